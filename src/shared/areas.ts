@@ -1,0 +1,31 @@
+import areasByCity from '#shared/lists/areas.json' with { type: 'json' }
+import { OTHERS } from '#shared/others.ts'
+
+/** The cities in the order the form offers them (S1 2.8). */
+export const CITIES = [
+  'Barishal',
+  'Chittagong',
+  'Dhaka',
+  'Khulna',
+  'Mymensingh',
+  'Rajshahi',
+  'Rangpur',
+  'Sylhet',
+  'Others',
+] as const
+
+export type City = (typeof CITIES)[number]
+
+/** The areas of each city in alphabetical order, `Others` last; Dhaka also has `Online` (S1 2.8). */
+export const AREAS: Readonly<Record<City, readonly string[]>> = areasByCity
+
+const ONLY_OTHERS: readonly string[] = [OTHERS]
+
+/** The areas to offer for a city; a city that a person typed has no list of its own, only `Others` (S1 4). */
+export function areasOf(city: string): readonly string[] {
+  return isListed(city) ? AREAS[city] : ONLY_OTHERS
+}
+
+function isListed(city: string): city is City {
+  return CITIES.some((listed) => listed === city)
+}

@@ -1,0 +1,93 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const RELATIVE_DAYS = 3
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+// Only the numbers are taken from Intl: its finished texts differ between versions (the blank before PM),
+// and a page would then not match what the server rendered.
+const dhakaNumbers = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Dhaka',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+})
+
+/** A moment as the database gives it, or as a call answers it (ISO 8601). */
+export type Moment = Date | string
+
+/** How long ago a moment was, or null when it is three days or more and the full date is shown instead. */
+export type Age = { count: number; unit: 's' | 'min' | 'h' | 'day' } | null
+
+/** The age that lists show (S1 2.11); a moment still to come, from a clock that runs ahead, counts as now. */
+export function ageOf(moment: Moment, now: Moment): Age {
+  const elapsed = Math.max(0, instant(now) - instant(moment))
+  if (elapsed < MINUTE) return { count: Math.floor(elapsed / SECOND), unit: 's' }
+  if (elapsed < HOUR) return { count: Math.floor(elapsed / MINUTE), unit: 'min' }
+  if (elapsed < DAY) return { count: Math.floor(elapsed / HOUR), unit: 'h' }
+  if (elapsed < RELATIVE_DAYS * DAY) return { count: Math.floor(elapsed / DAY), unit: 'day' }
+  return null
+}
+
+/** The time shown in lists: `5 s ago`, `12 min ago`, `3 h ago`, `2 days ago`, else the full time in Dhaka (S1 2.11). */
+export function listTime(moment: Moment, now: Moment): string {
+  const age = ageOf(moment, now)
+  if (!age) return fullTime(moment)
+  const unit = age.unit === 'day' && age.count > 1 ? 'days' : age.unit
+  return `${age.count} ${unit} ago`
+}
+
+/** The full time in Dhaka, `3:05 PM, November 18, 2026` (S1 2.11). */
+export function fullTime(moment: Moment): string {
+  const { hour, minute } = dhakaClock(moment)
+  const half = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}, ${longDate(moment)}`
+}
+
+/** The long English date in Dhaka, `November 18, 2026`; a date without a time keeps its day (S1 5). */
+export function longDate(moment: Moment): string {
+  const { year, month, day } = dhakaClock(moment)
+  return `${MONTHS[month - 1]} ${day}, ${year}`
+}
+
+/** The ISO date `2026-11-18` of a long English date in any case; null for any other text or a day that does not exist. */
+export function parseLongDate(text: string): string | null {
+  const [, name = '', day = '', year = ''] = /^([a-z]+)\s+(\d{1,2})\s*,\s*(\d{4})$/i.exec(text.trim()) ?? []
+  const month = MONTHS.findIndex((known) => known.toLowerCase() === name.toLowerCase())
+  if (month < 0) return null
+  const date = new Date(Date.UTC(Number(year), month, Number(day)))
+  const exists = date.getUTCFullYear() === Number(year) && date.getUTCMonth() === month
+  return exists ? date.toISOString().slice(0, 10) : null
+}
+
+function instant(moment: Moment): number {
+  return moment instanceof Date ? moment.getTime() : Date.parse(moment)
+}
+
+function dhakaClock(moment: Moment): { year: number; month: number; day: number; hour: number; minute: number } {
+  const clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  for (const { type, value } of dhakaNumbers.formatToParts(instant(moment))) {
+    if (type in clock) clock[type as keyof typeof clock] = Number(value)
+  }
+  return clock
+}
