@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { FIRST_NUMBER, isUuid, parseTuitionNumber, parseTutorNumber, tuitionId, tutorId } from '#shared/human-id.ts'
+
+test('ids start at 1001 and tell tuitions from tutors', () => {
+  expect(tuitionId(FIRST_NUMBER)).toBe('TN1001')
+  expect(tutorId(FIRST_NUMBER)).toBe('TR1001')
+})
+
+test.each([
+  'TN1048',
+  'tn1048',
+  'Tn 1048',
+  ' TN-1048 ',
+  '#1048',
+  'TN#1048',
+  '1048',
+  'TN১০৪৮',
+  '১০৪৮',
+  'T N\u00a01\u200b048',
+])('%j names tuition 1048', (text) => expect(parseTuitionNumber(text)).toBe(1048))
+
+test.each(['TR1048', 'tr1048', 'tr 1048', 'TR–1048', '#1048', '1048', 'TR১০৪৮', ' ১০৪৮ '])(
+  '%j names tutor 1048',
+  (text) => expect(parseTutorNumber(text)).toBe(1048),
+)
+
+const neither = [
+  '',
+  ' ',
+  'TN',
+  'TR',
+  'T1048',
+  '1048TN',
+  'TNTN1048',
+  'TX1048',
+  '10.48',
+  '10,48',
+  '+1048',
+  '1e3',
+  '0x10',
+  '-0',
+]
+
+test.each([...neither, 'TR1048', 'tr 1048'])('%j names no tuition', (text) => {
+  expect(parseTuitionNumber(text)).toBeNull()
+})
+
+test.each([...neither, 'TN1048', 'tn-1048'])('%j names no tutor', (text) => {
+  expect(parseTutorNumber(text)).toBeNull()
+})
+
+test.each([
+  ['2147483647', 2147483647],
+  ['2147483648', null],
+  ['TN9999999999', null],
+  ['99999999999999999999', null],
+  ['0', null],
+  ['01048', null],
+  ['01712345678', null],
+])('the number in %j is %j', (text, number) => expect(parseTuitionNumber(text)).toBe(number))
+
+test.each([1, 1001, 123456, 2147483647])('an id made from %i reads back', (number) => {
+  expect(parseTuitionNumber(tuitionId(number))).toBe(number)
+  expect(parseTutorNumber(tutorId(number))).toBe(number)
+  expect(parseTutorNumber(tuitionId(number))).toBeNull()
+  expect(parseTuitionNumber(tutorId(number))).toBeNull()
+})
+
+test.each([
+  ['0190b8a4-6f3e-7c1d-9a2b-3c4d5e6f7a8b', true],
+  ['0190B8A4-6F3E-7C1D-9A2B-3C4D5E6F7A8B', true],
+  ['00000000-0000-0000-0000-000000000000', true],
+  ['0190b8a46f3e7c1d9a2b3c4d5e6f7a8b', false],
+  ['{0190b8a4-6f3e-7c1d-9a2b-3c4d5e6f7a8b}', false],
+  ['0190b8a4-6f3e-7c1d-9a2b-3c4d5e6f7a8g', false],
+  ['0190b8a4-6f3e-7c1d-9a2b-3c4d5e6f7a8b\n', false],
+  ['TN1001', false],
+  ['', false],
+])('%j is an _id: %s', (text, expected) => expect(isUuid(text)).toBe(expected))

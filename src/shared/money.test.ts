@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { LARGEST_POISHA, parseTaka, takaNumber, takaText } from '#shared/money.ts'
+
+test.each([
+  ['1000', 100000],
+  ['1,000.50', 100050],
+  ['1,00,000', 10000000],
+  ['100,000', 10000000],
+  ['১,০০০.৫০', 100050],
+  ['৳ 4,500.00', 450000],
+  [' 12.5 ', 1250],
+  ['.5', 50],
+  ['007', 700],
+  ['1\u00a0000', 100000],
+  ['1.15', 115],
+  ['4.35', 435],
+  ['8.29', 829],
+  [1000.5, 100050],
+  [19.99, 1999],
+  [4500, 450000],
+])('%j taka is %i poisha', (amount, poisha) => expect(parseTaka(amount)).toBe(poisha))
+
+test.each([
+  ['0.01', 1],
+  [0.01, 1],
+  ['0.02', 2],
+])('[CONST-22] %j, at or a step above the smallest amount, is %i poisha', (amount, poisha) =>
+  expect(parseTaka(amount)).toBe(poisha),
+)
+
+test.each(['', ' ', '0', '0.00', 0, '0.001', '0.009', 0.001, 1e-7, '-1', -5, 'abc', '৳', '.', NaN, Infinity])(
+  '[CONST-22] %j is refused: no amount, or under 0.01',
+  (amount) => expect(parseTaka(amount)).toBeNull(),
+)
+
+test.each([
+  '1.005',
+  '1.500',
+  0.1 + 0.2,
+  '1,50',
+  '1,5',
+  ',100',
+  '1,,000',
+  '10,00',
+  '5.',
+  '1.2.3',
+  '1e3',
+  1e21,
+  '0x10',
+  '500 Tk',
+  '1/2',
+])('[CONST-22] %j is refused rather than guessed or rounded to a step', (amount) =>
+  expect(parseTaka(amount)).toBeNull(),
+)
+
+test.each([
+  ['10000000', LARGEST_POISHA],
+  ['1,00,00,000.00', LARGEST_POISHA],
+  ['10000000.01', null],
+  ['9'.repeat(400), null],
+])('%s taka is %j poisha, one crore being the most', (amount, poisha) => expect(parseTaka(amount)).toBe(poisha))
+
+test.each([
+  [450000, '৳4,500.00'],
+  [1, '৳0.01'],
+  [0, '৳0.00'],
+  [99900, '৳999.00'],
+  [100050, '৳1,000.50'],
+  [9999999, '৳99,999.99'],
+  [15000000, '৳1,50,000.00'],
+  [LARGEST_POISHA, '৳1,00,00,000.00'],
+  [-450005, '-৳4,500.05'],
+])('%i poisha is written %s', (poisha, text) => expect(takaText(poisha)).toBe(text))
+
+test('every amount up to a hundred taka survives writing, reading and answering', () => {
+  for (let poisha = 1; poisha <= 10_000; poisha += 1) {
+    expect(parseTaka(takaText(poisha))).toBe(poisha)
+    expect(parseTaka(takaNumber(poisha))).toBe(poisha)
+  }
+})
