@@ -1,0 +1,45 @@
+import type { MantineThemeOverride } from '@mantine/core'
+
+// Plain objects instead of `Button.extend(…)`: naming a component here would pull it into every page's script.
+// Heights, borders and the like are in controls.css.
+
+const field = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+const dropdown = { shadow: 'md', radius: 'lg' }
+// Scroll is locked in controls.css: Mantine's lock writes a style element, which a strict content policy refuses.
+const floating = {
+  lockScroll: false,
+  shadow: 'xl',
+  overlayProps: { color: '#06323A', backgroundOpacity: 0.55 },
+  transitionProps: { duration: 160 },
+}
+
+export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
+  InputWrapper: { defaultProps: field },
+  TextInput: { defaultProps: field },
+  PasswordInput: { defaultProps: field },
+  Textarea: { defaultProps: { ...field, minRows: 4, resize: 'vertical' } },
+  NativeSelect: { defaultProps: field },
+  NumberInput: { defaultProps: field },
+  FileInput: { defaultProps: field },
+  Select: { defaultProps: { ...field, comboboxProps: dropdown, maxDropdownHeight: 288 } },
+  MultiSelect: { defaultProps: { ...field, comboboxProps: dropdown, maxDropdownHeight: 288, hidePickedOptions: true } },
+  PinInput: { defaultProps: { length: 6, type: 'number', oneTimeCode: true, placeholder: '' } },
+  Checkbox: { defaultProps: { size: 'md', radius: 'sm' } },
+  Radio: { defaultProps: { size: 'md' } },
+  Switch: { defaultProps: { size: 'md' } },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'kali.9', size: 44 } },
+  CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  Badge: { defaultProps: { variant: 'light', radius: 'xl' } },
+  Card: { defaultProps: { padding: 'md', radius: 'lg', shadow: 'xs', withBorder: true } },
+  Paper: { defaultProps: { radius: 'lg' } },
+  Menu: { defaultProps: { ...dropdown, position: 'bottom-end', withinPortal: false } },
+  Popover: { defaultProps: { ...dropdown, position: 'bottom-end' } },
+  Modal: { defaultProps: { ...floating, radius: 'xl', centered: true, size: 460, padding: 28 } },
+  Drawer: { defaultProps: { ...floating, size: 284, padding: 8 } },
+  Notification: { defaultProps: { withBorder: true, radius: 'lg' } },
+  Notifications: { defaultProps: { position: 'top-right', autoClose: 6000, limit: 3, zIndex: 500 } },
+  Table: { defaultProps: { highlightOnHover: true, verticalSpacing: 11, horizontalSpacing: 12 } },
+  Skeleton: { defaultProps: { animate: false, radius: 'sm' } },
+  Loader: { defaultProps: { type: 'dots' } },
+}
