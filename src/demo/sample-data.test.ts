@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { detailsFor } from '#demo/details.ts'
+import { LONG_NAMES, personName, typedName } from '#demo/names.ts'
+import { seededRandom } from '#demo/random.ts'
+import { COLLEGES, SCHOOLS } from '#demo/schools.ts'
+import { STAGES } from '#demo/stages.ts'
+import { STUDIES } from '#demo/studies.ts'
+import { CITIES } from '#shared/areas.ts'
+import { hasBangla } from '#shared/initials.ts'
+import { TEXT } from '#shared/limits.ts'
+import { UNIVERSITIES } from '#shared/universities.ts'
+
+test('names are written in one script each, about one in five in Bangla', () => {
+  const random = seededRandom(11)
+  const people = Array.from({ length: 2000 }, (_, at) => personName(random, at % 2 === 0 ? 'Female' : 'Male'))
+  for (const { latin, bangla } of [...people, ...Object.values(LONG_NAMES)]) {
+    expect(latin).toMatch(/^[A-Za-z.' -]+$/)
+    expect(bangla).toMatch(/^[\p{Script=Bengali}\p{Cf}. -]+$/u)
+    expect(Math.max(latin.length, bangla.length)).toBeLessThanOrEqual(TEXT.name)
+  }
+  const inBangla = people.filter((person) => hasBangla(typedName(random, person)))
+  expect(Math.abs(inBangla.length / people.length - 0.2)).toBeLessThan(0.05)
+  expect(new Set(people.map(({ latin }) => latin)).size).toBeGreaterThan(800)
+})
+
+test('the stages of a hundred tuitions add up, and each has texts of its own', () => {
+  expect(STAGES.reduce((sum, { share }) => sum + share, 0)).toBe(100)
+  for (const stage of STAGES) {
+    expect(detailsFor(stage).length).toBeGreaterThan(8)
+    expect(stage.salaries.every((salary) => salary.length <= TEXT.salary)).toBe(true)
+  }
+})
+
+test('every city but Others has schools, colleges and a place to study', () => {
+  for (const city of CITIES) {
+    if (city === 'Others') continue
+    expect(SCHOOLS[city].length).toBeGreaterThan(3)
+    expect(COLLEGES[city].length).toBeGreaterThan(2)
+    expect(STUDIES.some((study) => study.city === city)).toBe(true)
+  }
+})
+
+test('every university of the sample world is one the CV form offers', () => {
+  const offered = new Set(Object.values(UNIVERSITIES).flatMap((kind) => kind.map(({ name }) => name)))
+  expect(STUDIES.filter(({ university }) => !offered.has(university))).toEqual([])
+})
