@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import {
+  IconBook,
+  IconBookmark,
+  IconCheck,
+  IconClock,
+  IconDeviceLaptop,
+  IconGenderBigender,
+  IconGenderFemale,
+  IconGenderMale,
+  IconHourglass,
+  IconMapPin,
+  IconSchool,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FactLine, FactList } from '#web/ui/fact-list.tsx'
+import { Fig } from '#web/ui/fig.tsx'
+import { langOf } from '#web/ui/lang.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { ListTime } from '#web/ui/list-time.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './tuition-card.module.css'
+
+export type TuitionCardTuition = {
+  tuitionId: string
+  heading: string
+  class: string[]
+  subjects: string[]
+  medium: string[]
+  gender: string[]
+  salary: string
+  location: { city: string; areas: string[] }
+  locationDetails: string
+  teachingTime: string
+  isOnline: boolean
+  isBooked: boolean
+  status?: 'pending' | 'approved'
+  createdAt: string
+  applicationStatus: { text: string; disabled: boolean }
+}
+
+type TuitionCardProps = {
+  tuition: TuitionCardTuition
+  href: string
+  /** Stands in the place of the Apply button. */
+  action?: ReactNode
+  now: Date
+  headingLevel?: 2 | 3
+}
+
+/** One tuition in a list, in the order in which a tutor asks: is it real, where, how much, for whom, what, when. */
+export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: TuitionCardProps) {
+  const t = useTranslations()
+  const Heading = `h${headingLevel}` as const
+  const isPending = tuition.status === 'pending'
+  const secondAction = action ?? (isPending ? null : <ApplyButton tuition={tuition} href={href} />)
+  return (
+    <Card as="article" hem={isPending ? 'tacking' : 'done'} label={tuition.tuitionId}>
+      <div className={classes.meta}>
+        <span className={classes.state}>
+          <TuitionState tuition={tuition} />
+        </span>
+        <Fig>{tuition.tuitionId}</Fig>{' '}
+        <ListTime at={tuition.createdAt} text={listTime(tuition.createdAt, now)} title={fullTime(tuition.createdAt)} />
+      </div>
+      <Heading className={classes.heading} lang={langOf(tuition.heading)}>
+        <Link to={href}>{tuition.heading}</Link>
+      </Heading>
+      <div className={classes.money}>
+        <Money salary={tuition.salary || t('common.negotiable')}>
+          <GenderBadge gender={tuition.gender[0]} />
+        </Money>
+      </div>
+      <TuitionFacts tuition={tuition} />
+      <div className={classes.actions} data-single={!secondAction || undefined}>
+        <Button component={Link} to={href} variant="outline" aria-label={t('ui.detailsOf', { id: tuition.tuitionId })}>
+          {t('ui.details')}
+        </Button>
+        {secondAction}
+      </div>
+    </Card>
+  )
+}
+
+function TuitionState({ tuition }: { tuition: TuitionCardTuition }) {
+  const t = useTranslations()
+  if (tuition.status === 'pending')
+    return (
+      <StatusBadge tone="wait" icon={IconHourglass}>
+        {t('ui.pending')}
+      </StatusBadge>
+    )
+  if (tuition.isBooked)
+    return (
+      <StatusBadge tone="ok" icon={IconBookmark}>
+        {t('ui.booked')}
+      </StatusBadge>
+    )
+  return <Seal label={t('ui.verified')} />
+}
+
+const genderIcons = { Male: IconGenderMale, Female: IconGenderFemale, 'Male/Female': IconGenderBigender }
+
+/** The gender that the guardian asks for; nothing when any tutor may come. */
+export function GenderBadge({ gender }: { gender: string | undefined }) {
+  if (!gender) return null
+  const icon = gender in genderIcons ? genderIcons[gender as keyof typeof genderIcons] : undefined
+  return <StatusBadge icon={icon}>{gender}</StatusBadge>
+}
+
+function TuitionFacts({ tuition }: { tuition: TuitionCardTuition }) {
+  const t = useTranslations()
+  return (
+    <FactList>
+      <FactLine icon={IconSchool} label={t('ui.classAndMedium')}>
+        <LangText>{tuition.class.join(', ')}</LangText>{' '}
+        {tuition.medium.length > 0 && <em>· {tuition.medium.join(', ')}</em>}
+      </FactLine>
+      {tuition.subjects.length > 0 && (
+        <FactLine icon={IconBook} label={t('ui.subjects')}>
+          <LangText>{tuition.subjects.join(', ')}</LangText>
+        </FactLine>
+      )}
+      <TuitionPlace tuition={tuition} />
+      {tuition.teachingTime && (
+        <FactLine icon={IconClock} label={t('ui.teachingTime')}>
+          <LangText>{tuition.teachingTime}</LangText>
+        </FactLine>
+      )}
+    </FactList>
+  )
+}
+
+function TuitionPlace({ tuition }: { tuition: TuitionCardTuition }) {
+  const t = useTranslations()
+  if (tuition.isOnline)
+    return (
+      <FactLine icon={IconDeviceLaptop} label={t('ui.place')}>
+        {t('ui.online')}
+      </FactLine>
+    )
+  const place = [...tuition.location.areas, tuition.location.city].filter(Boolean).join(', ')
+  const parts = [place, tuition.locationDetails].filter(Boolean)
+  return (
+    <FactLine icon={IconMapPin} label={t('ui.place')}>
+      <LangText>{parts.join(' · ') || t('common.notAvailable')}</LangText>
+    </FactLine>
+  )
+}
+
+/** Words of the server (S1 4) that are answers and are drawn as such. */
+const answerStates: Record<string, 'did' | 'ok'> = { Applied: 'did', Confirmed: 'ok' }
+
+function ApplyButton({ tuition, href }: { tuition: TuitionCardTuition; href: string }) {
+  const { text, disabled } = tuition.applicationStatus
+  if (!disabled)
+    return (
+      <Button component={Link} to={href} aria-label={`${text} ${tuition.tuitionId}`}>
+        {text}
+      </Button>
+    )
+  const state = answerStates[text]
+  return (
+    <Button disabled data-state={state} leftSection={state && <IconCheck aria-hidden="true" />}>
+      {text}
+    </Button>
+  )
+}

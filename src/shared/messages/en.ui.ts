@@ -1,0 +1,18 @@
+/** Words on the cards of tuitions and tutors. */
+export const ui = {
+  verified: 'Verified',
+  pending: 'Pending',
+  booked: 'Booked',
+  online: 'Online',
+  details: 'Details',
+  detailsOf: 'Details of {id}',
+  cv: 'CV',
+  cvOf: 'CV of {name}',
+  hire: 'Hire',
+  hireWhom: 'Hire {name}',
+  classAndMedium: 'Class and medium',
+  subjects: 'Subjects',
+  place: 'Place',
+  teachingTime: 'Teaching time',
+  studies: 'Studies',
+} as const

@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './fact-list.module.css'
+
+/** Short facts, one a line behind its icon, as on cards. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <ul className={classes.facts}>{children}</ul>
+}
+
+type FactLineProps = {
+  icon: Icon /** What the icon stands for, read aloud before the fact. */
+  label: string
+  children: ReactNode
+}
+
+export function FactLine({ icon: Glyph, label, children }: FactLineProps) {
+  return (
+    <li className={classes.fact}>
+      <Glyph role="img" aria-label={label} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import classes from './hem.module.css'
+
+type HemProps = {
+  /** Marigold: a person has checked it. Grey tacking: not yet. */
+  tone?: 'done' | 'tacking'
+  thick?: boolean
+  /** Share that is sewn, 0 to 1; the rest stays tacked. */
+  done?: number
+}
+
+/** The running stitch. Decoration only: a word beside it says the same. */
+export function Hem({ tone = 'done', thick = false, done }: HemProps) {
+  if (done === undefined) return <div className={classes.hem} data-tone={tone} data-thick={thick} aria-hidden="true" />
+  const unsewn = `${Math.round((1 - Math.min(Math.max(done, 0), 1)) * 100)}%`
+  return (
+    <div className={classes.hem} data-tone="tacking" aria-hidden="true">
+      <div className={classes.sewn} style={{ clipPath: `inset(0 ${unsewn} 0 0)` }} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { langOf } from './lang.ts'
+import classes from './money.module.css'
+
+type MoneyProps = {
+  /** As typed, or the word for an open salary. */
+  salary: string
+  size?: 'row' | 'card' | 'detail'
+  /** A badge at the end of the line. */
+  children?: ReactNode
+}
+
+/** The salary as the guardian typed it, the second thing that a tutor looks for. */
+export function Money({ salary, size = 'card', children }: MoneyProps) {
+  return (
+    <p className={classes.money} data-size={size}>
+      <b lang={langOf(salary)}>{salary}</b>
+      {children}
+    </p>
+  )
+}
