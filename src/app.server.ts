@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RouterContext, ServerBuild } from 'react-router'
+import { actorOf } from '#features/accounts/actions.server.ts'
+import { accountRoutes } from '#features/accounts/routes.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Database } from '#platform/db.server.ts'
+import { serveDevPages } from '#platform/dev-pages.server.ts'
+import { refuseUnknownCall } from '#platform/errors.server.ts'
+import { createHttp } from '#platform/http.server.ts'
+import { sendInProcess } from '#platform/in-process.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { serveAssets, servePages } from '#platform/pages.server.ts'
+import { type App, createServe } from '#platform/serve.server.ts'
+import { sessionToken, takeSession } from '#platform/session.server.ts'
+import { API, type Call } from '#shared/call.ts'
+import type { PageContext } from '#web/page-context.ts'
+
+const ROUTES = [accountRoutes]
+
+export type Parts = {
+  config: Config
+  db: Database
+  log: Log
+  now?: () => Date
+  /** the pages: as built, served by Vite while developing, or none for tests of the calls */
+  pages: 'built' | 'dev' | 'none'
+  /** compare each answer with its schema, so that a field too many fails the test */
+  checkAnswers?: boolean
+}
+
+/** Composes the product from its slices; it listens nowhere yet. */
+export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: Parts) {
+  const isReady = () =>
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+  const http = await createHttp({ config, log, isReady })
+  const publicUrl = () => config.publicUrl ?? addressOf(http, config)
+  const { serve, calls } = createServe(http, {
+    actorOf: (request, reply) => askedBy(db, { request, reply, now: now() }),
+    checkAnswers,
+  })
+  const app: App = { db, now, serve, publicUrl }
+  for (const routes of ROUTES) routes(app)
+  http.all(`${API}*`, refuseUnknownCall)
+  if (pages !== 'none') {
+    const pageContext = (): PageContext => ({
+      send: sendInProcess(http),
+      brand: config.brand,
+      publicUrl: publicUrl(),
+      now,
+    })
+    servePages(http, {
+      ...(await pageBuild(http, pages)),
+      provide: (context, build) => context.set(contextKey(build), pageContext()),
+    })
+  }
+  return { http, calls: calls as readonly Call[] }
+}
+
+/** Who a request comes from; a session that has ended is taken away from the browser. */
+async function askedBy(
+  db: Database,
+  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
+) {
+  const token = sessionToken(request)
+  if (!token) return null
+  const actor = await actorOf(db, { token, now })
+  if (!actor) takeSession(reply)
+  return actor
+}
+
+async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
+  if (pages === 'dev') return { build: await serveDevPages(http), mode: 'development' as const }
+  await serveAssets(http)
+  const address = new URL('../build/server/index.js', import.meta.url).href
+  const build = (await import(address)) as ServerBuild
+  return { build: async () => build, mode: 'production' as const }
+}
+
+/** The built pages carry their own copy of the context's key; it is the one that their loaders ask for. */
+function contextKey(build: ServerBuild): RouterContext<PageContext> {
+  return (build.entry.module as unknown as { pageContext: RouterContext<PageContext> }).pageContext
+}
+
+function addressOf(http: FastifyInstance, { host, port }: Config): string {
+  const address = http.server.address()
+  const listening = typeof address === 'object' && address ? address.port : port
+  return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${listening}`
+}

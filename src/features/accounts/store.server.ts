@@ -1,0 +1,57 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor, Role } from '#shared/call.ts'
+import { accounts, sessions } from './table.server.ts'
+
+export type NewAccount = typeof accounts.$inferInsert
+export type Account = typeof accounts.$inferSelect
+
+/** Adds an account; a second one of the same role and phone, or role and e-mail, breaks a unique rule. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account> {
+  const [row] = await db.insert(accounts).values(account).returning()
+  if (!row) throw new Error('the account was not written')
+  return row
+}
+
+/** The account of a phone in a role, or null. */
+export async function findAccount(db: Db, { role, phone }: { role: Role; phone: string }): Promise<Account | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, role), eq(accounts.phone, phone)))
+  return row ?? null
+}
+
+/** Whether any admin account exists. */
+export async function adminExists(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Admin')).limit(1)
+  return rows.length > 0
+}
+
+/** Keeps a session by the hash of its token. */
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** The account a live session belongs to, or null when it is unknown, ended or past its time. */
+export async function actorBySession(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<Actor | null> {
+  const [row] = await db
+    .select({ accountId: accounts.id, role: accounts.role, name: accounts.name, phone: accounts.phone })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))
+  return row ?? null
+}
+
+/** Ends one session; an unknown one is no error. */
+export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+}
+
+/** Removes the sessions of an account that are past their time. */
+export async function deleteExpiredSessions(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} <= ${now}`))
+}

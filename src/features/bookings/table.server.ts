@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+
+/** One booking for a tuition; while it stands the tuition is booked (decisions, "States"). */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    tuitionId: uuid()
+      .notNull()
+      .unique()
+      .references(() => tuitions.id, { onDelete: 'cascade' }),
+    cvId: uuid()
+      .notNull()
+      .references(() => cvs.id, { onDelete: 'cascade' }),
+    startDate: date().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('bookings_by_cv').on(table.cvId)],
+)

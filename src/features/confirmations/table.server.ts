@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/table.server.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    tuitionId: uuid()
+      .notNull()
+      .references(() => tuitions.id, { onDelete: 'cascade' }),
+    cvId: uuid()
+      .notNull()
+      .references(() => cvs.id, { onDelete: 'cascade' }),
+    confirmedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('confirmations_once').on(table.tuitionId, table.cvId),
+    index('confirmations_by_cv').on(table.cvId),
+  ],
+)
+
+export const confirmationComments = pgTable(
+  'confirmation_comments',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    confirmationId: uuid()
+      .notNull()
+      .references(() => confirmations.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('confirmation_comments_of').on(table.confirmationId)],
+)

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call } from '#shared/call.ts'
+import { paging, search } from '#shared/inputs.ts'
+import { tuition, tuitionChanges, tuitionInput } from './schema.ts'
+
+const tuitionPage = { data: z.array(tuition), paged: true } as const
+/** An `_id` or a tuitionId in any case, with or without its letters. */
+const byId = z.object({ id: z.string().trim().min(1).max(60) })
+
+export const createTuition = call({
+  method: 'POST',
+  path: 'tuitions/create-tuition',
+  summary: 'A visitor, a guardian or an admin posts a tuition; an admin’s is approved at once',
+  allow: 'anyone',
+  body: tuitionInput,
+  data: tuition,
+})
+
+export const approvedTuitions = call({
+  method: 'GET',
+  path: 'tuitions/approved',
+  summary: 'The approved tuitions that everybody sees, newest first',
+  allow: 'anyone',
+  query: paging,
+  ...tuitionPage,
+})
+
+export const searchTuitions = call({
+  method: 'POST',
+  path: 'tuitions/search',
+  summary: 'The approved tuitions whose tuitionId or place holds the term',
+  allow: 'anyone',
+  body: search,
+  ...tuitionPage,
+})
+
+export const availableTuitions = call({
+  method: 'GET',
+  path: 'tuitions/available',
+  summary: 'The approved tuitions for admins, phone and flags included',
+  allow: ['Admin'],
+  query: paging,
+  ...tuitionPage,
+})
+
+export const searchAvailableTuitions = call({
+  method: 'POST',
+  path: 'tuitions/available-tuitions-search-for-admin',
+  summary: 'The approved tuitions whose phone or tuitionId holds the term',
+  allow: ['Admin'],
+  body: search,
+  ...tuitionPage,
+})
+
+export const unapprovedTuitions = call({
+  method: 'GET',
+  path: 'tuitions/unapproved',
+  summary: 'The tuitions that wait for verification, newest first',
+  allow: ['Admin'],
+  query: paging,
+  ...tuitionPage,
+})
+
+export const searchUnapprovedTuitions = call({
+  method: 'POST',
+  path: 'tuitions/tuitions-request-search-for-admin',
+  summary: 'The waiting tuitions whose phone or tuitionId holds the term',
+  allow: ['Admin'],
+  body: search,
+  ...tuitionPage,
+})
+
+export const myTuitions = call({
+  method: 'GET',
+  path: 'tuitions/my-tuitions',
+  summary: 'The guardian’s own tuitions, newest first',
+  allow: ['Guardian'],
+  query: paging,
+  ...tuitionPage,
+})
+
+export const oneTuition = call({
+  method: 'GET',
+  path: 'tuitions/:id',
+  summary: 'One tuition: an approved one for everybody, any for its owner and for admins',
+  allow: 'anyone',
+  params: byId,
+  data: tuition,
+})
+
+export const updateTuition = call({
+  method: 'PATCH',
+  path: 'tuitions/update/:id',
+  summary: 'An admin edits a tuition; its status stays',
+  allow: ['Admin'],
+  params: byId,
+  body: tuitionChanges,
+  data: tuition,
+})
+
+export const approveTuition = call({
+  method: 'PATCH',
+  path: 'tuitions/approve/:id',
+  summary: 'An admin verifies a waiting tuition',
+  allow: ['Admin'],
+  params: byId,
+  data: tuition,
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { GENDERS } from '#shared/genders.ts'
+import { optionalText, requiredChoices } from '#shared/inputs.ts'
+import { TEXT } from '#shared/limits.ts'
+import { OTHERS } from '#shared/others.ts'
+
+export const TUITION_STATUSES = ['pending', 'approved'] as const
+
+const gender = z.enum(GENDERS)
+
+/** One value or a list of one is taken, `''` or nothing means any; kept as a list of at most one (decisions, "Screens"). */
+const genders = z
+  .union([z.literal('').transform(() => []), gender.transform((one) => [one]), z.array(gender).max(1)])
+  .default([])
+
+/** Chosen values in which the word `Others` has been replaced by what was typed (S1 4). */
+const named = (missing: Parameters<typeof requiredChoices>[0], unnamed: typeof missing) =>
+  requiredChoices(missing).refine((list) => !list.includes(OTHERS), { error: unnamed })
+
+const place = z
+  .object({
+    city: z.string().trim().max(TEXT.choice).default(''),
+    areas: z
+      .array(z.string().trim().min(1).max(TEXT.choice))
+      .max(40)
+      .transform((list) => [...new Set(list)])
+      .default([]),
+  })
+  .default({ city: '', areas: [] })
+
+/** What a tuition post says (S1 2.8, 5); `phone` and `heading` are judged by who posts (rules). */
+export const tuitionInput = z
+  .object({
+    heading: optionalText(TEXT.short),
+    class: named('tuitions.classRequired', 'tuitions.otherClassRequired'),
+    subjects: named('tuitions.subjectRequired', 'tuitions.otherSubjectRequired'),
+    medium: named('tuitions.mediumRequired', 'tuitions.otherMediumRequired'),
+    gender: genders,
+    salary: optionalText(TEXT.salary),
+    location: place,
+    locationDetails: optionalText(),
+    institute: optionalText(),
+    teachingTime: optionalText(),
+    details: optionalText(TEXT.details),
+    phone: z.string().trim().max(40).default(''),
+    isOnline: z.boolean().default(false),
+  })
+  .superRefine(({ isOnline, location }, context) => {
+    if (isOnline) return
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['location', path], message })
+    if (location.city === '') complain('city', 'tuitions.cityRequired')
+    else if (location.city === OTHERS) complain('city', 'tuitions.otherCityRequired')
+    if (location.areas.length === 0) complain('areas', 'tuitions.areaRequired')
+  })
+
+export type TuitionInput = z.output<typeof tuitionInput>
+
+/** Any part of a tuition; what is left out stays as it is. The merged whole must be a valid tuition. */
+export const tuitionChanges = z
+  .object({
+    heading: z.string(),
+    class: z.array(z.string()),
+    subjects: z.array(z.string()),
+    medium: z.array(z.string()),
+    gender: z.union([z.string(), z.array(z.string())]),
+    salary: z.string(),
+    location: z.object({ city: z.string(), areas: z.array(z.string()) }).partial(),
+    locationDetails: z.string(),
+    institute: z.string(),
+    teachingTime: z.string(),
+    details: z.string(),
+    phone: z.string(),
+    isOnline: z.boolean(),
+  })
+  .partial()
+
+/** A tuition as it is answered (S1 3). `phone` is there only for admins, the owner and confirmed tutors. */
+export const tuition = z.strictObject({
+  _id: z.string(),
+  tuitionId: z.string(),
+  status: z.enum(TUITION_STATUSES),
+  heading: z.string(),
+  class: z.array(z.string()),
+  subjects: z.array(z.string()),
+  medium: z.array(z.string()),
+  gender: z.array(z.string()),
+  salary: z.string(),
+  location: z.strictObject({ city: z.string(), areas: z.array(z.string()) }),
+  locationDetails: z.string(),
+  institute: z.string(),
+  teachingTime: z.string(),
+  details: z.string(),
+  phone: z.string().optional(),
+  isReported: z.boolean(),
+  isBooked: z.boolean(),
+  isOnline: z.boolean(),
+  applicationStatus: z.strictObject({ text: z.string(), disabled: z.boolean() }),
+  createdAt: z.iso.datetime(),
+})
+
+export type Tuition = z.infer<typeof tuition>
+export type ApplicationStatus = Tuition['applicationStatus']

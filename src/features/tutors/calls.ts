@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { call } from '#shared/call.ts'
+import { paging, search } from '#shared/inputs.ts'
+import { phoneSchema } from '#shared/phone.ts'
+import { cv, cvInput } from './schema.ts'
+
+const cvPage = { data: z.array(cv), paged: true } as const
+
+export const createCv = call({
+  method: 'POST',
+  path: 'cvs/create-cv',
+  summary: 'A tutor submits the CV, which then waits for verification',
+  allow: ['Tutor'],
+  body: cvInput,
+  data: z.strictObject({ cv }),
+})
+
+export const updateCv = call({
+  method: 'POST',
+  path: 'cvs/update-cv',
+  summary: 'A tutor changes the own CV; an approved one stays approved',
+  allow: ['Tutor'],
+  body: cvInput,
+  data: z.strictObject({ cv }),
+})
+
+export const ownCv = call({
+  method: 'GET',
+  path: 'cvs/tutor-cv',
+  summary: 'The tutor’s own CV, or null when none was submitted yet',
+  allow: ['Tutor'],
+  data: z.strictObject({ cv: cv.nullable() }),
+})
+
+export const oneCv = call({
+  method: 'GET',
+  path: 'cvs/tutor-cv/:tutorId',
+  summary: 'One CV: public parts for everybody, the whole for its tutor and for admins',
+  allow: 'anyone',
+  params: z.object({ tutorId: z.string().trim().min(1).max(60) }),
+  data: z.strictObject({ cv }),
+})
+
+export const approvedTutors = call({
+  method: 'GET',
+  path: 'cvs/approved-tutors',
+  summary: 'The approved tutors that everybody sees, newest first',
+  allow: 'anyone',
+  query: paging,
+  ...cvPage,
+})
+
+export const searchTutors = call({
+  method: 'POST',
+  path: 'cvs/search',
+  summary: 'The approved tutors whose tutorId or place holds the term',
+  allow: 'anyone',
+  body: search,
+  ...cvPage,
+})
+
+export const pendingCvs = call({
+  method: 'GET',
+  path: 'cvs/pending-cvs',
+  summary: 'The CVs that wait for verification, newest first',
+  allow: ['Admin'],
+  query: paging,
+  ...cvPage,
+})
+
+export const searchPendingCvs = call({
+  method: 'POST',
+  path: 'cvs/search-pending-cvs',
+  summary: 'The waiting CVs whose phone holds the term',
+  allow: ['Admin'],
+  body: search,
+  ...cvPage,
+})
+
+export const verifyCv = call({
+  method: 'PUT',
+  path: 'cvs/verify-cv',
+  summary: 'An admin verifies the waiting CV of the tutor with this phone',
+  allow: ['Admin'],
+  body: z.object({ phone: phoneSchema, name: z.string().trim().max(200).optional() }),
+  data: z.strictObject({ cv }),
+})

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { normalisePhone } from '#shared/phone.ts'
+
+const SECRETS = /PASSWORD|URL$|KEY|TOKEN/
+
+const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
+const url = (protocols: string) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols})$`),
+    error: `an address that starts with ${protocols.split('|').join(':// or ')}://`,
+  })
+const onOff = z.enum(['on', 'off'], { error: 'on or off' })
+const port = z.coerce
+  .number({ error: 'a whole number from 0 to 65535' })
+  .int('a whole number from 0 to 65535')
+  .min(0, 'a whole number from 0 to 65535')
+  .max(65535, 'a whole number from 0 to 65535')
+const phone = z.string().transform((value, context) => {
+  const digits = normalisePhone(value)
+  if (digits) return digits
+  context.addIssue({ code: 'custom', message: 'a Bangladeshi mobile number such as 01712345678' })
+  return z.NEVER
+})
+
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: text('127.0.0.1'),
+    DATA_DIR: text('./data').transform((dir) => resolve(dir)),
+    DATABASE_URL: url('postgres|postgresql').optional(),
+    PUBLIC_URL: url('http|https').optional(),
+    ADMIN_PHONE: phone.optional(),
+    ADMIN_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
+    ADMIN_NAME: text('Admin'),
+    SAMPLE_DATA: onOff.optional(),
+    SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
+    SMS_URL: url('http|https').optional(),
+    SMTP_URL: url('smtp|smtps').optional(),
+    IMAGE_UPLOAD_URL: url('http|https').optional(),
+    IMAGE_UPLOAD_PRESET: z.string().optional(),
+    IMAGE_CLOUD_NAME: z.string().optional(),
+    TRUST_PROXY: onOff.default('off'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+        error: 'fatal, error, warn, info, debug or silent',
+      })
+      .default('info'),
+    BRAND_NAME: text('Porua'),
+    BRAND_EMAIL: text('hello@porua.example'),
+    BRAND_PHONE_1: phone.default('01712345678'),
+    BRAND_PHONE_2: phone.default('01812345678'),
+    BRAND_ADDRESS: text('House 14, Road 7, Mirpur-10, Dhaka 1216'),
+    BRAND_PAGE_URL: url('http|https').default('https://www.facebook.com/porua.example'),
+    BRAND_GROUP_URL: url('http|https').default('https://www.facebook.com/groups/porua.example'),
+  })
+  .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'set together with ADMIN_PHONE, or neither',
+  })
+
+/** A setting that the start refuses: its name, its value (secrets masked) and what is allowed. */
+export class BadSetting extends Error {}
+
+/** All settings, read once from the environment; throws `BadSetting` naming each bad one. An empty value counts as unset. */
+export function readConfig(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = environment.safeParse(given)
+  if (!result.success) throw new BadSetting(result.error.issues.map((issue) => complaint(issue, given)).join('\n'))
+  const env = result.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    admin: env.ADMIN_PHONE && env.ADMIN_PASSWORD ? { phone: env.ADMIN_PHONE, password: env.ADMIN_PASSWORD } : undefined,
+    adminName: env.ADMIN_NAME,
+    sampleData: (env.SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    samplePassword: env.SAMPLE_PASSWORD,
+    smsUrl: env.SMS_URL,
+    smtpUrl: env.SMTP_URL,
+    imageUpload: env.IMAGE_UPLOAD_URL
+      ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }
+      : undefined,
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL,
+    brand: {
+      name: env.BRAND_NAME,
+      email: env.BRAND_EMAIL,
+      phones: [env.BRAND_PHONE_1, env.BRAND_PHONE_2],
+      address: env.BRAND_ADDRESS,
+      pageUrl: env.BRAND_PAGE_URL,
+      groupUrl: env.BRAND_GROUP_URL,
+    },
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const value = given[name]
+  const shown = value === undefined ? 'is not set' : `is ${SECRETS.test(name) ? '•••' : JSON.stringify(value)}`
+  return `${name} ${shown}: it must be ${issue.message}.`
+}

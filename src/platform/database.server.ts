@@ -1,0 +1,43 @@
+import { Client, type PoolConfig } from 'pg'
+import type { Config } from './config.server.ts'
+import { type Database, openDb } from './db.server.ts'
+import type { Log } from './log.server.ts'
+import { migrateToLatest } from './migrate.server.ts'
+import { checkServer } from './postgres/check-server.server.ts'
+import { startPostgres } from './postgres/supervisor.server.ts'
+
+export type OpenDatabase = { db: Database; close: () => Promise<void> }
+
+/** Opens the database that the settings name, brought to this code's schema: the embedded one, or `DATABASE_URL` after a check. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log, say }: { log: Log; say: (line: string) => void },
+): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? undefined : await startPostgres({ dataDir, log: say })
+  const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
+  try {
+    if (!embedded) await checked(connection)
+    await migrateToLatest(connection)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const db = openDb(connection, log)
+  return {
+    db,
+    close: async () => {
+      await db.$client.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+async function checked(connection: PoolConfig) {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await checkServer(client)
+  } finally {
+    await client.end()
+  }
+}

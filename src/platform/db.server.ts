@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+
+/** Opens the pool; every connection speaks UTC. A lost database shows as an error of the query, never as a crash. */
+export function openDb(connection: PoolConfig, log: { error(err: unknown, message: string): void }) {
+  const pool = new Pool({ max: 20, connectionTimeoutMillis: 5_000, options: '-c timezone=UTC', ...connection })
+  pool.on('error', (error) => log.error(error, 'database connection lost'))
+  return drizzle({ client: pool, casing: 'snake_case' })
+}
+
+export type Database = ReturnType<typeof openDb>
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Either the database or a running transaction: what stores and actions take. */
+export type Db = Database | Transaction
+
+/** Runs `work` in one transaction; inside another one it becomes a savepoint. */
+export function tx<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) => work(transaction))
+}
+
+/** Whether an error is a broken unique rule, and of which constraint. */
+export function brokenUniqueRule(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505') return null
+  return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
+}
+
+/** A term made safe for `ILIKE '%…%'`: `%`, `_` and `\` stand for themselves. */
+export function likeTerm(term: string): string {
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+/** Vite inside the server, for `npm run dev`: modules are served and replaced while one edits. */
+export async function serveDevPages(http: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } }, appType: 'custom' })
+  http.addHook('onRequest', async (request, reply) => {
+    const served = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('finish', () => resolve(true))
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)))
+    })
+    if (served) reply.hijack()
+  })
+  http.addHook('onClose', () => vite.close())
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+/** Headers that every answer carries; a page replaces the content security policy by its own, with the hashes of its scripts. */
+export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | undefined): void {
+  reply.header('content-security-policy', contentSecurityPolicy([]))
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('x-frame-options', 'DENY')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  reply.header('cross-origin-resource-policy', 'same-origin')
+  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+  if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+/** The policy of one page: scripts only from here and those inline ones whose hashes are given; Mantine needs inline styles. */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The SHA-256 hashes, in base64, of the inline scripts of a finished page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const isData = /\btype="application\/(ld\+)?json"/.test(attributes)
+    if (!isData && !/\bsrc=/.test(attributes) && body !== '')
+      hashes.add(createHash('sha256').update(body).digest('base64'))
+  }
+  return [...hashes]
+}

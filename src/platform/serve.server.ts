@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Actor, type Answer, API, type Call, type Meta } from '#shared/call.ts'
+import { fieldName } from '#shared/field-errors.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import { text } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Database } from './db.server.ts'
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a handler is given: checked input and who is asking; `actor` is certain where the call asks for a role. */
+export type Asked<C extends Call> = {
+  params: Out<C['params']>
+  query: Out<C['query']>
+  body: Out<C['body']>
+  actor: C['allow'] extends 'anyone' ? Actor | null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gives back; `message` is a key of the catalogue. */
+export type Reply<C extends Call> = { data: z.input<C['data']>; message?: MessageKey } & (C['paged'] extends true
+  ? { meta: Meta }
+  : { meta?: undefined })
+
+export type Serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Reply<C>>) => void
+
+/** What the slices' routes are given to bind their calls with. */
+export type App = { db: Database; now: () => Date; serve: Serve; publicUrl: () => string }
+
+type ServeOptions = {
+  actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
+  checkAnswers: boolean
+}
+
+/** Makes `serve`: role check, input check, handler, envelope. With `checkAnswers` an answer that says more than its schema throws. */
+export function createServe(
+  http: FastifyInstance,
+  { actorOf, checkAnswers }: ServeOptions,
+): { serve: Serve; calls: Call[] } {
+  const calls: Call[] = []
+  const serve: Serve = (call, handle) => {
+    if (call.allow !== 'anyone' && call.allow.length === 0)
+      throw new Error(`${call.method} ${call.path} does not say who may use it`)
+    calls.push(call)
+    http.route({
+      method: call.method,
+      url: API + call.path,
+      handler: async (request, reply) => {
+        const actor = await actorOf(request, reply)
+        refuseRole(call, actor)
+        const asked = { ...inputOf(call, request), actor, request, reply } as Asked<typeof call>
+        const { data, message = 'common.done', meta } = await handle(asked)
+        if (checkAnswers) call.data.parse(data)
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
+          Answer<Call>,
+          'meta'
+        > & { meta: unknown })
+      },
+    })
+  }
+  return { serve, calls }
+}
+
+function refuseRole(call: Call, actor: Actor | null) {
+  if (call.allow === 'anyone') return
+  if (!actor) throw new Refusal(401, 'refused.notSignedIn')
+  if (!call.allow.includes(actor.role)) throw new Refusal(403, 'refused.role')
+}
+
+function inputOf(call: Call, request: FastifyRequest) {
+  const given = { params: request.params, query: request.query, body: request.body }
+  for (const [part, value] of Object.entries(given)) refuseUnstorable(value, part === 'body' ? [] : [part])
+  return {
+    params: call.params?.parse(given.params),
+    query: call.query?.parse(given.query ?? {}),
+    body: call.body?.parse(given.body ?? {}),
+  }
+}
+
+/** Refuses NUL bytes and broken surrogate pairs anywhere in an input: PostgreSQL cannot store them as they are. */
+function refuseUnstorable(value: unknown, path: (string | number)[], depth = 0): void {
+  if (typeof value === 'string') {
+    if (!value.includes('\0') && value.isWellFormed()) return
+    throw new Refusal(400, 'invalid.characters', { path: path.join('.'), values: { field: fieldName(path) } })
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth > 8) throw new Refusal(400, 'invalid.input', { path: path.join('.') })
+  for (const [key, part] of Object.entries(value)) {
+    refuseUnstorable(key, [...path, 'key'], depth + 1)
+    refuseUnstorable(part, [...path, key], depth + 1)
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const SESSION_COOKIE = 'porua_session'
+/** Readable by scripts and worth nothing: tells a page whether asking who is signed in makes sense. */
+const SIGNED_IN_COOKIE = 'porua_signed_in'
+/** How long a session lives, in days. */
+export const SESSION_DAYS = 30
+
+/** A fresh session token (256 random bits) and what is kept of it on the server. */
+export function newSessionToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** The only form in which a token is stored. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The session token that a request carries, if any. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[SESSION_COOKIE]
+}
+
+/** Gives the browser its session: http-only and same-site, `Secure` when the site is https. */
+export function giveSession(
+  reply: FastifyReply,
+  { token, expiresAt, secure }: { token: string; expiresAt: Date; secure: boolean },
+): void {
+  const common = { path: '/', sameSite: 'lax', secure, expires: expiresAt } as const
+  reply.setCookie(SESSION_COOKIE, token, { ...common, httpOnly: true })
+  reply.setCookie(SIGNED_IN_COOKIE, '1', common)
+}
+
+/** Takes the browser's session and its sign-in mark away. */
+export function takeSession(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+  reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' })
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { isMessageKey, type TextValues, text } from './messages/text.ts'
+import type { FieldError } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** The field errors of a refused input, each with its dotted path and a text that names the field (server and forms alike). */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueText(issue) }))
+}
+
+/** The name a person knows a field by; the path itself where the catalogue has none. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  const names = path.filter((part) => typeof part === 'string')
+  for (const candidate of [names.join('_'), names.at(-1) ?? 'body']) {
+    const key = `fields.${candidate}`
+    if (isMessageKey(key)) return text(key)
+  }
+  return names.join('.')
+}
+
+function issueText(issue: Issue): string {
+  const values: TextValues = { field: fieldName(issue.path), ...limitsOf(issue) }
+  if (isMessageKey(issue.message)) return text(issue.message, values)
+  switch (issue.code) {
+    case 'invalid_type':
+      return text(issue.input === undefined ? 'invalid.required' : 'invalid.type', values)
+    case 'too_big':
+      return text(tooBig(issue.origin), values)
+    case 'too_small':
+      return text(tooSmall(issue.origin), values)
+    case 'invalid_value':
+      return text('invalid.choice', { ...values, options: issue.values.map(String).join(', ') })
+    case 'invalid_format':
+      return text(issue.format === 'email' ? 'invalid.email' : 'invalid.value', values)
+    case 'unrecognized_keys':
+      return text('invalid.unknownField', { field: issue.keys.join(', ') })
+    default:
+      return text('invalid.value', values)
+  }
+}
+
+function limitsOf(issue: Issue): TextValues {
+  if (issue.code === 'too_big') return { max: String(issue.maximum) }
+  if (issue.code === 'too_small') return { min: String(issue.minimum) }
+  return {}
+}
+
+function tooBig(origin: string) {
+  if (origin === 'string') return 'invalid.tooLong'
+  return origin === 'array' ? 'invalid.tooMany' : 'invalid.tooLarge'
+}
+
+function tooSmall(origin: string) {
+  if (origin === 'string') return 'invalid.tooShort'
+  return origin === 'array' ? 'invalid.tooFew' : 'invalid.tooSmall'
+}

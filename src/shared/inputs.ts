@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { CHOICES, MAX_PAGE_SIZE, PAGE_SIZE, TEXT } from './limits.ts'
+import type { MessageKey } from './messages/en.ts'
+
+/** A text that may be left out: trimmed, `''` when absent, at most `max` characters. */
+export const optionalText = (max: number = TEXT.short) => z.string().trim().max(max).default('')
+
+/** A text that must be there after trimming; `missing` is what the person reads otherwise. */
+export const requiredText = (missing: MessageKey, max: number = TEXT.short) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? missing : undefined) })
+    .trim()
+    .min(1, { error: missing })
+    .max(max)
+
+/** A list of chosen or typed values, without repeats, at least one; `missing` is what the person reads otherwise. */
+export const requiredChoices = (missing: MessageKey) => choices().refine((list) => list.length > 0, { error: missing })
+
+/** A list of chosen or typed values, without repeats, possibly empty. */
+export const choices = () =>
+  z
+    .array(z.string().trim().min(1).max(TEXT.choice))
+    .max(CHOICES)
+    .transform((list) => [...new Set(list)])
+
+const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback)
+
+/** `page` and `limit` of a paged list; a page starts at 1 and `limit` is at most 100. */
+export const paging = z.object({ page: whole(1, 1_000_000), limit: whole(PAGE_SIZE.lists, MAX_PAGE_SIZE) })
+
+/** Paging of the calls that answer "a list": up to 100 rows when nothing is asked. */
+export const wholeListPaging = z.object({ page: whole(1, 1_000_000), limit: whole(MAX_PAGE_SIZE, MAX_PAGE_SIZE) })
+
+/** What every search call takes; a blank term is the plain list (S1 4). */
+export const search = paging.extend({ searchTerm: z.string().trim().max(TEXT.searchTerm).default('') })
+
+export type Paging = z.output<typeof paging>

@@ -1,0 +1,21 @@
+import { createTranslator } from 'use-intl/core'
+import { en, type MessageKey } from './en.ts'
+
+const translate = createTranslator({ locale: 'en', messages: en }) as (key: string, values?: TextValues) => string
+
+export type TextValues = Record<string, string | number>
+
+/** The text of a key with its values filled in, for places that React does not reach: errors, page titles, mails. */
+export function text(key: MessageKey, values?: TextValues): string {
+  return translate(key, values)
+}
+
+/** Whether a string is a key of the catalogue rather than a text. */
+export function isMessageKey(candidate: string): candidate is MessageKey {
+  let node: unknown = en
+  for (const part of candidate.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false
+    node = (node as Record<string, unknown>)[part]
+  }
+  return typeof node === 'string'
+}

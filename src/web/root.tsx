@@ -1,0 +1,72 @@
+import './theme/styles.css'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { en } from '#shared/messages/en.ts'
+import type { Route } from './+types/root.ts'
+import { pageContext } from './page-context.ts'
+import { PageError } from './page-error.tsx'
+import { createQueryClient } from './query-client.ts'
+import { preloadedFonts } from './theme/fonts.ts'
+import { ThemeProvider } from './theme/theme-provider.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, publicUrl, now } = context.get(pageContext)
+  return { brand, publicUrl, now: now().toISOString() }
+}
+
+/** The site's name, address and clock do not change while somebody walks through it. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#08454F" />
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient)
+  return (
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
+      <ThemeProvider>
+        <QueryClientProvider client={queries}>
+          <ModalsProvider>
+            <Notifications position="top-center" />
+            {children}
+          </ModalsProvider>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </IntlProvider>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}

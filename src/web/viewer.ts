@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { verifyToken } from '#features/accounts/calls.ts'
+import type { CurrentUser } from '#features/accounts/schema.ts'
+import { CallFailure, type Role } from '#shared/call.ts'
+import { paths } from './paths.ts'
+import { useCall } from './use-call.ts'
+
+/** Who looks at the page: not known yet, nobody, or a signed-in user; `unreachable` when the server could not say. */
+export type Viewer =
+  | { state: 'loading' | 'guest'; user: null }
+  | { state: 'unreachable'; user: null; retry: () => void }
+  | { state: 'user'; user: CurrentUser }
+
+const SIGNED_IN = /(?:^|; )porua_signed_in=1(?:;|$)/
+
+/** The viewer of this page (S1 6). Without the readable sign-in mark nobody is asked, so a visitor costs no request. */
+export function useViewer(): Viewer {
+  const [mark, setMark] = useState<'unread' | 'absent' | 'present'>('unread')
+  useEffect(() => setMark(SIGNED_IN.test(document.cookie) ? 'present' : 'absent'), [])
+  const { data, error, refetch } = useCall(verifyToken, {}, { enabled: mark === 'present' })
+  if (mark === 'absent') return { state: 'guest', user: null }
+  if (data) return { state: 'user', user: data.data }
+  if (error instanceof CallFailure && error.status === 401) return { state: 'guest', user: null }
+  if (error) return { state: 'unreachable', user: null, retry: () => void refetch() }
+  return { state: 'loading', user: null }
+}
+
+/** Where a role is at home after log-in (S2 7.7). */
+export function homeOf(role: Role): string {
+  if (role === 'Admin') return paths.admin.home
+  return role === 'Guardian' ? paths.guardian.post : paths.tutor.editCv
+}
