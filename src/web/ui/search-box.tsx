@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
+import classes from './search-box.module.css'
+
+type SearchBoxProps = {
+  label: string
+  placeholder: string
+  button: string
+  /** The term that the list shows now. */
+  value?: string
+  inputMode?: 'search' | 'numeric' | 'text'
+  /** Takes the trimmed term instead of the address; empty for a cleared search. */
+  onSearch?: (term: string) => void
+}
+
+/** Asks the same page for `?q=`, with or without script; a new search starts at page 1, as it carries no other field. */
+export function SearchBox({ label, placeholder, button, value = '', inputMode = 'search', onSearch }: SearchBoxProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSearch) return
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <Form method="get" role="search" className={classes.search} onSubmit={submit}>
+      <div className={classes.field}>
+        <IconSearch aria-hidden="true" />
+        <input
+          key={value}
+          type="search"
+          name="q"
+          defaultValue={value}
+          aria-label={label}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+      <Button type="submit" className={classes.button} aria-label={button}>
+        <span className={classes.word}>{button}</span>
+        <IconSearch className={classes.glass} aria-hidden="true" />
+      </Button>
+    </Form>
+  )
+}

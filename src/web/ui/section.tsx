@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './section.module.css'
+
+type SectionProps = {
+  title: string
+  sub?: string /** A link beside the title, under the content on a phone. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, sub, more, children }: SectionProps) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <div>
+          <h2>{title}</h2>
+          {sub && <p>{sub}</p>}
+        </div>
+      </div>
+      {more && <div className={classes.more}>{more}</div>}
+      <div className={classes.content}>{children}</div>
+    </section>
+  )
+}
