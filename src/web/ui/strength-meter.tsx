@@ -1,0 +1,21 @@
+import classes from './strength-meter.module.css'
+
+type StrengthMeterProps = { /** 0 to 4. */ level: number /** The same in words: `Strength: good`. */; text: string }
+
+const levels = [1, 2, 3, 4]
+
+/** How hard a password is to guess, in four bars and in words. */
+export function StrengthMeter({ level, text }: StrengthMeterProps) {
+  return (
+    <div className={classes.meter}>
+      <div className={classes.bars} data-weak={level < 2 || undefined} aria-hidden="true">
+        {levels.map((bar) => (
+          <i key={bar} data-on={bar <= level || undefined} />
+        ))}
+      </div>
+      <p className={classes.text} aria-live="polite">
+        {text}
+      </p>
+    </div>
+  )
+}
