@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { requiredText } from '#shared/inputs.ts'
+import { TEXT } from '#shared/limits.ts'
+import { phoneSchema } from '#shared/phone.ts'
+
+/** What the contact form sends (S1 5): all three are required. */
+export const messageInput = z.object({
+  name: requiredText('contact.nameRequired', TEXT.name),
+  phone: phoneSchema,
+  text: requiredText('contact.textRequired', TEXT.details),
+})
+
+/** A message to the team (S1 3). */
+export const message = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  text: z.string(),
+})
+
+export type MessageInput = z.output<typeof messageInput>
+export type Message = z.infer<typeof message>
