@@ -20,4 +20,5 @@ export const confirmation = z.strictObject({
   comment: z.array(z.strictObject({ _id: z.string(), text: z.string(), createdAt: z.iso.datetime() })),
 })
 
+export type ConfirmationInput = z.output<typeof confirmationInput>
 export type Confirmation = z.infer<typeof confirmation>

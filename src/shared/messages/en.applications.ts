@@ -37,6 +37,7 @@ export const applications = {
   findTuitions: 'Find tuitions',
   applied: 'Applied',
   booked: 'Booked',
+  bookedAlready: 'This tuition is booked already.',
   appliedAt: 'Applied',
   invitedByWhom: 'Invited by {name}',
   salary: 'Salary',

@@ -1,0 +1,88 @@
+import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
+import { findCvByAccount } from '#features/tutors/store.server.ts'
+import { type Db, tx } from '#platform/db.server.ts'
+import { type Actor, type Meta, metaOf, type Role } from '#shared/call.ts'
+import { tuitionId, tutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { maySeeApplicants, stateOf, visibleApplication, whyNotApply } from './rules.ts'
+import type { Application, OwnApplication } from './schema.ts'
+import {
+  applicationsOfCv,
+  applicationsOfTuition,
+  findApplication,
+  insertApplication,
+  lockApplication,
+  type SeenApplication,
+} from './store.server.ts'
+
+type Listed<T> = Promise<{ data: T[]; meta: Meta }>
+
+/** A tutor applies (S1 4): once, to an approved tuition that is not booked, with a CV. Refuses with 403, 404 or 409. */
+export async function applyToTuition(
+  db: Db,
+  { tuitionId: id, actor, now }: { tuitionId: string; actor: Actor; now: Date },
+): Promise<Application> {
+  if (actor.role !== 'Tutor') throw new Refusal(403, 'tuitions.onlyTutorsApply')
+  return tx(db, async (tx) => {
+    const locked = await lockTuition(tx, id)
+    const tuition = locked && (await findTuition(tx, locked.id, actor))
+    if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
+    const cv = await findCvByAccount(tx, actor.accountId)
+    const state = stateOf(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
+    const refused = whyNotApply({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
+    if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
+    const application = await insertApplication(tx, { tuitionId: tuition.id, cvId: cv.id, createdAt: now })
+    return written(tx, application, actor.role)
+  })
+}
+
+/** A page of the applicants of a tuition, newest first; to a guardian other people's tuitions are not there (404). */
+export async function applicantsOfTuition(
+  db: Db,
+  { id, actor, paging }: { id: string; actor: Actor; paging: Paging },
+): Listed<Application> {
+  const tuition = await findTuition(db, id, actor)
+  if (!tuition || !maySeeApplicants(tuition, actor)) throw new Refusal(404, 'refused.tuitionNotFound')
+  const { rows, total } = await applicationsOfTuition(db, tuition.id, paging)
+  return { data: rows.map((row) => visibleApplication(answerOf(row), actor.role)), meta: metaOf(paging, total) }
+}
+
+/** A page of the tutor's own applications, newest first; the tuition's phone is there once confirmed (decisions, "Who sees what"). */
+export async function ownApplications(
+  db: Db,
+  { actor, paging }: { actor: Actor; paging: Paging },
+): Listed<OwnApplication> {
+  const cv = await findCvByAccount(db, actor.accountId)
+  if (!cv) return { data: [], meta: metaOf(paging, 0) }
+  const { rows, total } = await applicationsOfCv(db, cv.id, paging)
+  return { data: rows.map(ownAnswerOf), meta: metaOf(paging, total) }
+}
+
+async function written(db: Db, id: string, role: Role): Promise<Application> {
+  const row = await findApplication(db, id)
+  if (!row) throw new Error('the application is not there')
+  return visibleApplication(answerOf(row), role)
+}
+
+function answerOf(row: SeenApplication): Application {
+  return {
+    _id: row.id,
+    tuitionId: tuitionId(row.tuitionNumber),
+    tutorId: tutorId(row.tutorNumber),
+    tutorName: row.tutorName,
+    profileImg: row.profileImage,
+    applicantPhone: row.tutorPhone,
+    createdAt: row.createdAt.toISOString(),
+    isConform: row.isConform,
+    inviteBy: row.inviterName === null ? null : { name: row.inviterName },
+  }
+}
+
+function ownAnswerOf(row: SeenApplication): OwnApplication {
+  const { heading, salary, isBooked, isConform, tuitionPhone } = row
+  return {
+    ...answerOf(row),
+    tuition: { heading, salary, isBooked, ...(isConform ? { phone: tuitionPhone } : {}) },
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { maySeeApplicants, moves, stateOf, visibleApplication, visiblePhone, whyNot, whyNotApply } from './rules.ts'
+
+test.each([
+  ['apply', 'none', null],
+  ['apply', 'applied', 'tuitions.alreadyApplied'],
+  ['apply', 'confirmed', 'tuitions.alreadyApplied'],
+  ['confirm', 'none', 'tuitions.notApplicant'],
+  ['confirm', 'applied', null],
+  ['confirm', 'confirmed', 'tuitions.alreadyConfirmed'],
+] as const)('[STATE-10] the move %s from %s is refused with %s', (move, state, refused) => {
+  expect(whyNot(move, state)).toBe(refused)
+})
+
+test('[STATE-10] an application goes from applied to confirmed and nowhere else', () => {
+  const steps = Object.values(moves).flatMap((move) => Object.entries(move))
+  expect(steps.flatMap(([from, step]) => ('to' in step ? [[from, step.to]] : []))).toEqual([
+    ['none', 'applied'],
+    ['applied', 'confirmed'],
+  ])
+})
+
+test.each([
+  [null, 'none'],
+  [{ isConform: false }, 'applied'],
+  [{ isConform: true }, 'confirmed'],
+] as const)('%j stands as %s', (found, state) => {
+  expect(stateOf(found)).toBe(state)
+})
+
+test.each([
+  [{ state: 'none', isBooked: false, hasCv: true }, null],
+  [{ state: 'none', isBooked: false, hasCv: false }, 'tuitions.cvNeeded'],
+  [{ state: 'none', isBooked: true, hasCv: true }, 'tuitions.alreadyBooked'],
+  [{ state: 'none', isBooked: true, hasCv: false }, 'tuitions.alreadyBooked'],
+  [{ state: 'applied', isBooked: false, hasCv: true }, 'tuitions.alreadyApplied'],
+  [{ state: 'applied', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
+  [{ state: 'confirmed', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
+] as const)('a tutor with %j is refused with %s', (wish, refused) => {
+  expect(whyNotApply(wish)).toBe(refused)
+})
+
+test.each([
+  ['Guardian', false, '018•••••678'],
+  ['Guardian', true, '01812345678'],
+  ['Admin', false, '01812345678'],
+  ['Admin', true, '01812345678'],
+  ['Tutor', false, '01812345678'],
+] as const)('a %s reads the phone of an applicant (confirmed: %s) as %s', (role, isConform, shown) => {
+  expect(visiblePhone('01812345678', { role, isConform })).toBe(shown)
+})
+
+test('cutting an application changes nothing but the phone', () => {
+  const whole = {
+    _id: 'a',
+    tuitionId: 'TN1001',
+    tutorId: 'TR1001',
+    tutorName: 'নুসরাত জাহান',
+    profileImg: '',
+    applicantPhone: '01812345678',
+    createdAt: '2026-11-18T09:05:00.000Z',
+    isConform: false,
+    inviteBy: { name: 'Rezaul Karim' },
+  }
+  expect(visibleApplication(whole, 'Guardian')).toEqual({ ...whole, applicantPhone: '018•••••678' })
+  expect(visibleApplication(whole, 'Admin')).toEqual(whole)
+})
+
+test.each([
+  [{ role: 'Admin', accountId: 'admin' }, 'owner', true],
+  [{ role: 'Admin', accountId: 'admin' }, null, true],
+  [{ role: 'Guardian', accountId: 'owner' }, 'owner', true],
+  [{ role: 'Guardian', accountId: 'other' }, 'owner', false],
+  [{ role: 'Guardian', accountId: 'other' }, null, false],
+  [{ role: 'Tutor', accountId: 'owner' }, 'owner', false],
+] as const)('[ROLE-13] %j may see the applicants of a tuition owned by %s: %s', (viewer, ownerId, may) => {
+  expect(maySeeApplicants({ ownerId }, viewer)).toBe(may)
+})

@@ -1,0 +1,103 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/table.server.ts'
+import { bookings } from '#features/bookings/table.server.ts'
+import { confirmations } from '#features/confirmations/table.server.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { applications } from './table.server.ts'
+
+const inviters = alias(accounts, 'inviters')
+
+const columns = {
+  id: applications.id,
+  createdAt: applications.createdAt,
+  tuitionNumber: tuitions.number,
+  tutorNumber: cvs.number,
+  tutorName: accounts.name,
+  tutorPhone: accounts.phone,
+  profileImage: cvs.profileImage,
+  inviterName: inviters.name,
+  isConform: sql<boolean>`${confirmations.id} is not null`,
+}
+
+const ofTuition = {
+  heading: tuitions.heading,
+  salary: tuitions.salary,
+  tuitionPhone: tuitions.phone,
+  isBooked: sql<boolean>`exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id})`,
+}
+
+const isItsConfirmation = and(
+  eq(confirmations.tuitionId, applications.tuitionId),
+  eq(confirmations.cvId, applications.cvId),
+)
+
+function rows(db: Db, where: SQL) {
+  return db
+    .select({ ...columns, ...ofTuition })
+    .from(applications)
+    .innerJoin(tuitions, eq(tuitions.id, applications.tuitionId))
+    .innerJoin(cvs, eq(cvs.id, applications.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .leftJoin(inviters, eq(inviters.id, applications.invitedBy))
+    .leftJoin(confirmations, isItsConfirmation)
+    .where(where)
+    .orderBy(desc(applications.number))
+    .$dynamic()
+}
+
+/** An application with what is read of its tutor, its tuition and its inviter. */
+export type SeenApplication = Awaited<ReturnType<typeof rows>>[number]
+
+async function listed(db: Db, where: SQL, { page, limit }: Paging) {
+  const [found, [counted]] = await Promise.all([
+    rows(db, where)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: sql<number>`count(*)::int` }).from(applications).where(where),
+  ])
+  return { rows: found, total: counted?.total ?? 0 }
+}
+
+/** A page of the applicants of a tuition, newest first. */
+export function applicationsOfTuition(db: Db, tuitionId: string, paging: Paging) {
+  return listed(db, eq(applications.tuitionId, tuitionId), paging)
+}
+
+/** A page of the applications of a CV, newest first. */
+export function applicationsOfCv(db: Db, cvId: string, paging: Paging) {
+  return listed(db, eq(applications.cvId, cvId), paging)
+}
+
+/** One application by its `_id`; null when there is none. */
+export async function findApplication(db: Db, id: string): Promise<SeenApplication | null> {
+  const [row] = await rows(db, eq(applications.id, id))
+  return row ?? null
+}
+
+type Pair = { tuitionId: string; cvId: string }
+
+/** The application of a CV to a tuition, locked until the transaction ends, with whether it is confirmed; null when there is none. */
+export async function lockApplication(tx: Db, { tuitionId, cvId }: Pair): Promise<{ isConform: boolean } | null> {
+  const its = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId))
+  const [row] = await tx.select({ id: applications.id }).from(applications).where(its).for('update')
+  if (!row) return null
+  // Asked after the lock is held: a join would still show what stood before the wait.
+  const confirmed = await tx
+    .select({ id: confirmations.id })
+    .from(confirmations)
+    .where(and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId)))
+  return { isConform: confirmed.length > 0 }
+}
+
+type NewApplication = Omit<typeof applications.$inferInsert, 'id' | 'number'>
+
+/** Adds an application and gives its `_id`; a second one of the same CV to the same tuition breaks a unique rule. */
+export async function insertApplication(db: Db, application: NewApplication): Promise<string> {
+  const [row] = await db.insert(applications).values(application).returning({ id: applications.id })
+  if (!row) throw new Error('the application was not written')
+  return row.id
+}

@@ -1,0 +1,58 @@
+import { stateOf, whyNot } from '#features/applications/rules.ts'
+import { lockApplication } from '#features/applications/store.server.ts'
+import { findTuition } from '#features/tuitions/store.server.ts'
+import { findCvByAnyId } from '#features/tutors/store.server.ts'
+import { type Db, tx } from '#platform/db.server.ts'
+import { type Actor, metaOf } from '#shared/call.ts'
+import { tuitionId, tutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Confirmation, ConfirmationInput } from './schema.ts'
+import { confirmationsOfTuition, findConfirmation, insertConfirmation, type SeenConfirmation } from './store.server.ts'
+
+type Confirming = ConfirmationInput & { actor: Actor; now: Date }
+
+/** An admin confirms an applicant, and guardian and tutor see each other's number from then on (S1 4). Refuses a wrong phone, no applicant, and a second time. */
+export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirming): Promise<Confirmation> {
+  const { tuition, cv } = await meant(db, { ...named, actor })
+  return tx(db, async (tx) => {
+    const pair = { tuitionId: tuition.id, cvId: cv.id }
+    const refused = whyNot('confirm', stateOf(await lockApplication(tx, pair)))
+    if (refused) throw new Refusal(409, refused)
+    const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
+    const row = await findConfirmation(tx, id)
+    if (!row) throw new Error('the confirmation is not there')
+    return answerOf(row)
+  })
+}
+
+/** The tuition and the CV that the input names; refuses unknown ids and a phone that is not that tutor's. */
+async function meant(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<Confirming, 'now'>) {
+  const tuition = await findTuition(db, tuitionId, actor)
+  if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
+  const cv = await findCvByAnyId(db, tutorId)
+  if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
+  if (cv.phone !== tutorPhone) throw new Refusal(400, 'tuitions.notTheirPhone', { path: 'tutorPhone' })
+  return { tuition, cv }
+}
+
+/** A page of the confirmations of a tuition with their comments, newest first. */
+export async function listConfirmations(db: Db, { id, actor, paging }: { id: string; actor: Actor; paging: Paging }) {
+  const tuition = await findTuition(db, id, actor)
+  if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
+  const { rows, total } = await confirmationsOfTuition(db, tuition.id, paging)
+  return { data: rows.map(answerOf), meta: metaOf(paging, total) }
+}
+
+function answerOf(row: SeenConfirmation): Confirmation {
+  return {
+    _id: row.id,
+    tuitionId: tuitionId(row.tuitionNumber),
+    tutorId: tutorId(row.tutorNumber),
+    tutorName: row.tutorName,
+    profileImg: row.profileImage,
+    phone: row.phone,
+    createdAt: row.createdAt.toISOString(),
+    comment: row.comments.map(({ id, text, createdAt }) => ({ _id: id, text, createdAt: createdAt.toISOString() })),
+  }
+}

@@ -1,0 +1,70 @@
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/table.server.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { confirmationComments, confirmations } from './table.server.ts'
+
+export type StoredComment = typeof confirmationComments.$inferSelect
+
+function rows(db: Db, where: SQL) {
+  return db
+    .select({
+      id: confirmations.id,
+      createdAt: confirmations.createdAt,
+      tuitionNumber: tuitions.number,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+      phone: accounts.phone,
+      profileImage: cvs.profileImage,
+    })
+    .from(confirmations)
+    .innerJoin(tuitions, eq(tuitions.id, confirmations.tuitionId))
+    .innerJoin(cvs, eq(cvs.id, confirmations.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(where)
+    .orderBy(desc(confirmations.number))
+    .$dynamic()
+}
+
+/** A confirmation with what is read of its tutor, and its comments, oldest first. */
+export type SeenConfirmation = Awaited<ReturnType<typeof rows>>[number] & { comments: StoredComment[] }
+
+async function withComments(db: Db, found: Awaited<ReturnType<typeof rows>>): Promise<SeenConfirmation[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const comments = await db
+    .select()
+    .from(confirmationComments)
+    .where(inArray(confirmationComments.confirmationId, ids))
+    .orderBy(confirmationComments.createdAt, confirmationComments.id)
+  return found.map((row) => ({ ...row, comments: comments.filter(({ confirmationId }) => confirmationId === row.id) }))
+}
+
+/** A page of the confirmations of a tuition, newest first. */
+export async function confirmationsOfTuition(db: Db, tuitionId: string, { page, limit }: Paging) {
+  const where = eq(confirmations.tuitionId, tuitionId)
+  const [found, [counted]] = await Promise.all([
+    rows(db, where)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: sql<number>`count(*)::int` }).from(confirmations).where(where),
+  ])
+  return { rows: await withComments(db, found), total: counted?.total ?? 0 }
+}
+
+/** One confirmation by its `_id`; null when there is none. */
+export async function findConfirmation(db: Db, id: string): Promise<SeenConfirmation | null> {
+  const [row] = await withComments(db, await rows(db, eq(confirmations.id, id)))
+  return row ?? null
+}
+
+type NewConfirmation = Omit<typeof confirmations.$inferInsert, 'id' | 'number'>
+
+/** Adds a confirmation and gives its `_id`; a second one of the same CV for the same tuition breaks a unique rule. */
+export async function insertConfirmation(db: Db, confirmation: NewConfirmation): Promise<string> {
+  const [row] = await db.insert(confirmations).values(confirmation).returning({ id: confirmations.id })
+  if (!row) throw new Error('the confirmation was not written')
+  return row.id
+}
