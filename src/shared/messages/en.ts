@@ -3,14 +3,29 @@ import { admin } from './en.admin.ts'
 import { applications } from './en.applications.ts'
 import { common } from './en.common.ts'
 import { errors } from './en.errors.ts'
+import { forms } from './en.forms.ts'
 import { contact } from './en.messages.ts'
 import { pages } from './en.pages.ts'
+import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { tutors } from './en.tutors.ts'
 import { ui } from './en.ui.ts'
 
 /** Every text that a person reads, in English; Bangla will be one more file of this shape. */
-export const en = { ...errors, ...common, ui, pages, accounts, tuitions, tutors, admin, applications, contact }
+export const en = {
+  ...errors,
+  ...common,
+  ui,
+  pages,
+  accounts,
+  tuitions,
+  tutors,
+  admin,
+  applications,
+  contact,
+  forms,
+  tuitionPages,
+}
 
 type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>

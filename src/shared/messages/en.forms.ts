@@ -1,0 +1,10 @@
+/** Words of the pieces that forms are made of. */
+export const forms = {
+  remove: 'Remove {item}',
+  takesPlace: 'Takes the place of Others.',
+  otherCity: 'Other city',
+  otherArea: 'Other area',
+  cityFirst: 'Choose a city first.',
+  sectionDone: 'Complete',
+  draftKept: 'What you typed before is back. Check it and post.',
+} as const

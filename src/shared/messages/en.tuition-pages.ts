@@ -1,0 +1,2 @@
+/** Words of the screens about tuitions. */
+export const tuitionPages = {} as const

@@ -1,0 +1,97 @@
+import { MultiSelect, Pill, TextInput } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useTranslations } from 'use-intl'
+import { TEXT } from '#shared/limits.ts'
+import { OTHERS } from '#shared/others.ts'
+import { FieldLabel } from '#web/ui/field-label.tsx'
+import { langOf } from '#web/ui/lang.ts'
+import { OthersInput } from '#web/ui/others-input.tsx'
+import type { Choice } from './choice.ts'
+import classes from './choice-select.module.css'
+
+type ManySelectProps = {
+  label: string
+  /** The native name of the field (S1 2.8). */
+  name: string
+  options: readonly string[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  required?: boolean
+  error?: string | undefined
+  description?: string
+}
+
+/** Several of many: chosen values stand as pills, typing narrows the list, Backspace takes the last one back. */
+export function ManySelect(props: ManySelectProps) {
+  const { label, name, options, value, onChange, required = false, error, description } = props
+  const t = useTranslations()
+  const mounted = useMounted()
+  const empty = mounted ? t('select.choose') : t('select.loading')
+  return (
+    <MultiSelect
+      label={<FieldLabel label={label} optional={required ? undefined : t('common.optional')} />}
+      withAsterisk={required}
+      name={name}
+      data={[...options]}
+      value={[...value]}
+      onChange={onChange}
+      placeholder={value.length === 0 ? empty : undefined}
+      nothingFoundMessage={t('select.none')}
+      error={error}
+      description={description}
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      withScrollArea={false}
+      classNames={{ dropdown: classes.dropdown }}
+      renderPill={({ value: item = '', onRemove, disabled }) => (
+        <Pill
+          withRemoveButton={!disabled}
+          onRemove={onRemove}
+          removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('forms.remove', { item }) }}
+          lang={langOf(item)}
+        >
+          {item}
+        </Pill>
+      )}
+    />
+  )
+}
+
+type ChoiceSelectProps = Omit<ManySelectProps, 'value' | 'onChange'> & {
+  /** Label of the field that `Others` opens. */
+  otherLabel: string
+  value: Choice
+  onChange: (value: Choice) => void
+}
+
+/** Several of many, where choosing `Others` opens a required free text that takes its place (S1 4). */
+export function ChoiceSelect({ otherLabel, value, onChange, error, ...field }: ChoiceSelectProps) {
+  const t = useTranslations('forms')
+  const isOther = value.chosen.includes(OTHERS)
+  const isUnnamed = isOther && value.other.trim() === ''
+  return (
+    <div>
+      <ManySelect
+        {...field}
+        value={value.chosen}
+        onChange={(chosen) => onChange({ ...value, chosen })}
+        error={isUnnamed ? undefined : error}
+      />
+      {isOther && (
+        <OthersInput>
+          <TextInput
+            label={otherLabel}
+            required
+            description={t('takesPlace')}
+            value={value.other}
+            maxLength={TEXT.choice}
+            lang={langOf(value.other)}
+            onChange={(event) => onChange({ ...value, other: event.currentTarget.value })}
+            error={isUnnamed ? error : undefined}
+          />
+        </OthersInput>
+      )}
+    </div>
+  )
+}
