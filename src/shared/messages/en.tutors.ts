@@ -19,5 +19,8 @@ export const tutors = {
   verifyPrompt: 'You are about to verify this tutor.',
   verified: 'Tutor verified successfully!',
   verifyFailed: 'Failed to verify tutor.',
+  noCvOfPhone: 'No tutor with this phone has submitted a CV.',
+  waits: 'The CV of {name} ({tutorId}) waits for verification!',
+  changed: '{name} ({tutorId}) changed the CV.',
   alreadyVerified: 'This tutor was verified already.',
 } as const

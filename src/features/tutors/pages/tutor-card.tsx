@@ -33,7 +33,7 @@ export function TutorCard({ tutor, cvHref, hireHref, headingLevel = 3 }: TutorCa
       <div className={classes.who}>
         <Face name={tutor.name} seed={tutor.tutorId} photo={tutor.img.profile} />
         <div>
-          <Heading lang={langOf(tutor.name)}>
+          <Heading className={classes.heading} lang={langOf(tutor.name)}>
             <Link className={classes.name} to={cvHref}>
               {tutor.name}
             </Link>

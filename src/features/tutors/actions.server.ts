@@ -1,0 +1,172 @@
+import { notify } from '#features/notifications/actions.server.ts'
+import { type Database, type Db, tx } from '#platform/db.server.ts'
+import { type Actor, metaOf } from '#shared/call.ts'
+import { tutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import { text } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cvMoves, fbRefused, mayOpenCv, sightOf, visibleCv } from './rules.ts'
+import type { Cv, CvInput } from './schema.ts'
+import {
+  appliedToGuardian,
+  approveCv,
+  approvedCvs,
+  approvedTutorTotal,
+  type CvContent,
+  type CvRecord,
+  changeCv,
+  findCvByAccount,
+  findCvByAnyId,
+  findCvByPhone,
+  insertCv,
+  lockCvOf,
+  pendingCvList,
+  searchApprovedCvs,
+  searchPendingCvList,
+} from './store.server.ts'
+
+type Written = { cv: CvInput; actor: Actor; now: Date }
+
+/** A tutor submits the CV, once: it waits for verification and the admins are told; a second one is refused with 409 (S1 4). */
+export function createCv(db: Db, { cv, actor, now }: Written): Promise<Cv> {
+  return tx(db, async (tx) => {
+    const isNew = await insertCv(tx, { ...contentOf(cv), accountId: actor.accountId, createdAt: now })
+    if (!isNew) throw new Refusal(409, 'tutors.cvExists')
+    const record = await ownRecord(tx, actor)
+    await tellAdmins(tx, 'tutors.waits', { record, now })
+    return cvAnswer(record, actor)
+  })
+}
+
+/** A tutor changes the own CV; its state stays and the admins are told. Refuses a changed Facebook link with 409 (S1 5). */
+export function updateCv(db: Db, { cv, actor, now }: Written): Promise<Cv> {
+  return tx(db, async (tx) => {
+    const stored = await lockCvOf(tx, actor.accountId)
+    if (!stored) throw new Refusal(404, 'tutors.cvMissing')
+    if (fbRefused(stored.contact.fb, cv.contact.fb)) throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
+    await changeCv(tx, stored, { ...contentOf(cv), updatedAt: now })
+    const record = await ownRecord(tx, actor)
+    await tellAdmins(tx, 'tutors.changed', { record, now })
+    return cvAnswer(record, actor)
+  })
+}
+
+/** The tutor's own CV whole, or null when none was submitted yet. */
+export async function ownCv(db: Db, actor: Actor): Promise<Cv | null> {
+  const record = await findCvByAccount(db, actor.accountId)
+  return record && cvAnswer(record, actor)
+}
+
+/** One CV by `_id` or tutorId as the viewer may see it; refuses with 404 what is not there or not for the viewer. */
+export async function oneCv(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Cv> {
+  const record = await findCvByAnyId(db, id)
+  if (!record) throw new Refusal(404, 'refused.tutorNotFound')
+  const asksAsGuardian = record.status === 'pending' && viewer?.role === 'Guardian'
+  const appliedToViewer =
+    asksAsGuardian && (await appliedToGuardian(db, { cvId: record.id, guardianId: viewer.accountId }))
+  if (!mayOpenCv(record, viewer, { appliedToViewer })) throw new Refusal(404, 'refused.tutorNotFound')
+  return cvAnswer(record, viewer)
+}
+
+type Listed = { paging: Paging; viewer: Actor | null }
+
+/** A page of the tutors that everybody sees, newest first. */
+export async function approvedTutors(db: Database, { paging, viewer }: Listed) {
+  return answered({ rows: await approvedCvs(db, paging), total: await approvedTutorTotal(db) }, { paging, viewer })
+}
+
+/** A page of the approved tutors whose tutorId or place holds the term; a blank term is the plain list (S1 4). */
+export async function searchTutors(db: Database, { term, ...asked }: Listed & { term: string }) {
+  if (term === '') return approvedTutors(db, asked)
+  return answered(await searchApprovedCvs(db, term, asked.paging), asked)
+}
+
+/** A page of the CVs that wait for verification, newest first; with a term those whose phone or name holds it. */
+export async function pendingCvs(db: Db, { term, ...asked }: Listed & { term: string }) {
+  const { paging } = asked
+  return answered(await (term === '' ? pendingCvList(db, paging) : searchPendingCvList(db, term, paging)), asked)
+}
+
+/** An admin verifies the waiting CV of the tutor with this phone; refuses 404 without one, 409 when it was verified before (S2 7.3). */
+export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: Actor; now: Date }): Promise<Cv> {
+  return tx(db, async (tx) => {
+    const record = await findCvByPhone(tx, phone)
+    const locked = record && (await lockCvOf(tx, record.accountId))
+    if (!locked) throw new Refusal(404, 'tutors.noCvOfPhone')
+    const { from, to, otherwise } = cvMoves.verify
+    if (locked.status !== from) throw new Refusal(409, otherwise)
+    await approveCv(tx, locked.id, now)
+    return cvAnswer({ ...record, status: to }, actor)
+  })
+}
+
+/** A stored CV as it is answered to a viewer, cut to what that viewer may see. */
+export function cvAnswer(record: CvRecord, viewer: Actor | null): Cv {
+  return visibleCv(wholeCv(record), sightOf(record, viewer))
+}
+
+function wholeCv(record: CvRecord): Cv {
+  return {
+    _id: record.id,
+    tutorId: tutorId(record.number),
+    status: record.status,
+    name: record.name,
+    phone: record.phone,
+    isReported: record.isReported,
+    createdAt: record.createdAt.toISOString(),
+    experience: record.experience,
+    img: { profile: record.profileImage, id: record.idCardImage },
+    contact: record.contact,
+    teachingPreferences: {
+      preferredSubjects: record.preferredSubjects,
+      preferredClasses: record.preferredClasses,
+      preferredMediums: record.preferredMediums,
+      availableDays: record.availableDays,
+      runningTutoring: record.runningTutoring,
+      expectedSalary: record.expectedSalary,
+      onlineAvailable: record.onlineAvailable,
+    },
+    education: record.education,
+    address: {
+      presentAddress: record.presentAddress,
+      permanentAddress: record.permanentAddress,
+      coverageAddress: { city: record.coverageCity, areas: record.coverageAreas },
+    },
+    othersInfo: {
+      dob: record.dob,
+      bloodGroup: record.bloodGroup,
+      maritalStatus: record.maritalStatus,
+      gender: record.gender,
+    },
+  }
+}
+
+function contentOf({ experience, contact, teachingPreferences, education, address, othersInfo }: CvInput): CvContent {
+  const { coverageAddress, ...addresses } = address
+  return {
+    experience,
+    contact,
+    ...teachingPreferences,
+    education,
+    ...addresses,
+    coverageCity: coverageAddress.city,
+    coverageAreas: coverageAddress.areas,
+    ...othersInfo,
+  }
+}
+
+async function ownRecord(tx: Db, actor: Actor): Promise<CvRecord> {
+  const record = await findCvByAccount(tx, actor.accountId)
+  if (!record) throw new Error('the CV was not written')
+  return record
+}
+
+function tellAdmins(tx: Db, key: MessageKey, { record, now }: { record: CvRecord; now: Date }): Promise<void> {
+  const message = text(key, { name: record.name, tutorId: tutorId(record.number) })
+  return notify(tx, { type: 'cv', message, now })
+}
+
+function answered({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: Listed) {
+  return { data: rows.map((record) => cvAnswer(record, viewer)), meta: metaOf(paging, total) }
+}

@@ -1,0 +1,172 @@
+import { and, desc, eq, getTableColumns, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/table.server.ts'
+import { applications } from '#features/applications/table.server.ts'
+import { reports } from '#features/reports/table.server.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { type Database, type Db, likeTerm } from '#platform/db.server.ts'
+import { isUuid, parseTutorNumber, tutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { searchable, searchWords } from '#shared/search-text.ts'
+import { phoneFragment } from './rules.ts'
+import { cvs } from './table.server.ts'
+
+type Columns = typeof cvs.$inferSelect
+/** A stored CV with what its account says of the tutor. */
+export type CvRecord = Columns & { name: string; phone: string; isReported: boolean }
+/** The columns that a tutor writes. */
+export type CvContent = Omit<
+  typeof cvs.$inferInsert,
+  'id' | 'number' | 'accountId' | 'status' | 'searchText' | 'createdAt' | 'updatedAt' | 'approvedAt'
+>
+
+const ofAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
+const isReported = sql<boolean>`exists (select from ${reports} where ${reports.phone} = ${accounts.phone} and ${reports.role} = 'Tutor')`
+
+const select = (db: Db) =>
+  db
+    .select({ ...ofAccount, isReported })
+    .from(cvs)
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+
+/** What the public search looks in: the tutorId and where the tutor teaches. */
+function searchTextOf(number: number, { coverageCity, coverageAreas }: CvContent): string {
+  return searchable(tutorId(number), ...coverageAreas, coverageCity)
+}
+
+/** Writes a tutor's first CV, waiting for verification; false when that account has one already. */
+export async function insertCv(db: Db, cv: CvContent & { accountId: string; createdAt: Date }): Promise<boolean> {
+  const number = await nextNumber(db)
+  const rows = await db
+    .insert(cvs)
+    .values({ ...cv, number, searchText: searchTextOf(number, cv), updatedAt: cv.createdAt })
+    .onConflictDoNothing({ target: cvs.accountId })
+    .returning({ id: cvs.id })
+  return rows.length > 0
+}
+
+async function nextNumber(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('tutor_number') as number`)
+  return Number(rows[0]?.number)
+}
+
+/** Overwrites what the tutor wrote; state and pictures stay. */
+export async function changeCv(
+  db: Db,
+  { id, number }: Pick<Columns, 'id' | 'number'>,
+  changes: CvContent & { updatedAt: Date },
+): Promise<void> {
+  await db
+    .update(cvs)
+    .set({ ...changes, searchText: searchTextOf(number, changes) })
+    .where(eq(cvs.id, id))
+}
+
+/** Moves a CV to approved. */
+export async function approveCv(db: Db, id: string, approvedAt: Date): Promise<void> {
+  await db.update(cvs).set({ status: 'approved', approvedAt }).where(eq(cvs.id, id))
+}
+
+/** The CV of an account, or null when none was submitted. */
+export async function findCvByAccount(db: Db, accountId: string): Promise<CvRecord | null> {
+  const [row] = await select(db).where(eq(cvs.accountId, accountId))
+  return row ?? null
+}
+
+/** The CV with this `_id` or tutorId in any case, with or without `TR`; null when there is none. */
+export async function findCvByAnyId(db: Db, idOrTutorId: string): Promise<CvRecord | null> {
+  const where = identified(idOrTutorId)
+  if (!where) return null
+  const [row] = await select(db).where(where)
+  return row ?? null
+}
+
+function identified(idOrTutorId: string): SQL | null {
+  if (isUuid(idOrTutorId)) return eq(cvs.id, idOrTutorId)
+  const number = parseTutorNumber(idOrTutorId)
+  return number === null ? null : eq(cvs.number, number)
+}
+
+/** The CV of the tutor with this phone, or null. */
+export async function findCvByPhone(db: Db, phone: string): Promise<CvRecord | null> {
+  const [row] = await select(db).where(and(eq(accounts.role, 'Tutor'), eq(accounts.phone, phone)))
+  return row ?? null
+}
+
+/** Locks a tutor's CV until the transaction ends, so that two changes at once follow one another; null when there is none. */
+export async function lockCvOf(tx: Db, accountId: string): Promise<Columns | null> {
+  const [row] = await tx.select().from(cvs).where(eq(cvs.accountId, accountId)).for('update')
+  return row ?? null
+}
+
+/** Whether the tutor of this CV applied to a tuition that the guardian owns. */
+export async function appliedToGuardian(db: Db, { cvId, guardianId }: { cvId: string; guardianId: string }) {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(tuitions, eq(tuitions.id, applications.tuitionId))
+    .where(and(eq(applications.cvId, cvId), eq(tuitions.ownerId, guardianId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+const approved = eq(cvs.status, 'approved')
+const pending = eq(cvs.status, 'pending')
+const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit
+
+/** How many tutors everybody sees; the one place to make it cheaper than counting. */
+export async function approvedTutorTotal(db: Db): Promise<number> {
+  return totalOf(db, approved)
+}
+
+async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(cvs)
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(where)
+  return row?.total ?? 0
+}
+
+// Reports are for admins, so the list that everybody reads does not look for them.
+const prepareApproved = (db: Database) =>
+  db
+    .select({ ...ofAccount, isReported: sql<boolean>`false` })
+    .from(cvs)
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(approved)
+    .orderBy(desc(cvs.number))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('approved_tutors')
+
+const preparedApproved = new WeakMap<Database, ReturnType<typeof prepareApproved>>()
+
+/** A page of the tutors that everybody sees, newest first, by a prepared read. */
+export function approvedCvs(db: Database, paging: Paging): Promise<CvRecord[]> {
+  const prepared = preparedApproved.get(db) ?? prepareApproved(db)
+  preparedApproved.set(db, prepared)
+  return prepared.execute({ limit: paging.limit, offset: offsetOf(paging) })
+}
+
+async function listed(db: Db, where: SQL | undefined, paging: Paging) {
+  const rows = await select(db).where(where).orderBy(desc(cvs.number)).limit(paging.limit).offset(offsetOf(paging))
+  return { rows, total: await totalOf(db, where) }
+}
+
+/** The approved CVs in whose tutorId or place every word of the term occurs, newest first. */
+export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
+  const words = searchWords(term).map((word) => like(cvs.searchText, likeTerm(word)))
+  return listed(db, and(approved, ...words), paging)
+}
+
+/** The CVs that wait for verification, newest first. */
+export function pendingCvList(db: Db, paging: Paging) {
+  return listed(db, pending, paging)
+}
+
+/** The waiting CVs whose phone, in any notation, or name holds the term, newest first. */
+export function searchPendingCvList(db: Db, term: string, paging: Paging) {
+  const fragment = phoneFragment(term)
+  const byPhone = fragment === null ? undefined : like(accounts.phone, likeTerm(fragment))
+  return listed(db, and(pending, or(byPhone, ilike(accounts.name, likeTerm(term)))), paging)
+}

@@ -1,0 +1,71 @@
+import { createCv, verifyCv } from '#features/tutors/calls.ts'
+import type { BodyOf } from '#shared/call.ts'
+import type { SignedIn, TestApp } from './test-app.ts'
+
+export type CvForm = BodyOf<typeof createCv>
+
+/** A valid CV as a tutor fills it in, with a private word of its own in every private field. */
+export function cvForm(overrides: Partial<CvForm> = {}): CvForm {
+  return {
+    experience: '4 years of teaching at home and in a coaching centre',
+    contact: {
+      optionalPhone: '01811111111',
+      guardianPhone: '01822222222',
+      friendPhone: '01833333333',
+      email: 'tutor.private@example.com',
+      fb: 'https://facebook.com/tutor.private',
+    },
+    teachingPreferences: {
+      preferredSubjects: ['Math', 'Physics'],
+      preferredClasses: ['Class 9', 'Class 10'],
+      preferredMediums: ['Bangla medium'],
+      availableDays: ['4-days', 'Weekdays-only'],
+      runningTutoring: '2',
+      expectedSalary: '6,000 Tk',
+      onlineAvailable: true,
+    },
+    education: {
+      ssc: { institute: 'Motijheel Govt. Boys School', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' },
+      hsc: { institute: 'Notre Dame College', group: 'Science', year: '2019', board: 'Dhaka', gpa: '5.00' },
+      graduation: { institute: 'University of Dhaka', department: 'Applied Mathematics', year: '2024', cgpa: '3.62' },
+      masters: { institute: '', department: '', year: '', cgpa: '' },
+    },
+    address: {
+      presentAddress: 'Road 27, Dhanmondi',
+      permanentAddress: 'Village Private, Bogura',
+      coverageAddress: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] },
+    },
+    othersInfo: { dob: '2001-02-03', bloodGroup: 'B+', maritalStatus: 'Single', gender: 'Female' },
+    ...overrides,
+  }
+}
+
+/** What only the tutor and admins may read of `cvForm()`, each as it would stand in the bytes of an answer. */
+export const PRIVATE_WORDS = [
+  '01811111111',
+  '01822222222',
+  '01833333333',
+  'tutor.private@example.com',
+  'facebook.com/tutor.private',
+  'Village Private',
+  '2001-02-03',
+]
+
+/** A tutor who submitted a CV that waits for verification. */
+export async function pendingTutor(app: TestApp, { name, form }: { name?: string; form?: Partial<CvForm> } = {}) {
+  const tutor = await app.person('Tutor', name ? { name } : {})
+  const { answer } = await tutor.send(createCv, { body: cvForm(form) })
+  return { ...tutor, cv: answer.data.cv }
+}
+
+/** A tutor whose CV an admin verified. */
+export async function approvedTutor(
+  app: TestApp,
+  { admin, ...options }: { admin?: SignedIn; name?: string; form?: Partial<CvForm> } = {},
+) {
+  const tutor = await pendingTutor(app, options)
+  const { answer } = await (admin ?? (await app.person('Admin'))).send(verifyCv, {
+    body: { phone: tutor.account.phone },
+  })
+  return { ...tutor, cv: answer.data.cv }
+}
