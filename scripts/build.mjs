@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import {
+  alone,
+  environment,
+  fingerprint,
+  installedNode,
+  Obstacle,
+  root,
+  runChild,
+  say,
+  secondsSince,
+  withProgress,
+} from './machine.mjs'
+
+const stamp = join(root, 'build', '.porua-build')
+const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const folders = ['src', 'public']
+const notBuilt = /\.test\.tsx?$/
+
+/** Builds the web part when its sources or settings differ from those of the last finished build. */
+export async function buildWhenStale() {
+  if (isFresh()) return
+  await alone(async () => {
+    if (!isFresh()) await build()
+  })
+}
+
+function isFresh() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources()
+}
+
+/** Contents, not times: a checkout changes the times of files that stay the same. */
+function fingerprintOfSources() {
+  const files = [
+    ...settings.map((name) => join(root, name)),
+    ...folders.flatMap((name) => filesBelow(join(root, name))),
+  ]
+  return fingerprint(files.filter(existsSync).flatMap((path) => [relative(root, path), readFileSync(path)]))
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .filter((path) => !notBuilt.test(path))
+    .sort()
+}
+
+async function build() {
+  const start = Date.now()
+  const sources = fingerprintOfSources()
+  rmSync(stamp, { force: true })
+  const program = join(root, 'node_modules', '.bin', 'react-router')
+  const options = { quiet: true, env: environment({ NODE_ENV: 'production' }) }
+  const result = await withProgress('building the pages', () => runChild(installedNode, [program, 'build'], options))
+  if (result.interrupted) throw new Obstacle('The build was interrupted. The next start does it again.')
+  if (result.code !== 0)
+    throw new Obstacle(['The build failed:', ...result.lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, sources)
+  say(`pages built in ${secondsSince(start)}`)
+}

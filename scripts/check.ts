@@ -1,0 +1,21 @@
+import { environment, installedNode, runChild, secondsSince } from './machine.mjs'
+
+/** In this order: the page types are written before the compiler reads them. */
+const steps = [
+  { name: 'format and lint', args: ['node_modules/.bin/biome', 'check', '--error-on-warnings'] },
+  { name: 'structure', args: ['scripts/check-structure.ts'] },
+  { name: 'page types', args: ['node_modules/.bin/react-router', 'typegen'] },
+  { name: 'types', args: ['node_modules/.bin/tsc'] },
+]
+
+let failures = 0
+for (const { name, args } of steps) {
+  const start = Date.now()
+  const { code, interrupted, lines } = await runChild(installedNode, args, { env: environment(), quiet: true })
+  if (interrupted) process.exit(130)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${secondsSince(start)})`)
+  if (code === 0) continue
+  failures += 1
+  console.log(lines.join('\n'))
+}
+process.exitCode = failures > 0 ? 1 : 0

@@ -1,0 +1,54 @@
+import { idsInName, type Requirement } from './requirements.ts'
+import type { TestName } from './test-names.ts'
+
+/** Which files prove an id by the name of a test in them. */
+export type Proofs = ReadonlyMap<string, ReadonlySet<string>>
+type Reasons = ReadonlyMap<string, string>
+
+export function proofs(names: TestName[]): Proofs {
+  const found = new Map<string, Set<string>>()
+  for (const { path, name } of names) {
+    for (const id of idsInName(name)) found.set(id, (found.get(id) ?? new Set()).add(path))
+  }
+  return found
+}
+
+/** One line a group: how many of its ids are proven, how many need no test, and the ids that nothing proves. */
+export function groupLines(requirements: Requirement[], proven: Proofs, notTestable: Reasons): string[] {
+  const groups = [...Map.groupBy(requirements, ({ group }) => group)]
+  const lines = groups.map(([group, members]) => groupLine(group, members, proven, notTestable))
+  return [...lines, groupLine('all', requirements, proven, notTestable).replace(/ · unproven.*/, '')]
+}
+
+function groupLine(group: string, members: Requirement[], proven: Proofs, notTestable: Reasons): string {
+  const apart = members.filter(({ id }) => notTestable.has(id) && !proven.has(id)).length
+  const unproven = members.filter(({ id }) => !proven.has(id) && !notTestable.has(id)).map(({ id }) => id)
+  const done = members.length - apart - unproven.length
+  const parts = [`${group}: ${done} of ${members.length - apart} proven`]
+  if (apart > 0) parts.push(`${apart} not testable`)
+  if (unproven.length > 0) parts.push(`unproven ${unproven.join(' ')}`)
+  return parts.join(' · ')
+}
+
+/** The requirements of one group with what proves each; empty when there is no such group. */
+export function groupTexts(requirements: Requirement[], proven: Proofs, notTestable: Reasons, group: string): string[] {
+  return requirements
+    .filter((one) => one.group === group)
+    .map(({ id, text, source }) => {
+      const files = [...(proven.get(id) ?? [])].join(', ')
+      const reason = notTestable.get(id)
+      return `${id} ${text} (${source}): ${files || (reason ? `not testable: ${reason}` : 'UNPROVEN')}`
+    })
+}
+
+/** Ids that are named but required nowhere: a slip of the pen would count as proof. */
+export function unknownIds(requirements: Requirement[], proven: Proofs, notTestable: Reasons): string[] {
+  const known = new Set(requirements.map(({ id }) => id))
+  const inTests = [...proven]
+    .filter(([id]) => !known.has(id))
+    .map(([id, files]) => `${[...files].join(', ')}: ${id} is no id of docs/requirements.md`)
+  const inReasons = [...notTestable.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => `docs/spec-not-testable.md: ${id} is no id of docs/requirements.md`)
+  return [...inTests, ...inReasons]
+}

@@ -1,0 +1,136 @@
+import { type ESTree, Visitor } from 'vite'
+import { type Kind, placeOf } from './places.ts'
+import { isTest, type Problem, type Source, type Tree } from './source.ts'
+
+type Note = (offset: number, text: string) => void
+
+/** What no file may contain: machine paths, and addresses in the lockfile. */
+export function textProblems(tree: Tree): Problem[] {
+  return [...tree].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const found = /\/(?:home|Users|work|root)\/[\w.]|[A-Z]:\\\\?Users/.exec(line)
+      return found ? [{ path, line: index + 1, text: `names a path of one machine: ${found[0]}` }] : []
+    }),
+  )
+}
+
+/** Addresses in the lockfile tie every install to the registry of one machine. */
+export function lockfileProblems(lockfile: string): Problem[] {
+  return /"resolved": "https?:/.test(lockfile)
+    ? [{ path: 'package-lock.json', line: 1, text: 'holds addresses: install with omit-lockfile-registry-resolved' }]
+    : []
+}
+
+/** What code may not contain: see the rules below, one function each. */
+export function codeProblems(source: Source): Problem[] {
+  const problems = commentProblems(source)
+  const note: Note = (offset, text) => problems.push({ path: source.path, line: source.lineAt(offset), text })
+  forbidAny(source, note)
+  if (isTest(source.path)) forbidUnrunTests(source, note)
+  const kind = placeOf(source.path)?.kind
+  if (kind === 'schema' || kind === 'calls' || kind === 'rules') forbidClock(source, note)
+  if (kind === 'store') forbidForeignWrites(source, note)
+  if (kind && kindsWithTexts.has(kind)) forbidTexts(source, note)
+  if (source.path.startsWith('src/')) forbidReExports(source, note)
+  return problems
+}
+
+function commentProblems(source: Source): Problem[] {
+  const forbidden: [RegExp, string][] = [
+    [/\b(?:TODO|FIXME|XXX)\b/, 'holds work left undone in a comment'],
+    [/@ts-(?:ignore|nocheck)|biome-ignore/, 'silences a check'],
+  ]
+  if (!isTest(source.path)) forbidden.push([/@ts-expect-error/, 'silences a check'])
+  return source.comments.flatMap(({ text, line }) =>
+    forbidden.filter(([pattern]) => pattern.test(text)).map(([, told]) => ({ path: source.path, line, text: told })),
+  )
+}
+
+function forbidAny({ program }: Source, note: Note): void {
+  new Visitor({ TSAnyKeyword: (node) => note(node.start, 'uses the type any') }).visit(program)
+}
+
+function forbidUnrunTests({ program }: Source, note: Note): void {
+  const marks = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'])
+  const isRunner = (node: ESTree.Node) => /^(?:test|it|describe|suite)$/.test(rootName(node) ?? '')
+  new Visitor({
+    MemberExpression: (node) => {
+      if (node.property.type !== 'Identifier' || !marks.has(node.property.name) || !isRunner(node.object)) return
+      note(node.start, `marks a test with .${node.property.name}`)
+    },
+    CallExpression: (node) => {
+      if (!isRunner(node.callee)) return
+      const options = node.arguments.flatMap((one) => (one.type === 'ObjectExpression' ? one.properties : []))
+      for (const option of options) {
+        if (option.type === 'Property' && option.key.type === 'Identifier' && marks.has(option.key.name)) {
+          note(option.start, `marks a test with ${option.key.name}`)
+        }
+      }
+    },
+  }).visit(program)
+}
+
+/** The first name of `test.describe.only`. */
+function rootName(node: ESTree.Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' ? rootName(node.object) : undefined
+}
+
+function forbidClock({ program }: Source, note: Note): void {
+  const told = 'reads the clock, chance or the machine: take it as an argument'
+  const names = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'process.env'])
+  new Visitor({
+    MemberExpression: (node) => {
+      const property = node.property.type === 'Identifier' ? node.property.name : ''
+      if (names.has(`${rootName(node.object)}.${property}`)) note(node.start, told)
+    },
+    NewExpression: (node) => {
+      if (rootName(node.callee) === 'Date' && node.arguments.length === 0) note(node.start, told)
+    },
+    CallExpression: (node) => {
+      if (rootName(node.callee) === 'fetch') note(node.start, told)
+    },
+  }).visit(program)
+}
+
+function forbidForeignWrites(source: Source, note: Note): void {
+  const slice = placeOf(source.path)?.slice
+  const foreign = source.imports.filter(({ target }) => {
+    const place = target === undefined ? undefined : placeOf(target)
+    return place?.kind === 'table' && place.slice !== slice
+  })
+  const names = new Set(foreign.flatMap(({ localNames }) => localNames))
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !first) return
+      if (!/^(?:insert|update|delete)$/.test(callee.property.name)) return
+      const name = rootName(first)
+      if (name && names.has(name)) note(callee.property.start, `writes ${name}, a table of another slice`)
+    },
+  }).visit(source.program)
+}
+
+const kindsWithTexts: ReadonlySet<Kind> = new Set<Kind>(['page', 'ui', 'web', 'shell'])
+const readAttributes = new Set(['label', 'placeholder', 'title', 'aria-label', 'alt', 'description'])
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+
+/** Whatever a person reads stands in the catalogue, so that another language is one more file. */
+function forbidTexts({ program }: Source, note: Note): void {
+  const told = 'holds a text for people: it belongs in shared/messages'
+  new Visitor({
+    JSXText: (node) => {
+      if (hasWord(node.value)) note(node.start + node.value.search(/\S/), told)
+    },
+    JSXAttribute: ({ name, value, start }) => {
+      if (name.type !== 'JSXIdentifier' || !readAttributes.has(name.name)) return
+      if (value?.type === 'Literal' && hasWord(String(value.value))) note(start, told)
+    },
+  }).visit(program)
+}
+
+function forbidReExports({ program }: Source, note: Note): void {
+  const passesOn = program.body.filter(
+    (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
+  )
+  if (program.body.length > 0 && passesOn.length === program.body.length) note(0, 'is a barrel: it only passes on')
+}

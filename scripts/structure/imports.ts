@@ -1,0 +1,115 @@
+import { type Kind, type Place, placeOf, slices } from './places.ts'
+import type { Import, Problem, Source } from './source.ts'
+
+type Target = Place & { isOwn: boolean; isEarlier: boolean }
+type Permission = { files: (target: Target) => boolean; packages: (name: string) => boolean }
+
+const of =
+  (...kinds: Kind[]) =>
+  ({ kind }: Target) =>
+    kinds.includes(kind)
+const ownOf =
+  (...kinds: Kind[]) =>
+  (target: Target) =>
+    target.isOwn && kinds.includes(target.kind)
+const upTo =
+  (...kinds: Kind[]) =>
+  (target: Target) =>
+    (target.isOwn || target.isEarlier) && kinds.includes(target.kind)
+const any =
+  (...tests: ((target: Target) => boolean)[]) =>
+  (target: Target) =>
+    tests.some((test) => test(target))
+
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.some((one) => name === one || name.startsWith(`${one}/`))
+const isServerPackage = (name: string) =>
+  /^(?:node:|pg$|pg-boss$|drizzle-|fastify|@fastify\/|sharp$|nodemailer$|@node-rs\/|pino)/.test(name)
+const isSqlOrHttpPackage = (name: string) =>
+  /^(?:pg$|pg-boss$|drizzle-|fastify|@fastify\/|node:https?$|node:net$)/.test(name)
+const browserPackages = (name: string) => !isServerPackage(name)
+
+const bothSides: Permission = { files: any(of('shared'), upTo('schema', 'rules')), packages: only('zod') }
+const pageFiles = of('shared', 'web', 'ui', 'schema', 'rules', 'calls', 'page')
+
+/** The table "Who may import what"; `composer` stands for what composes or tests and may import all. */
+const permissions: Record<Kind, Permission> = {
+  shared: { files: of('shared'), packages: only('zod') },
+  platform: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
+  database: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
+  http: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
+  schema: bothSides,
+  calls: bothSides,
+  rules: bothSides,
+  table: { files: any(of('shared', 'database'), upTo('table', 'schema', 'rules')), packages: only('drizzle-orm') },
+  store: {
+    files: any(of('shared', 'database', 'table'), ownOf('schema', 'store')),
+    packages: only('drizzle-orm', 'zod'),
+  },
+  actions: {
+    files: any(of('shared', 'platform', 'database'), upTo('schema', 'rules', 'store', 'actions')),
+    packages: (name) => !isSqlOrHttpPackage(name),
+  },
+  routes: {
+    files: any(of('shared', 'platform', 'database', 'http'), ownOf('calls', 'actions')),
+    packages: () => false,
+  },
+  page: { files: pageFiles, packages: browserPackages },
+  ui: { files: of('shared', 'ui'), packages: browserPackages },
+  web: { files: pageFiles, packages: browserPackages },
+  shell: { files: any(pageFiles, of('shell')), packages: browserPackages },
+  'web-server': {
+    files: any(pageFiles, of('shell', 'web-server', 'platform', 'database', 'http')),
+    packages: () => true,
+  },
+  composer: { files: () => true, packages: () => true },
+}
+
+/** Imports that the table refuses, missing extensions, and relative paths that leave their folder. */
+export function importProblems(source: Source): Problem[] {
+  const place = placeOf(source.path)
+  return source.imports.flatMap((one) => {
+    const reasons = [refusedExtension(one), leavesItsFolder(source.path, one), place && refusedBy(place, one)]
+    return reasons.filter((text) => text !== undefined).map((text) => ({ path: source.path, line: one.line, text }))
+  })
+}
+
+function refusedBy(place: Place, { specifier, target }: Import): string | undefined {
+  const { files, packages } = permissions[place.kind]
+  if (target === undefined) {
+    return packages(specifier) ? undefined : `a ${place.kind} file may not import the package ${specifier}`
+  }
+  // React Router writes the types of a page into a folder that exists only for the compiler.
+  if (target.includes('/+types/') && place.kind !== 'ui') return undefined
+  const found = placeOf(target)
+  if (!found) return place.kind === 'composer' ? undefined : `${specifier} is no place of the tree`
+  if (files({ ...found, ...relation(place, found) })) return undefined
+  return `a ${place.kind} file${place.slice ? ` of ${place.slice}` : ''} may not import ${specifier} (${found.kind}${found.slice ? ` of ${found.slice}` : ''})`
+}
+
+function relation(from: Place, to: Place) {
+  const isOwn = from.slice !== undefined && from.slice === to.slice
+  const isEarlier =
+    from.slice !== undefined && to.slice !== undefined && slices.indexOf(to.slice) < slices.indexOf(from.slice)
+  return { isOwn, isEarlier }
+}
+
+function refusedExtension({ specifier, target }: Import): string | undefined {
+  if (target === undefined || specifier === '#app') return undefined
+  return /\.(?:tsx?|mjs|json|css|svg|png|webp|woff2)(?:\?.*)?$/.test(specifier)
+    ? undefined
+    : `${specifier} lacks its file extension`
+}
+
+function leavesItsFolder(path: string, { specifier, target }: Import): string | undefined {
+  if (!path.startsWith('src/') || target === undefined || !specifier.startsWith('.')) return undefined
+  return folderOf(path) === folderOf(target) ? undefined : `${specifier} leaves its folder: use a # import`
+}
+
+/** The unit inside which imports are relative: a slice, or a top folder of src. */
+function folderOf(path: string): string {
+  const [, top, slice] = path.split('/')
+  return top === 'features' ? `features/${slice}` : (top ?? '')
+}

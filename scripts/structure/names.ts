@@ -1,0 +1,39 @@
+import { placeOf } from './places.ts'
+import { isTest, type Problem, type Tree } from './source.ts'
+
+const longestFile = 250
+
+/** Files without a place in the tree, barrels, junk drawers, and files longer than 250 lines. */
+export function nameProblems(tree: Tree): Problem[] {
+  return [...tree].flatMap(([path, text]) =>
+    [noPlace(path), barrel(path), junkDrawer(path), tooLong(path, text)]
+      .filter((found) => found !== undefined)
+      .map((found) => ({ path, line: 1, text: found })),
+  )
+}
+
+function noPlace(path: string): string | undefined {
+  if (!path.startsWith('src/') || placeOf(path)) return undefined
+  return path.startsWith('src/features/')
+    ? 'is not in the closed set of files of a slice, or the slice is not in the list'
+    : 'has no place in the tree of src'
+}
+
+function barrel(path: string): string | undefined {
+  return /(?:^|\/)index\.(?:ts|tsx|mjs)$/.test(path) ? 'is a barrel: import from the file itself' : undefined
+}
+
+function junkDrawer(path: string): string | undefined {
+  const words = path.split(/[/.-]/)
+  return words.some((word) => /^(?:util|helper)s?$/i.test(word)) ? 'is named after no word of the field' : undefined
+}
+
+function tooLong(path: string, text: string): string | undefined {
+  if (!/^src\/.*\.(?:ts|tsx|css)$/.test(path) || isTest(path) || path.startsWith('src/shared/messages/')) {
+    return undefined
+  }
+  const lines = text.trimEnd().split('\n').length
+  return lines > longestFile
+    ? `has ${lines} lines, more than ${longestFile}: which word deserves its own file?`
+    : undefined
+}

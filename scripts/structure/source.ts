@@ -1,0 +1,77 @@
+import { posix } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** The files of the project by path (posix, from the root) with their text. */
+export type Tree = ReadonlyMap<string, string>
+
+export type Problem = { path: string; line: number; text: string }
+
+export type Import = {
+  specifier: string
+  /** The path inside the tree that is meant, or undefined for a package. */
+  target: string | undefined
+  localNames: string[]
+  isLazy: boolean
+  line: number
+}
+
+export type Source = {
+  path: string
+  text: string
+  program: ESTree.Program
+  imports: Import[]
+  comments: { text: string; line: number }[]
+  lineAt: (offset: number) => number
+}
+
+/** Parses one TypeScript or JavaScript file; a syntax error is left to the compiler, which names it better. */
+export function readSource(path: string, text: string): Source {
+  const { program, comments } = parseSync(path, text)
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  return {
+    path,
+    text,
+    program,
+    imports: importsOf(path, program, lineAt),
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
+    lineAt,
+  }
+}
+
+export function isCode(path: string): boolean {
+  return /\.(?:ts|tsx|mjs)$/.test(path)
+}
+
+export function isTest(path: string): boolean {
+  return /\.(?:test|spec)\.tsx?$/.test(path)
+}
+
+function importsOf(path: string, program: ESTree.Program, lineAt: Source['lineAt']): Import[] {
+  const found: Import[] = []
+  const note = (literal: ESTree.Expression | null, localNames: string[] = [], isLazy = false) => {
+    if (literal?.type !== 'Literal' || typeof literal.value !== 'string') return
+    const specifier = literal.value
+    found.push({ specifier, target: targetOf(path, specifier), localNames, isLazy, line: lineAt(literal.start) })
+  }
+  new Visitor({
+    ImportDeclaration: (node) =>
+      note(
+        node.source,
+        node.specifiers.map(({ local }) => local.name),
+      ),
+    ExportAllDeclaration: (node) => note(node.source),
+    ExportNamedDeclaration: (node) => note(node.source),
+    ImportExpression: (node) => note(node.source, [], true),
+    TSImportType: (node) => note(node.source),
+  }).visit(program)
+  return found
+}
+
+/** Subpath imports of package.json: `#app` and one per folder of src. */
+function targetOf(path: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare === '#app') return 'src/app.server.ts'
+  if (bare.startsWith('#')) return `src/${bare.slice(1)}`
+  if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare)
+  return undefined
+}

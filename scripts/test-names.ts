@@ -1,0 +1,28 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+export type TestName = { path: string; name: string }
+
+/** The names of the tests and groups in a test file, whatever follows `test`: `test(…)`, `test.each(…)(…)`, `describe(…)`. */
+export function testNames(path: string, text: string): TestName[] {
+  const found: TestName[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (first === undefined || !isRunner(callee)) return
+      const name = literalText(first)
+      if (name !== undefined) found.push({ path, name })
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+function isRunner(callee: ESTree.Node): boolean {
+  if (callee.type === 'Identifier') return /^(?:test|it|describe|suite)$/.test(callee.name)
+  if (callee.type === 'MemberExpression') return isRunner(callee.object)
+  return callee.type === 'CallExpression' && isRunner(callee.callee)
+}
+
+/** A template counts by its fixed parts: the ids in it must be readable without running it. */
+function literalText(node: ESTree.Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('…') : undefined
+}
