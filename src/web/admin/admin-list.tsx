@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Meta } from '#shared/call.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { AdminCards } from './admin-cards.tsx'
+import classes from './admin-list.module.css'
+import { AdminTable } from './admin-table.tsx'
+import type { Column } from './columns.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { type ListCall, useAdminList } from './use-admin-list.ts'
+import { useSlash } from './use-slash.ts'
+import { useWide } from './use-wide.ts'
+
+type AdminListProps<Row> = {
+  title: string
+  /** Beside the title, once the total is known. */
+  badge?: (meta: Meta) => ReactNode
+  sub?: ReactNode
+  columns: readonly Column<Row>[]
+  call: ListCall<Row>
+  /** Parameters of the calls' path. */
+  params?: Record<string, string>
+  searchCall?: ListCall<Row>
+  searchPlaceholder?: string
+  searchInputMode?: 'search' | 'numeric' | 'text'
+  rowKey: (row: Row) => string
+  /** What can be done with a row: buttons and links of size `sm`. */
+  actions?: (row: Row) => ReactNode
+  /** px of the action column */
+  actionsWidth?: number
+  /** `No data found.` unless the list has its own words. */
+  emptyText?: string
+  emptyHint?: string
+  pageSize?: number
+}
+
+/** The shape of every admin screen that lists: title, search, a table that becomes cards under 1024 px, a pager (S1 2.11). */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { title, badge, sub, columns, call, params, searchCall, searchPlaceholder, pageSize } = props
+  const t = useTranslations()
+  const list = useAdminList({ call, searchCall, params, pageSize })
+  const { rows, meta } = list
+  const searchArea = useSlash()
+
+  return (
+    <>
+      <PageHead title={title} badge={meta && meta.total > 0 && badge?.(meta)} sub={sub} />
+      {searchCall && (
+        <div className={classes.search} ref={searchArea}>
+          <SearchBox
+            label={searchPlaceholder ?? t('common.search')}
+            placeholder={searchPlaceholder ?? t('common.search')}
+            button={t('common.search')}
+            value={list.term}
+            inputMode={props.searchInputMode}
+            onSearch={list.searchFor}
+          />
+        </div>
+      )}
+      <div aria-busy={list.isChanging || undefined} className={classes.list}>
+        {rows && meta ? (
+          <Rows {...props} columns={columns} rows={rows} meta={meta} term={list.term} plainHref="?" />
+        ) : (
+          <Waiting error={list.error?.message} retry={list.retry} />
+        )}
+      </div>
+      {meta && meta.total > 0 && (
+        <Pager
+          page={meta.page}
+          pages={meta.totalPages}
+          text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
+          labels={{
+            pager: t('admin.pages'),
+            previous: t('common.previousPage'),
+            next: t('common.nextPage'),
+          }}
+          hrefFor={list.hrefFor}
+        />
+      )}
+    </>
+  )
+}
+
+function Waiting({ error, retry }: { error: string | undefined; retry: () => void }) {
+  const t = useTranslations()
+  if (error === undefined) return <ListSkeleton />
+  return (
+    <ErrorState
+      title={t('admin.listFailed')}
+      text={error}
+      action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
+    />
+  )
+}
+
+type RowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: Meta; term: string; plainHref: string }
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { title, columns, rows, meta, term, plainHref, rowKey, actions, actionsWidth, emptyText, emptyHint } = props
+  const t = useTranslations()
+  const isWide = useWide()
+  if (meta.total === 0)
+    return (
+      <EmptyState
+        text={emptyText ?? t('common.noData')}
+        hint={term ? t('admin.nothingFound', { term }) : emptyHint}
+        action={
+          term ? (
+            <Button component={Link} to={plainHref} variant="outline">
+              {t('common.clearSearch')}
+            </Button>
+          ) : null
+        }
+      />
+    )
+  const first = (meta.page - 1) * meta.limit + 1
+  const shown = { title, columns, rows, first, rowKey, actions }
+  return isWide ? <AdminTable {...shown} actionsWidth={actionsWidth} /> : <AdminCards {...shown} />
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from './admin-table.module.css'
+import { COLUMN_WIDTH, type Column, columnOffsets } from './columns.ts'
+
+export type ShownRows<Row> = {
+  title: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Serial number of the first row. */
+  first: number
+  rowKey: (row: Row) => string
+  actions?: ((row: Row) => ReactNode) | undefined
+}
+
+const ACTIONS_WIDTH = 154
+
+/** The keyboard scrolls only what it can reach. */
+const reachable = { tabIndex: 0 }
+
+/** A wide table whose first columns and last one stay in view while the others scroll between them. */
+export function AdminTable<Row>(props: ShownRows<Row> & { actionsWidth?: number | undefined }) {
+  const { title, columns, rows, first, rowKey, actions, actionsWidth = ACTIONS_WIDTH } = props
+  const t = useTranslations('admin')
+  const offsets = columnOffsets(columns)
+  const lastSticky = columns.findLastIndex(({ sticky }) => sticky)
+  const place = (index: number) =>
+    columns[index]?.sticky
+      ? { style: { left: offsets[index] }, 'data-stays': index === lastSticky ? 'left-edge' : 'left' }
+      : {}
+  const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), actions ? actionsWidth : 0)
+
+  return (
+    <section className={classes.frame} aria-label={t('scrollsSideways', { title })} {...reachable}>
+      <table className={classes.table} style={{ minWidth: width }}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.header} style={{ width: column.width ?? COLUMN_WIDTH }} />
+          ))}
+          {actions && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column.header} scope="col" data-align={column.align} {...place(index)}>
+                {column.header}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" data-stays="right">
+                {t('action')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                <td key={column.header} data-align={column.align} {...place(index)}>
+                  <div className={classes.two}>{column.cell(row, first + line)}</div>
+                </td>
+              ))}
+              {actions && (
+                <td data-stays="right">
+                  <div className={classes.actions}>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Call, CallFailure, CallInput } from '#shared/call.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { noticeFailure, noticeSuccess } from '../ui/notice.tsx'
+import { refresh, useSend } from '../use-call.ts'
+
+type ConfirmActionProps<C extends Call> = {
+  label: string
+  /** What is about to happen, `You are about to verify this tutor.` */
+  prompt: string
+  /** Whom and what it is about: a person, ids. */
+  about?: ReactNode
+  call: C
+  input: CallInput<C>
+  /** Titles of the notices (S2 8.2). */
+  success: string
+  failure: string
+  onDone?: () => void
+  danger?: boolean
+} & Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection' | 'fullWidth'>
+
+/** A button that asks first, sends its call once, says how it went, and has everything on the screen asked afresh. */
+export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
+  const { label, prompt, about, call, input, success, failure, onDone, danger = false, ...button } = props
+  const t = useTranslations('common')
+  const queries = useQueryClient()
+  const { mutate, isPending } = useSend(call)
+  const [isAsking, setAsking] = useState(false)
+  const closeLabel = t('close')
+
+  const carryOut = () =>
+    mutate(input, {
+      onSuccess: () => {
+        setAsking(false)
+        noticeSuccess({ title: success, closeLabel })
+        onDone?.()
+      },
+      onError: (error) => {
+        setAsking(false)
+        noticeFailure({ title: failure, text: reasonOf(error) || t('somethingWrong'), closeLabel })
+        // Somebody else was quicker, or it is gone: show what is true now.
+        if (error.status === 404 || error.status === 409) void refresh(queries)
+      },
+    })
+
+  return (
+    <>
+      <Button size="sm" color={danger ? 'alta' : undefined} {...button} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('areYouSure')}
+        text={prompt}
+        about={about}
+        cancelLabel={t('cancel')}
+        confirmLabel={t('yes')}
+        onCancel={() => setAsking(false)}
+        onConfirm={carryOut}
+        busy={isPending}
+        danger={danger}
+      />
+    </>
+  )
+}
+
+/** The first field's message, else the answer's own (S2 8.1). */
+function reasonOf(error: CallFailure): string {
+  return error.errorMessages[0]?.message || error.message
+}
