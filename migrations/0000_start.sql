@@ -58,6 +58,16 @@ CREATE TABLE "confirmations" (
 	CONSTRAINT "confirmations_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "messages_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "messages_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "notification_reads" (
 	"notification_id" uuid NOT NULL,
 	"admin_id" uuid NOT NULL,

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
 import { actorOf } from '#features/accounts/actions.server.ts'
 import { accountRoutes } from '#features/accounts/routes.server.ts'
+import { messageRoutes } from '#features/messages/routes.server.ts'
+import { notificationRoutes } from '#features/notifications/routes.server.ts'
+import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
@@ -16,7 +19,7 @@ import { sessionToken, takeSession } from '#platform/session.server.ts'
 import { API, type Call } from '#shared/call.ts'
 import type { PageContext } from '#web/page-context.ts'
 
-const ROUTES = [accountRoutes]
+const ROUTES = [accountRoutes, notificationRoutes, tuitionRoutes, messageRoutes]
 
 export type Parts = {
   config: Config
@@ -45,6 +48,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, now, serve, publicUrl }
   for (const routes of ROUTES) routes(app)
   http.all(`${API}*`, refuseUnknownCall)
+  http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
     const pageContext = (): PageContext => ({
       send: sendInProcess(http),

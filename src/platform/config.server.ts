@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { normalisePhone } from '#shared/phone.ts'
 
-const SECRETS = /PASSWORD|URL$|KEY|TOKEN/
+const SECRETS = /PASSWORD|^(DATABASE|SMTP|SMS)_/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { BODY_BYTES } from '#shared/limits.ts'
 import type { Config } from './config.server.ts'
 import { sendError } from './errors.server.ts'
@@ -15,7 +15,7 @@ type HttpOptions = { config: Pick<Config, 'trustProxy' | 'publicUrl'>; log: Log;
 export async function createHttp({ config, log, isReady }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

@@ -2,7 +2,7 @@
 export const contact = {
   title: 'Contact Us',
   description: 'Write to our team: about a tuition, a tutor, your account, or anything else.',
-  lead: 'A question about a tuition or a tutor? Write to us, and we will call you back.',
+  lead: 'A question about a tuition, a tutor or your account? Write to us. A person of our team reads it and answers by phone.',
   popupTitle: 'Send a Message',
   name: 'Name',
   phone: 'Phone',
@@ -13,7 +13,7 @@ export const contact = {
   nameRequired: 'Enter your name.',
   textRequired: 'Write a message.',
   sent: 'Message sent successfully!',
-  sentHint: 'We have it and will call you back on this number.',
+  sentHint: 'A person of our team reads it and answers by phone.',
   failed: 'Message sending failed!',
   reach: 'Other ways to reach us',
   callUs: 'Call us',

@@ -1,0 +1,180 @@
+import { notify } from '#features/notifications/actions.server.ts'
+import { type Db, tx } from '#platform/db.server.ts'
+import { type Actor, metaOf } from '#shared/call.ts'
+import { tuitionId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { text } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import {
+  applicationStatus,
+  firstStatus,
+  headingOf,
+  mayOpen,
+  maySeePhone,
+  phoneOf,
+  type TuitionStatus,
+  tuitionMoves,
+} from './life.rules.ts'
+import { type Tuition, type TuitionInput, tuitionInput } from './schema.ts'
+import {
+  findTuition,
+  insertTuition,
+  lockTuition,
+  type NewTuition,
+  overwriteTuition,
+  type SeenTuition,
+  searchApproved,
+  searchByPhoneOrId,
+  tuitionsInStatus,
+  tuitionsOfOwner,
+} from './store.server.ts'
+
+type Asking = { viewer: Actor | null; paging: Paging }
+type Listed = { rows: SeenTuition[]; total: number }
+
+const notFound = () => new Refusal(404, 'refused.tuitionNotFound')
+
+/** Posts a tuition: an admin's is approved at once, a guardian's and a visitor's wait and the admins are told (S1 6). Refuses tutors. */
+export async function postTuition(
+  db: Db,
+  { input, actor, now }: { input: TuitionInput; actor: Actor | null; now: Date },
+): Promise<Tuition> {
+  if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
+  const status = firstStatus(actor)
+  const tuition: NewTuition = {
+    ...columnsOf({ ...input, heading: headingOf(input, actor), phone: phoneOf(input, actor) }),
+    status,
+    ownerId: actor?.role === 'Guardian' ? actor.accountId : null,
+    createdAt: now,
+    approvedAt: status === 'approved' ? now : null,
+  }
+  const { id } = await tx(db, async (tx) => {
+    const row = await insertTuition(tx, tuition)
+    if (status === 'pending') await notify(tx, { type: 'tuition', message: postedNotice(row, actor), now })
+    return row
+  })
+  return answered(db, id, actor, { isPoster: true })
+}
+
+function postedNotice({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
+  return text(actor ? 'tuitions.postedByGuardian' : 'tuitions.postedByVisitor', {
+    tuitionId: tuitionId(number),
+    heading,
+  })
+}
+
+/** Changes the named parts of a tuition; its state, its owner and its date stay (decisions, "States"). */
+export async function updateTuition(
+  db: Db,
+  { id, changes, actor }: { id: string; changes: object; actor: Actor },
+): Promise<Tuition> {
+  const changed = await tx(db, async (tx) => {
+    const row = await lockTuition(tx, id)
+    if (!row) throw notFound()
+    const input = tuitionInput.parse({ ...inputOf(row), ...changes })
+    await overwriteTuition(tx, {
+      ...row,
+      ...columnsOf({ ...input, heading: headingOf(input, actor), phone: phoneOf(input, actor) }),
+    })
+    return row
+  })
+  return answered(db, changed.id, actor)
+}
+
+/** Verifies a waiting tuition; refuses a second time with 409 (S1 4). */
+export async function approveTuition(
+  db: Db,
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
+): Promise<Tuition> {
+  const approved = await tx(db, async (tx) => {
+    const row = await lockTuition(tx, id)
+    if (!row) throw notFound()
+    const { from, to, otherwise } = tuitionMoves.approve
+    if (row.status !== from) throw new Refusal(409, otherwise)
+    await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
+    return row
+  })
+  return answered(db, approved.id, actor)
+}
+
+/** One tuition as the viewer may see it; what may not be opened is not there. */
+export async function openTuition(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Tuition> {
+  const row = await findTuition(db, id, viewer)
+  if (!row || !mayOpen(row.status, viewer, row)) throw notFound()
+  return answerOf(row, viewer)
+}
+
+/** A page of the tuitions in a state, newest first. */
+export async function listTuitions(db: Db, { status, ...asking }: Asking & { status: TuitionStatus }) {
+  return pageOf(await tuitionsInStatus(db, status, asking), asking)
+}
+
+/** A page of the guardian's own tuitions, newest first. */
+export async function listOwnTuitions(db: Db, { actor, paging }: { actor: Actor; paging: Paging }) {
+  const asking = { viewer: actor, paging }
+  return pageOf(await tuitionsOfOwner(db, actor.accountId, asking), asking)
+}
+
+/** A page of the approved tuitions by tuitionId or place. */
+export async function findApproved(db: Db, { term, ...asking }: Asking & { term: string }) {
+  return pageOf(await searchApproved(db, term, asking), asking)
+}
+
+/** A page of the tuitions in a state by phone or tuitionId, for admins. */
+export async function findForAdmin(
+  db: Db,
+  { status, term, ...asking }: Asking & { status: TuitionStatus; term: string },
+) {
+  return pageOf(await searchByPhoneOrId(db, { status, term }, asking), asking)
+}
+
+function pageOf({ rows, total }: Listed, { viewer, paging }: Asking) {
+  return { data: rows.map((row) => answerOf(row, viewer)), meta: metaOf(paging, total) }
+}
+
+async function answered(db: Db, id: string, viewer: Actor | null, { isPoster = false } = {}): Promise<Tuition> {
+  const row = await findTuition(db, id, viewer)
+  if (!row || !(isPoster || mayOpen(row.status, viewer, row))) throw notFound()
+  return answerOf(row, viewer)
+}
+
+function answerOf(row: SeenTuition, viewer: Actor | null): Tuition {
+  const { phone, ...open } = inputOf(row)
+  return {
+    _id: row.id,
+    tuitionId: tuitionId(row.number),
+    status: row.status,
+    ...open,
+    ...(maySeePhone(viewer, row) ? { phone } : {}),
+    isReported: row.isReported,
+    isBooked: row.isBooked,
+    applicationStatus: applicationStatus(viewer, row, row),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function columnsOf({ class: classes, medium, gender, location, ...same }: TuitionInput) {
+  const { city, areas } = same.isOnline ? { city: '', areas: [] } : location
+  return { ...same, classes, mediums: medium, gender: gender[0] ?? '', city, areas }
+}
+
+type InputColumns = Pick<SeenTuition, keyof ReturnType<typeof columnsOf>>
+
+function inputOf(row: InputColumns) {
+  const { heading, subjects, salary, locationDetails, institute, teachingTime, details, phone, isOnline } = row
+  return {
+    heading,
+    class: row.classes,
+    subjects,
+    medium: row.mediums,
+    gender: row.gender === '' ? [] : [row.gender],
+    salary,
+    location: { city: row.city, areas: row.areas },
+    locationDetails,
+    institute,
+    teachingTime,
+    details,
+    phone,
+    isOnline,
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '#shared/call.ts'
+import { applicationStatus, firstStatus, headingOf, mayOpen, maySeePhone, phoneOf, tuitionMoves } from './life.rules.ts'
+import { tuitionInput } from './schema.ts'
+
+const actor = (role: Actor['role']): Actor => ({ accountId: role, role, name: role, phone: '01712345678' })
+const [admin, guardian, tutor] = [actor('Admin'), actor('Guardian'), actor('Tutor')]
+const nobody = { isOwner: false, hasApplied: false, isConfirmed: false }
+const input = tuitionInput.parse({ class: ['Class 8'], subjects: ['Math'], medium: ['IB'], isOnline: true })
+
+test.each([
+  [null, 'pending'],
+  [guardian, 'pending'],
+  [admin, 'approved'],
+] as const)('[STATE-03] a post by %j starts %s', (who, status) => expect(firstStatus(who)).toBe(status))
+
+test('[STATE-04] the only way out of pending is the admin’s verifying', () => {
+  expect(tuitionMoves.approve).toMatchObject({ from: 'pending', to: 'approved' })
+})
+
+describe('applicationStatus', () => {
+  const open = { status: 'approved', isBooked: false } as const
+  test.each([
+    ['a visitor', null, open, nobody, 'Apply Now', false],
+    ['a tutor who has not applied', tutor, open, nobody, 'Apply Now', false],
+    ['a tutor who applied', tutor, open, { ...nobody, hasApplied: true }, 'Applied', true],
+    ['a confirmed tutor', tutor, open, { ...nobody, hasApplied: true, isConfirmed: true }, 'Confirmed', true],
+    ['a visitor, booked', null, { ...open, isBooked: true }, nobody, 'Booked', true],
+    [
+      'a tutor who applied, booked',
+      tutor,
+      { ...open, isBooked: true },
+      { ...nobody, hasApplied: true },
+      'Applied',
+      true,
+    ],
+    ['a guardian', guardian, open, nobody, 'Apply Now', true],
+    ['an admin', admin, open, nobody, 'Apply Now', true],
+    [
+      'its owner while it waits',
+      guardian,
+      { status: 'pending', isBooked: false },
+      { ...nobody, isOwner: true },
+      'Apply Now',
+      true,
+    ],
+  ] as const)('[TLIST-19, TLIST-20] for %s', (_, viewer, tuition, dealings, text, disabled) => {
+    expect(applicationStatus(viewer, tuition, dealings)).toEqual({ text, disabled })
+  })
+})
+
+describe('the phone', () => {
+  test.each([
+    ['a visitor', null, nobody, false],
+    ['another guardian', guardian, nobody, false],
+    ['an unconfirmed tutor', tutor, { ...nobody, hasApplied: true }, false],
+    ['a confirmed tutor', tutor, { ...nobody, isConfirmed: true }, true],
+    ['the owner', guardian, { ...nobody, isOwner: true }, true],
+    ['an admin', admin, nobody, true],
+  ] as const)('is sent to %s: %j', (_, viewer, dealings, sent) => expect(maySeePhone(viewer, dealings)).toBe(sent))
+
+  test('of a guardian’s post is the account’s, whatever was typed', () => {
+    expect(phoneOf({ phone: '01999999999' }, guardian)).toBe('01712345678')
+    expect(phoneOf({ phone: '+88 01999-999999' }, null)).toBe('01999999999')
+    expect(() => phoneOf({ phone: '' }, null)).toThrow('Enter a phone number.')
+    expect(() => phoneOf({ phone: '01199999999' }, admin)).toThrow(/11 digits/)
+  })
+})
+
+test('[TFORM-24, ROLE-39] only an admin’s heading is kept as written', () => {
+  expect(headingOf({ ...input, heading: 'Mine' }, admin)).toBe('Mine')
+  expect(headingOf({ ...input, heading: 'Mine' }, guardian)).toBe('Need Tutor For Class 8 At Online')
+  expect(headingOf({ ...input, heading: 'Mine' }, null)).toBe('Need Tutor For Class 8 At Online')
+  expect(() => headingOf(input, admin)).toThrow('Enter a heading.')
+})
+
+test.each([
+  ['approved', null, false, true],
+  ['pending', null, false, false],
+  ['pending', tutor, false, false],
+  ['pending', guardian, false, false],
+  ['pending', guardian, true, true],
+  ['pending', admin, false, true],
+] as const)('a tuition that is %s opens for %j (owner: %j): %j', (status, viewer, isOwner, opens) => {
+  expect(mayOpen(status, viewer, { isOwner })).toBe(opens)
+})

@@ -1,0 +1,44 @@
+import type { App } from '#platform/serve.server.ts'
+import {
+  approveTuition,
+  findApproved,
+  findForAdmin,
+  listOwnTuitions,
+  listTuitions,
+  openTuition,
+  postTuition,
+  updateTuition,
+} from './actions.server.ts'
+import * as calls from './calls.ts'
+
+export function tuitionRoutes({ db, now, serve }: App) {
+  serve(calls.createTuition, async ({ body, actor }) => {
+    return { data: await postTuition(db, { input: body, actor, now: now() }), message: 'tuitions.created' }
+  })
+  serve(calls.approvedTuitions, ({ query, actor }) =>
+    listTuitions(db, { status: 'approved', viewer: actor, paging: query }),
+  )
+  serve(calls.searchTuitions, ({ body, actor }) =>
+    findApproved(db, { term: body.searchTerm, viewer: actor, paging: body }),
+  )
+  serve(calls.availableTuitions, ({ query, actor }) =>
+    listTuitions(db, { status: 'approved', viewer: actor, paging: query }),
+  )
+  serve(calls.searchAvailableTuitions, ({ body, actor }) =>
+    findForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, paging: body }),
+  )
+  serve(calls.unapprovedTuitions, ({ query, actor }) =>
+    listTuitions(db, { status: 'pending', viewer: actor, paging: query }),
+  )
+  serve(calls.searchUnapprovedTuitions, ({ body, actor }) =>
+    findForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, paging: body }),
+  )
+  serve(calls.myTuitions, ({ query, actor }) => listOwnTuitions(db, { actor, paging: query }))
+  serve(calls.oneTuition, async ({ params, actor }) => ({ data: await openTuition(db, { ...params, viewer: actor }) }))
+  serve(calls.updateTuition, async ({ params, body, actor }) => {
+    return { data: await updateTuition(db, { ...params, changes: body, actor }), message: 'tuitions.edited' }
+  })
+  serve(calls.approveTuition, async ({ params, actor }) => {
+    return { data: await approveTuition(db, { ...params, actor, now: now() }), message: 'tuitions.verified' }
+  })
+}

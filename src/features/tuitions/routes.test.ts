@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { tuitionPost } from '#testing/tuitions.ts'
+import * as calls from './calls.ts'
+
+const app = await testApp()
+const { visitor } = app
+const guardian = await app.person('Guardian', { phone: '01912000001' })
+const stranger = await app.person('Guardian')
+const tutor = await app.person('Tutor')
+const admin = await app.person('Admin')
+const everybodyElse = { visitor, stranger, tutor }
+const PHONE = '01812345678'
+
+const post = async (parts = {}, by: typeof visitor = visitor) =>
+  (await by.send(calls.createTuition, { body: tuitionPost(parts) })).answer.data
+const approve = (id: string) => admin.send(calls.approveTuition, { params: { id } })
+const approved = async (parts = {}) => {
+  const { tuitionId } = await post(parts)
+  return (await approve(tuitionId)).answer.data
+}
+const found = async (searchTerm: string, by: typeof visitor = visitor) =>
+  (await by.send(calls.searchTuitions, { body: { searchTerm, limit: 100 } })).answer.data.map(
+    (tuition) => tuition.tuitionId,
+  )
+
+describe('posting', () => {
+  test('[API-36, ROLE-05, STATE-03] a visitor posts without an account, and the post waits', async () => {
+    const { status, answer } = await visitor.send(calls.createTuition, { body: tuitionPost() })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ success: true, message: 'Tuition Created!' })
+    expect(answer.data).toMatchObject({
+      status: 'pending',
+      heading: 'Need Female Tutor For Class 5, Class 6 At Dhanmondi, Lalmatia- Dhaka',
+    })
+    expect(answer.data.tuitionId).toMatch(/^TN\d{4,}$/)
+  })
+
+  test('[ENT-01, API-01] a tuition is answered with every field of the specification', async () => {
+    const tuition = (
+      await admin.send(calls.createTuition, { body: tuitionPost({ heading: 'A tutor for two sisters' }) })
+    ).answer.data
+    expect(tuition).toEqual({
+      _id: expect.any(String),
+      tuitionId: expect.stringMatching(/^TN\d+$/),
+      status: 'approved',
+      heading: 'A tutor for two sisters',
+      class: ['Class 5', 'Class 6'],
+      subjects: ['Math', 'English'],
+      medium: ['Bangla medium'],
+      gender: ['Female'],
+      salary: '6,000 Tk',
+      location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] },
+      locationDetails: 'Road 9/A, beside Abahani field',
+      institute: 'Viqarunnisa Noon School and College',
+      teachingTime: '5:00 PM, 4 days a week',
+      details: 'She needs help with fractions.',
+      phone: PHONE,
+      isReported: false,
+      isBooked: false,
+      isOnline: false,
+      applicationStatus: { text: 'Apply Now', disabled: true },
+      createdAt: '2026-11-18T09:05:00.000Z',
+    })
+  })
+
+  test('[ROLE-11, TFORM-25] a guardian posts under the phone of the account, with the generated heading', async () => {
+    const tuition = await post({ phone: '01999999999', heading: 'mine', gender: ['Male'] }, guardian)
+    expect(tuition).toMatchObject({
+      status: 'pending',
+      phone: '01912000001',
+      heading: expect.stringMatching(/^Need Male Tutor For Class 5/),
+    })
+  })
+
+  test('[ROLE-37, VAL-17] an admin posts an approved tuition with a heading of their own, and not without one', async () => {
+    expect(await post({ heading: 'Urgent' }, admin)).toMatchObject({ status: 'approved', heading: 'Urgent' })
+    const { status, failure } = await admin.send(calls.createTuition, { body: tuitionPost() })
+    expect([status, failure.errorMessages]).toEqual([400, [{ path: 'heading', message: 'Enter a heading.' }]])
+  })
+
+  test('a tutor cannot post', async () => {
+    expect((await tutor.send(calls.createTuition, { body: tuitionPost() })).status).toBe(403)
+  })
+
+  test.each([
+    ['[VAL-11]', 'class', { class: [] }, 'Choose at least one class.'],
+    ['[VAL-12]', 'subjects', { subjects: [] }, 'Choose at least one subject.'],
+    ['[VAL-13]', 'medium', { medium: [] }, 'Choose at least one medium.'],
+    ['[VAL-14]', 'location.city', { location: { areas: ['Dhanmondi'] } }, 'Choose a city.'],
+    ['[VAL-15]', 'location.areas', { location: { city: 'Dhaka', areas: [] } }, 'Choose at least one area.'],
+    ['[VAL-16]', 'class', { class: ['Class 5', 'Others'] }, 'Write the other class.'],
+    ['[VAL-16]', 'subjects', { subjects: ['Others'] }, 'Write the other subject.'],
+    ['[VAL-16]', 'medium', { medium: ['Others'] }, 'Write the other medium.'],
+    ['[VAL-16]', 'location.city', { location: { city: 'Others', areas: ['Others'] } }, 'Write the name of the city.'],
+    ['[VAL-18]', 'phone', { phone: '' }, 'Enter a phone number.'],
+    ['', 'phone', { phone: '01112345678' }, 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
+    ['', 'details', { details: 'x'.repeat(10_000) }, 'Details may have at most 5000 characters.'],
+    ['', 'details', { details: 'NUL \0 byte' }, 'Details holds a character that cannot be stored.'],
+    ['', 'salary', { salary: '6,000 \ud83d Tk' }, 'Salary holds a character that cannot be stored.'],
+  ])('%s %s of %j is refused by name', async (_, path, parts, message) => {
+    const { status, failure } = await visitor.send(calls.createTuition, { body: tuitionPost(parts as object) })
+    expect(status).toBe(400)
+    expect(failure).toMatchObject({ success: false, message, errorMessages: [{ path, message }] })
+  })
+
+  test('[VAL-19..24] everything else may be left out', async () => {
+    const { class: classes, subjects, medium, location, phone } = tuitionPost()
+    const { answer } = await visitor.send(calls.createTuition, {
+      body: { class: classes, subjects, medium, location, phone },
+    })
+    expect(answer.data).toMatchObject({
+      salary: '',
+      institute: '',
+      teachingTime: '',
+      details: '',
+      locationDetails: '',
+      gender: [],
+    })
+  })
+
+  test.each(['+880 1812-345678', '8801812345678', '০১৮১২৩৪৫৬৭৮', '01812 345 678'])(
+    'the phone %s is kept as 11 digits',
+    async (phone) => {
+      const { tuitionId } = await post({ phone })
+      expect((await admin.send(calls.oneTuition, { params: { id: tuitionId } })).answer.data.phone).toBe(PHONE)
+    },
+  )
+
+  test('Bangla, emoji, script tags and unknown classes and cities are kept as typed', async () => {
+    const odd = {
+      class: ['Hifz বিভাগ'],
+      location: { city: 'Cox’s Bazar', areas: ['কলাতলী'] },
+      details: '<script>alert(1)</script> ধৈর্যশীল 🙂 100% "quoted" \\ _',
+    }
+    expect(await post(odd)).toMatchObject(odd)
+  })
+
+  test('an online tuition keeps no place', async () => {
+    const tuition = await post({ isOnline: true, location: { city: 'Dhaka', areas: ['Uttara'] } })
+    expect(tuition).toMatchObject({
+      isOnline: true,
+      location: { city: '', areas: [] },
+      heading: expect.stringMatching(/At Online$/),
+    })
+  })
+})
+
+describe('verifying', () => {
+  test('[API-69, ROLE-34, STATE-04, STATE-09] an admin approves, and everybody finds the tuition', async () => {
+    const { tuitionId } = await post({ location: { city: 'Sylhet', areas: ['Zindabazar'] } })
+    expect(await found('zindabazar')).not.toContain(tuitionId)
+    const { answer } = await approve(tuitionId)
+    expect(answer).toMatchObject({ message: 'Tuition verified successfully!', data: { status: 'approved' } })
+    expect(await found('zindabazar')).toContain(tuitionId)
+    expect((await visitor.send(calls.approvedTuitions)).answer.data.map((tuition) => tuition.tuitionId)).toContain(
+      tuitionId,
+    )
+  })
+
+  test('two admins at once: one approves, the other is told', async () => {
+    const { tuitionId } = await post()
+    const other = await app.person('Admin')
+    const answers = await Promise.all(
+      [admin, other].map((by) => by.send(calls.approveTuition, { params: { id: tuitionId } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('an unknown tuition is 404', async () => {
+    for (const id of [
+      'TN999999',
+      'nonsense',
+      'TR1001',
+      '00000000-0000-4000-8000-000000000000',
+      "'; drop table tuitions--",
+    ]) {
+      expect((await approve(id)).status).toBe(404)
+    }
+  })
+
+  test.each(Object.entries({ ...everybodyElse, guardian }))('a %s cannot', async (_, by) => {
+    const { tuitionId } = await post()
+    expect([401, 403]).toContain((await by.send(calls.approveTuition, { params: { id: tuitionId } })).status)
+  })
+})
+
+describe('editing', () => {
+  test('[API-68, ROLE-35, TFORM-22] an admin changes a part; the rest and the state stay', async () => {
+    const before = await approved()
+    const { answer } = await admin.send(calls.updateTuition, {
+      params: { id: before._id },
+      body: { salary: '8,000 Tk', phone: '01712345678' },
+    })
+    expect(answer.message).toBe('Tuition Edited!')
+    expect(answer.data).toEqual({ ...before, salary: '8,000 Tk', phone: '01712345678' })
+  })
+
+  test('a new place is found, the old one no more', async () => {
+    const { tuitionId } = await approved({ location: { city: 'Khulna', areas: ['Boyra'] } })
+    await admin.send(calls.updateTuition, {
+      params: { id: tuitionId },
+      body: { location: { city: 'Rajshahi', areas: ['Kazla'] } },
+    })
+    expect(await found('kazla')).toContain(tuitionId)
+    expect(await found('boyra')).not.toContain(tuitionId)
+  })
+
+  test('what would make the tuition invalid is refused by name', async () => {
+    const { tuitionId } = await approved()
+    const { status, failure } = await admin.send(calls.updateTuition, {
+      params: { id: tuitionId },
+      body: { class: [], heading: ' ' },
+    })
+    expect(status).toBe(400)
+    expect(failure.errorMessages.map(({ path }) => path)).toContain('class')
+  })
+
+  test.each(Object.entries({ ...everybodyElse, guardian }))('a %s cannot', async (_, by) => {
+    const { tuitionId } = await approved()
+    expect([401, 403]).toContain(
+      (await by.send(calls.updateTuition, { params: { id: tuitionId }, body: { salary: '1' } })).status,
+    )
+  })
+})
+
+describe('who sees what', () => {
+  test('the phone is in no byte sent to visitors, other guardians and unconfirmed tutors', async () => {
+    const phone = '01512341234'
+    const { tuitionId } = await approved({ phone, location: { city: 'Barishal', areas: ['Rupatali'] } })
+    for (const by of Object.values(everybodyElse)) {
+      const answers = [
+        await by.send(calls.oneTuition, { params: { id: tuitionId } }),
+        await by.send(calls.approvedTuitions, { query: { limit: 100 } }),
+        await by.send(calls.searchTuitions, { body: { searchTerm: 'rupatali' } }),
+      ]
+      for (const { status, raw } of answers) {
+        expect(status).toBe(200)
+        expect(raw).toContain(tuitionId)
+        expect(raw).not.toContain(phone)
+        expect(raw).not.toContain(phone.slice(1))
+      }
+    }
+  })
+
+  test('[API-10, STATE-16] admins see the phone and the flags', async () => {
+    const { tuitionId } = await approved({ phone: '01512345555' })
+    const { answer } = await admin.send(calls.availableTuitions)
+    expect(answer.data.find((tuition) => tuition.tuitionId === tuitionId)).toMatchObject({
+      phone: '01512345555',
+      isReported: false,
+    })
+  })
+
+  test('[API-13, ROLE-12] a guardian sees the own tuitions, waiting ones and phone included, and nobody else’s', async () => {
+    const mine = await post({}, guardian)
+    const { answer } = await guardian.send(calls.myTuitions)
+    expect(answer.data[0]).toMatchObject({ tuitionId: mine.tuitionId, status: 'pending', phone: '01912000001' })
+    expect((await stranger.send(calls.myTuitions)).answer).toMatchObject({
+      data: [],
+      meta: { total: 0, totalPages: 0 },
+    })
+  })
+
+  test('a waiting tuition is opened by its owner and by admins, and is not there for anybody else', async () => {
+    const { tuitionId, _id } = await post({}, guardian)
+    const open = (by: typeof visitor, id: string) => by.send(calls.oneTuition, { params: { id } })
+    expect((await open(guardian, tuitionId)).status).toBe(200)
+    expect((await open(admin, _id)).status).toBe(200)
+    for (const by of Object.values(everybodyElse)) expect((await open(by, tuitionId)).status).toBe(404)
+  })
+
+  test.each([calls.availableTuitions, calls.unapprovedTuitions, calls.myTuitions])(
+    '$path is refused to others',
+    async (call) => {
+      for (const by of [visitor, tutor]) expect([401, 403]).toContain((await by.send(call)).status)
+    },
+  )
+
+  test.each([calls.searchAvailableTuitions, calls.searchUnapprovedTuitions])(
+    '$path is refused to others',
+    async (call) => {
+      for (const by of [visitor, tutor, guardian])
+        expect([401, 403]).toContain((await by.send(call, { body: {} })).status)
+    },
+  )
+})
+
+describe('finding', () => {
+  test('[API-33, ROLE-02, API-11] by tuitionId in any case, with or without letters, by area and by city', async () => {
+    const { tuitionId } = await approved({ location: { city: 'Mymensingh', areas: ['Charpara', 'Akua'] } })
+    const digits = tuitionId.slice(2)
+    for (const term of [
+      tuitionId,
+      tuitionId.toLowerCase(),
+      digits,
+      'charp',
+      'AKUA',
+      'mymensingh',
+      'Akua, Mymensingh',
+    ]) {
+      expect(await found(term)).toContain(tuitionId)
+    }
+  })
+
+  test('in Bangla, and with signs that mean something to SQL', async () => {
+    const { tuitionId } = await approved({
+      location: { city: 'ঢাকা', areas: ['মিরপুর ১০'] },
+      locationDetails: "50% off_road 'corner' \\",
+    })
+    for (const term of ['মিরপুর', 'মিরপুর ১০', 'ঢাকা', '50%', 'off_road', "'corner'", '\\'])
+      expect(await found(term)).toContain(tuitionId)
+    for (const term of ['50_', 'o%d']) expect(await found(term)).not.toContain(tuitionId)
+  })
+
+  test('a blank term is the plain list', async () => {
+    const plain = await visitor.send(calls.approvedTuitions)
+    const blank = await visitor.send(calls.searchTuitions, { body: { searchTerm: '   ' } })
+    expect(blank.answer).toEqual(plain.answer)
+  })
+
+  test('[API-12] admins find waiting tuitions by phone in any notation', async () => {
+    const { tuitionId } = await post({ phone: '01377001122' })
+    for (const searchTerm of [
+      '01377001122',
+      '+8801377001122',
+      '0137700',
+      '০১৩৭৭০০১১২২',
+      tuitionId,
+      tuitionId.slice(2),
+    ]) {
+      const { answer } = await admin.send(calls.searchUnapprovedTuitions, { body: { searchTerm, limit: 100 } })
+      expect(answer.data.map((tuition) => tuition.tuitionId)).toContain(tuitionId)
+    }
+    expect(
+      (await admin.send(calls.searchUnapprovedTuitions, { body: { searchTerm: 'Dhaka' } })).answer.meta.total,
+    ).toBe(0)
+    const { answer } = await admin.send(calls.unapprovedTuitions, { query: { limit: 100 } })
+    expect(answer.data.map((tuition) => tuition.tuitionId)).toContain(tuitionId)
+    expect(answer.data.every((tuition) => tuition.status === 'pending')).toBe(true)
+  })
+
+  test('[API-03, API-04, ENT-18] pages are 10 long unless asked, newest first, and one past the end is empty', async () => {
+    for (let n = 0; n < 12; n++) await approved()
+    const first = (await visitor.send(calls.approvedTuitions)).answer
+    expect(first.data).toHaveLength(10)
+    expect(first.meta).toEqual({
+      page: 1,
+      limit: 10,
+      total: first.meta.total,
+      totalPages: Math.ceil(first.meta.total / 10),
+    })
+    const numbers = first.data.map(({ tuitionId }) => Number(tuitionId.slice(2)))
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    const second = (await visitor.send(calls.approvedTuitions, { query: { page: 2, limit: 5 } })).answer
+    expect(second.data[0]).toEqual(first.data[5])
+    const past = (await visitor.send(calls.approvedTuitions, { query: { page: 999 } })).answer
+    expect(past).toMatchObject({ data: [], meta: { page: 999, total: first.meta.total } })
+  })
+
+  test.each([
+    [{ page: -1 }, 'page'],
+    [{ page: 'two' }, 'page'],
+    [{ limit: 1e9 }, 'limit'],
+    [{ limit: 0 }, 'limit'],
+  ])('%j is refused by name', async (query, path) => {
+    const { status, failure } = await visitor.send(calls.approvedTuitions, { query: query as object })
+    expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
+  })
+})

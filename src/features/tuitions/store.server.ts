@@ -1,0 +1,157 @@
+import { and, count, desc, eq, exists, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { applications } from '#features/applications/table.server.ts'
+import { bookings } from '#features/bookings/table.server.ts'
+import { confirmations } from '#features/confirmations/table.server.ts'
+import { reports } from '#features/reports/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import { type Db, likeTerm } from '#platform/db.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { latinDigits } from '#shared/digits.ts'
+import { isUuid, parseTuitionNumber, tuitionId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { searchable, searchWords } from '#shared/search-text.ts'
+import type { TuitionStatus } from './life.rules.ts'
+import { tuitions } from './table.server.ts'
+
+type Columns = typeof tuitions.$inferSelect
+export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'id' | 'number'>
+/** A tuition with its flags and the viewer's dealings with it. */
+export type SeenTuition = Columns & {
+  isBooked: boolean
+  isReported: boolean
+  isOwner: boolean
+  hasApplied: boolean
+  isConfirmed: boolean
+}
+
+const ID_LETTERS = searchable(tuitionId(0)).slice(0, -1)
+
+const no = sql<boolean>`false`
+const isThere = (found: SQLWrapper) => exists(found).mapWith(Boolean)
+
+function seenBy(db: Db, viewer: Actor | null) {
+  const one = { one: sql`1` }
+  const mine = (table: typeof applications | typeof confirmations) => {
+    if (viewer?.role !== 'Tutor') return no
+    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId))
+    return isThere(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
+  }
+  const reported = and(eq(reports.phone, tuitions.phone), eq(reports.role, 'Guardian'))
+  return {
+    isBooked: isThere(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
+    isReported: isThere(db.select(one).from(reports).where(reported)),
+    isOwner:
+      viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : no,
+    hasApplied: mine(applications),
+    isConfirmed: mine(confirmations),
+  }
+}
+
+const select = (db: Db, viewer: Actor | null) => db.select({ tuition: tuitions, ...seenBy(db, viewer) }).from(tuitions)
+const flat = ({ tuition, ...seen }: { tuition: Columns } & Omit<SeenTuition, keyof Columns>): SeenTuition => ({
+  ...tuition,
+  ...seen,
+})
+
+const identified = (id: string): SQL | undefined => {
+  if (isUuid(id)) return eq(tuitions.id, id)
+  const number = parseTuitionNumber(id)
+  return number === null ? undefined : eq(tuitions.number, number)
+}
+
+/** Writes a new tuition under the next tuitionId and gives it back. */
+export async function insertTuition(db: Db, tuition: NewTuition): Promise<Columns> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
+  const number = Number(rows[0]?.number)
+  const [row] = await db
+    .insert(tuitions)
+    .values({ ...tuition, number, searchText: searchTextOf({ ...tuition, number }) })
+    .returning()
+  if (!row) throw new Error('the tuition was not written')
+  return row
+}
+
+/** Writes a tuition over the one with the same `id`. */
+export async function overwriteTuition(db: Db, tuition: Columns): Promise<void> {
+  await db
+    .update(tuitions)
+    .set({ ...tuition, searchText: searchTextOf(tuition) })
+    .where(eq(tuitions.id, tuition.id))
+}
+
+function searchTextOf({
+  number,
+  isOnline,
+  city,
+  areas,
+  locationDetails,
+}: Omit<NewTuition, 'ownerId'> & { number: number }) {
+  const place = isOnline ? ['Online'] : [city, ...areas]
+  return searchable(tuitionId(number), ...place, locationDetails)
+}
+
+/** One tuition by `_id` or tuitionId, as the viewer stands to it; null when there is none. */
+export async function findTuition(db: Db, id: string, viewer: Actor | null): Promise<SeenTuition | null> {
+  const where = identified(id)
+  if (!where) return null
+  const [row] = await select(db, viewer).where(where)
+  return row ? flat(row) : null
+}
+
+/** Locks one tuition until the transaction ends, so that what is decided about it stays true; null when there is none. */
+export async function lockTuition(tx: Db, id: string): Promise<Columns | null> {
+  const where = identified(id)
+  if (!where) return null
+  const [row] = await tx.select().from(tuitions).where(where).for('update')
+  return row ?? null
+}
+
+type Wanted = { paging: Paging; viewer: Actor | null }
+
+async function page(db: Db, where: SQL | undefined, { paging, viewer }: Wanted): Promise<SeenTuition[]> {
+  const rows = await select(db, viewer)
+    .where(where)
+    .orderBy(desc(tuitions.number))
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+  return rows.map(flat)
+}
+
+async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(tuitions).where(where)
+  return row?.total ?? 0
+}
+
+async function listed(db: Db, where: SQL | undefined, wanted: Wanted) {
+  const [rows, total] = await Promise.all([page(db, where, wanted), totalOf(db, where)])
+  return { rows, total }
+}
+
+const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
+
+/** The tuitions in a state, newest first. */
+export const tuitionsInStatus = (db: Db, status: TuitionStatus, wanted: Wanted) => listed(db, inStatus(status), wanted)
+
+/** The tuitions a guardian owns, newest first. */
+export const tuitionsOfOwner = (db: Db, ownerId: string, wanted: Wanted) =>
+  listed(db, eq(tuitions.ownerId, ownerId), wanted)
+
+/** The approved tuitions in whose id or place every word of the term occurs, newest first. */
+export function searchApproved(db: Db, term: string, wanted: Wanted) {
+  const words = searchWords(term).map((word) => like(tuitions.searchText, likeTerm(word)))
+  return listed(db, and(inStatus('approved'), ...words), wanted)
+}
+
+/** The tuitions in a state whose phone or tuitionId holds the digits of the term; a term without digits finds none. */
+export async function searchByPhoneOrId(
+  db: Db,
+  { status, term }: { status: TuitionStatus; term: string },
+  wanted: Wanted,
+) {
+  if (term === '') return tuitionsInStatus(db, status, wanted)
+  const digits = latinDigits(term).replace(/\D/g, '')
+  if (digits === '') return { rows: [], total: 0 }
+  const phoneDigits = digits.replace(/^(00)?880?(?=1)/, '0')
+  const found = or(like(tuitions.phone, likeTerm(phoneDigits)), like(tuitions.searchText, `${ID_LETTERS}${digits}%`))
+  return listed(db, and(inStatus(status), found), wanted)
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createTuition } from '#features/tuitions/calls.ts'
+import { testApp } from '#testing/test-app.ts'
+import { tuitionPost } from '#testing/tuitions.ts'
+
+const app = await testApp()
+const POST = '/api/v1/tuitions/create-tuition'
+const json = { 'content-type': 'application/json' }
+const body = JSON.stringify(tuitionPost())
+const guardian = await app.person('Guardian')
+
+const sends = (headers: Record<string, string>, payload: string | Buffer = body) =>
+  app.http.inject({ method: 'POST', url: POST, headers: { ...json, ...headers }, payload })
+
+describe('what a request may look like', () => {
+  test.each([
+    ['wrong JSON', 400, json, '{"class": ['],
+    ['an empty body', 400, json, ''],
+    ['JSON of another kind', 400, json, '"text"'],
+    ['null', 400, json, 'null'],
+    ['wrong content type', 415, { 'content-type': 'text/xml' }, '<a/>'],
+    ['no content type', 415, {}, body],
+    ['2 MB', 413, json, JSON.stringify({ details: 'x'.repeat(2_000_000) })],
+    ['a prototype', 400, json, '{"__proto__": {"role": "Admin"}}'],
+    ['deep nesting', 400, json, `{"details": ${'['.repeat(50)}${']'.repeat(50)}}`],
+  ])('%s is answered with %i and a text', async (_, status, headers, payload) => {
+    const response = await app.http.inject({ method: 'POST', url: POST, headers, payload })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({
+      success: false,
+      message: expect.stringMatching(/\w/),
+      errorMessages: expect.arrayContaining([{ path: expect.any(String), message: expect.stringMatching(/\w/) }]),
+    })
+    expect(response.body).not.toMatch(/node_modules|at \w+ \(|select |insert /)
+  })
+
+  test.each([
+    '/api/v1/nothing',
+    '/api/v1/',
+    '/api/v1/tuitions/%00',
+    '/api/v1/tuitions/%E0%A4%A',
+    '/api/v1/tuitions/..%2f..%2fetc',
+  ])('GET %s is a refusal in the envelope', async (url) => {
+    const response = await app.http.inject({ url })
+    expect([400, 404]).toContain(response.statusCode)
+    expect(response.json()).toMatchObject({ success: false })
+  })
+
+  test('a role that is missing is 401, a wrong one 403', async () => {
+    const call = (headers: Record<string, string>) => app.http.inject({ url: '/api/v1/tuitions/unapproved', headers })
+    expect((await call({})).statusCode).toBe(401)
+    expect((await call({ cookie: guardian.cookie })).statusCode).toBe(403)
+    expect((await call({ cookie: 'porua_session=made-up' })).statusCode).toBe(401)
+  })
+})
+
+describe('where a change may come from', () => {
+  const cookie = guardian.cookie
+  test.each([
+    ['the own host', 200, { host: 'porua.test', origin: 'http://porua.test' }],
+    ['the own host under another name', 200, { host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000', cookie }],
+    ['PUBLIC_URL behind a proxy', 200, { host: '127.0.0.1:3000', origin: 'http://porua.test', cookie }],
+    ['another site', 403, { host: 'porua.test', origin: 'http://evil.test', cookie }],
+    ['another site without a cookie', 403, { host: 'porua.test', origin: 'http://evil.test' }],
+    ['a sandboxed frame', 403, { host: 'porua.test', origin: 'null', cookie }],
+    ['a script without Origin', 200, { host: 'porua.test' }],
+    ['an app with a cookie, without Origin', 200, { host: 'porua.test', cookie }],
+    [
+      'a cross-site browser request without Origin',
+      403,
+      { host: 'porua.test', cookie, 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('%s: %i', async (_, status, headers) => {
+    expect((await sends(headers as Record<string, string>)).statusCode).toBe(status)
+  })
+})
+
+describe('every answer', () => {
+  test('carries a request id, the security headers and no caching of personal data', async () => {
+    const { headers } = await sends({ host: 'porua.test' })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('health is told apart from readiness', async () => {
+    expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.http.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  test('[API-02] a session comes as an http-only, same-site cookie', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/guardians/login-guardian',
+      payload: { phone: guardian.account.phone, password: 'secret-1', accountType: 'Guardian' },
+    })
+    const session = [response.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('porua_session='))
+    expect(session).toMatch(/HttpOnly/)
+    expect(session).toMatch(/SameSite=Lax/)
+    expect(session).not.toMatch(/Secure/)
+  })
+})
+
+test('a call that nobody may use stops the start', async () => {
+  const { createServe } = await import('./serve.server.ts')
+  const { serve } = createServe(app.http, { actorOf: async () => null, checkAnswers: false })
+  expect(() => serve({ ...createTuition, allow: [] }, async () => ({ data: null as never }))).toThrow(/who may use it/)
+})

@@ -1,0 +1,15 @@
+import { latinDigits } from './digits.ts'
+
+/** A text in the one form in which it is searched: composed, small letters, Latin digits, words parted by single blanks. */
+export function searchable(...parts: readonly string[]): string {
+  return latinDigits(parts.join(' '))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s,;/\p{Pd}]+/gu, ' ')
+    .trim()
+}
+
+/** The words of a search term, each of which must occur in the text; none for a blank term (S1 4). */
+export function searchWords(term: string): string[] {
+  return searchable(term).split(' ').filter(Boolean)
+}
