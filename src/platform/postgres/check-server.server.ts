@@ -1,0 +1,99 @@
+import type { ClientBase } from 'pg'
+
+const OLDEST = 15
+const BANGLA_WORD = 'বাংলা'
+
+/** A database server that cannot carry the product; the message says why and what to do about it. */
+export class UnfitServer extends Error {}
+
+/**
+ * Refuses a server behind `DATABASE_URL` on which the product would fail or find nothing: older than version 15, read-only,
+ * not UTF-8, without pg_trgm, or with a locale that takes Bangla letters for signs. Leaves nothing behind in the database.
+ */
+export async function checkServer(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{
+    number: string
+    version: string
+    encoding: string
+    readonly: string
+    database: string
+  }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version,
+            current_setting('server_encoding') as encoding, current_setting('transaction_read_only') as readonly,
+            current_database() as database`,
+  )
+  const [server] = rows
+  if (!server) throw new UnfitServer('The database server of DATABASE_URL does not tell its version.')
+  const trouble = troubleOf(server)
+  if (trouble !== null) throw new UnfitServer(trouble)
+  await undone(client, async () => {
+    await findExtension(client, server.database)
+    await findBangla(client, server.database)
+  })
+}
+
+/** What is wrong with a server that says this of itself, or null. `number` is PostgreSQL's `server_version_num`, as 150004. */
+export function troubleOf(server: {
+  number: string
+  version: string
+  encoding: string
+  readonly: string
+  database: string
+}): string | null {
+  const { number, version, encoding, readonly, database } = server
+  if (Number(number) < OLDEST * 10_000) {
+    return `The database server of DATABASE_URL is PostgreSQL ${version}; version ${OLDEST} or newer is needed. Upgrade it, or unset DATABASE_URL.`
+  }
+  if (readonly === 'on') {
+    return 'The database server of DATABASE_URL is read-only (a standby?). Set DATABASE_URL to the primary server.'
+  }
+  if (encoding !== 'UTF8') {
+    return `The database "${database}" is encoded in ${encoding}, which cannot hold Bangla. ${createAnother(database)}`
+  }
+  return null
+}
+
+async function findExtension(client: ClientBase, database: string): Promise<void> {
+  try {
+    await client.query('create extension if not exists pg_trgm')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UnfitServer(
+      `The extension pg_trgm cannot be created in the database "${database}" (${reason}). ` +
+        `Install PostgreSQL's contrib package on the server, then let a superuser run in that database: CREATE EXTENSION pg_trgm;`,
+    )
+  }
+}
+
+async function findBangla(client: ClientBase, database: string): Promise<void> {
+  const { rows } = await client.query<{ schema: string; reachable: boolean }>(
+    `select quote_ident(nspname) as schema, nspname = any(current_schemas(true)) as reachable
+     from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`,
+  )
+  const [extension] = rows
+  if (!extension?.reachable) {
+    throw new UnfitServer(
+      `The extension pg_trgm lies in the schema ${extension?.schema}, outside the search path. ` +
+        `Run: ALTER DATABASE "${database}" SET search_path = "$user", public, ${extension?.schema};`,
+    )
+  }
+  const found = await client.query<{ letters: number }>('select cardinality(show_trgm($1)) as letters', [BANGLA_WORD])
+  if ((found.rows[0]?.letters ?? 0) > 0) return
+  throw new UnfitServer(
+    `Search finds no Bangla in the database "${database}": its character type (LC_CTYPE) knows no Bangla letters. ${createAnother(database)}`,
+  )
+}
+
+function createAnother(database: string): string {
+  const name = `${database}_utf8`
+  return `Create another one, and name it in DATABASE_URL: CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8';`
+}
+
+async function undone(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+  } finally {
+    await client.query('rollback')
+  }
+}

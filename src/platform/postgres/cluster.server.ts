@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart, inFolder, USE_OWN_SERVER } from './cannot-start.ts'
+import { type DatabaseUser, giveTo, isRoot, runningAs } from './database-user.server.ts'
+import type { Home } from './home.server.ts'
+
+const UNFINISHED = 'cluster.unfinished-'
+
+/** With `--lc-ctype=C` trigram search on Bangla text finds nothing. */
+const LOCALE = [
+  '-E',
+  'UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--lc-collate=C',
+  '--lc-ctype=C.UTF-8',
+]
+
+/** Sizes for a small machine; they stand in `postgresql.conf`, where the operator may change them. */
+const SETTINGS = {
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '60',
+  max_wal_size: '512MB',
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // a refused statement carries people's data, which has no place in a log
+  log_min_error_statement: 'panic',
+}
+
+/** The superuser of the cluster; the app itself connects as a lesser role. */
+export const SUPERUSER = 'postgres'
+
+/**
+ * The cluster folder of a home, created when there is none. It is made under another name and renamed when whole, so a
+ * creation that was killed is begun anew and a cluster that once worked is never deleted. Refuses another version's or another user's.
+ */
+export async function openCluster(home: Home, programs: string, log: (line: string) => void): Promise<string> {
+  const cluster = join(home.dir, 'cluster')
+  if (existsSync(cluster)) {
+    refuseForeignOwner(cluster, home.user)
+    refuseOtherVersion(cluster, programs)
+    return cluster
+  }
+  dropUnfinished(home.dir)
+  log(`Creating the database in ${cluster}…`)
+  const draft = inFolder(home.dir, () => mkdtempSync(join(home.dir, UNFINISHED)))
+  giveTo(home.user, draft)
+  await createCluster(draft, programs, home.user)
+  renameSync(draft, cluster)
+  writeDown(home.dir)
+  return cluster
+}
+
+/** The killed creation's programs may live on for a moment and write in there; what is left then goes at the next start. */
+function dropUnfinished(dir: string): void {
+  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(UNFINISHED))) {
+    try {
+      rmSync(join(dir, name), { recursive: true, force: true })
+    } catch {}
+  }
+}
+
+async function createCluster(folder: string, programs: string, user: DatabaseUser): Promise<void> {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`])
+  const options = ['-D', folder, '-U', SUPERUSER, '--auth-local=trust', '--auth-host=reject', '--data-checksums']
+  const initdb = [join(programs, 'initdb'), ...options, ...LOCALE, ...settings]
+  const trouble = await run(initdb, user)
+  if (trouble === null) return
+  const nameless = trouble.includes('could not look up effective user ID')
+  if (
+    nameless &&
+    (await run(['unshare', '--user', '--map-user=65534', '--map-group=65534', '--', ...initdb], user)) === null
+  )
+    return
+  rmSync(folder, { recursive: true, force: true })
+  throw nameless ? noName(user) : new CannotStart(`The database could not be created in ${folder}:\n${trouble}`)
+}
+
+/** Null when the program ends well, else the last lines it said. */
+function run([program = '', ...args]: string[], user: DatabaseUser): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { ...runningAs(user), stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk).slice(-2_000)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code, signal) => resolve(code === 0 ? null : said.trim() || `it ended with ${signal ?? code}`))
+  })
+}
+
+function noName({ uid, gid }: DatabaseUser): CannotStart {
+  return new CannotStart(
+    `User ${uid} has no name on this machine, and PostgreSQL creates no database without one. ` +
+      `Add the line "porua:x:${uid}:${gid}::/:/bin/false" to /etc/passwd, start as another user, or ${USE_OWN_SERVER}.`,
+  )
+}
+
+/** A copy that root put back from a backup belongs to root: it is handed over. */
+function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
+  const owner = statSync(cluster).uid
+  if (owner === user.uid) return
+  if (isRoot()) {
+    spawnSync('chown', ['-R', '-h', `${user.uid}:${user.gid}`, cluster])
+    return
+  }
+  throw new CannotStart(
+    `The database in ${cluster} belongs to user ${owner}, and this is user ${user.uid}. ` +
+      `Start as that user (or as root), or give it to this one (chown -R ${user.uid} '${join(cluster, '..')}').`,
+  )
+}
+
+function refuseOtherVersion(cluster: string, programs: string): void {
+  const mark = join(cluster, 'PG_VERSION')
+  if (!existsSync(mark)) {
+    throw new CannotStart(
+      `The database in ${cluster} is damaged: the file PG_VERSION is missing. Put a backup of that folder back.`,
+    )
+  }
+  const written = readFileSync(mark, 'utf8').trim()
+  const installed = spawnSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.match(/\d+/)?.[0]
+  if (written === installed) return
+  throw new CannotStart(
+    `The database in ${cluster} was written by PostgreSQL ${written}; installed is ${installed}. ` +
+      `Start the product's version that wrote it, dump the database there and restore it here, or ${USE_OWN_SERVER}.`,
+  )
+}
+
+/** The new name must outlive a power cut, as what is written into the database does. */
+function writeDown(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,41 @@
+import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+import { SUPERUSER } from './cluster.server.ts'
+import { PORT } from './socket-folder.server.ts'
+
+/**
+ * How the app reaches its database: through a Unix socket, as a role that owns the database and is no superuser.
+ * That there is no TLS is stated, because a PGSSLMODE of the machine is meant for other servers.
+ */
+export type Connection = { host: string; port: number; user: string; database: string; ssl: false }
+
+const NAME = 'porua'
+
+/** The product's role and database, made when they are missing. The role may create further databases, as tests do. */
+export async function openDatabase(socketFolder: string): Promise<Connection> {
+  const connection = { host: socketFolder, port: PORT, user: NAME, database: NAME, ssl: false as const }
+  await asSuperuser(connection, async (client) => {
+    if (!(await exists(client, 'select from pg_roles where rolname = $1'))) {
+      await client.query(`create role ${escapeIdentifier(NAME)} login createdb in role pg_monitor`)
+    }
+    if (!(await exists(client, 'select from pg_database where datname = $1'))) {
+      await client.query(`create database ${escapeIdentifier(NAME)} owner ${escapeIdentifier(NAME)}`)
+    }
+  })
+  return connection
+}
+
+async function asSuperuser(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
+  // likewise a PGOPTIONS, which only options of our own keep out
+  const config: ClientConfig = { ...connection, user: SUPERUSER, database: 'postgres', options: '-c timezone=UTC' }
+  const client = new Client(config)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function exists(client: Client, question: string): Promise<boolean> {
+  return (await client.query(question, [NAME])).rows.length > 0
+}

@@ -1,0 +1,76 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from './cannot-start.ts'
+import { type LivingProcess, servesCluster, startOfProcess, stillRuns } from './living-process.server.ts'
+
+const POLL_MS = 20
+const FAST_MS = 60_000
+const IMMEDIATE_MS = 10_000
+
+/**
+ * Ends the server that a killed app left behind on this cluster, and removes a pid file that names a process which is
+ * something else by now. Refuses when the server belongs to another user or does not end.
+ */
+export async function clearLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
+  const pid = statusOf(cluster)?.pid
+  if (pid === undefined) return
+  const start = startOfProcess(pid)
+  if (start !== null && servesCluster(pid, cluster)) {
+    log(`A PostgreSQL of an earlier run (process ${pid}) still holds the database: stopping it…`)
+    await endServer({ pid, start })
+  } else if (start !== null || misleads(pid)) {
+    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  }
+}
+
+/** What the running server wrote into `postmaster.pid`: its pid and whether it takes connections. */
+export function statusOf(cluster: string): { pid: number; ready: boolean } | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return null
+  }
+}
+
+async function endServer(server: LivingProcess): Promise<void> {
+  signal(server.pid, 'SIGINT')
+  if (await ends(server, FAST_MS)) return
+  signal(server.pid, 'SIGQUIT')
+  if (await ends(server, IMMEDIATE_MS)) return
+  throw new CannotStart(
+    `The PostgreSQL of an earlier run (process ${server.pid}) does not end. Stop it (kill -QUIT ${server.pid}) and start again.`,
+  )
+}
+
+async function ends(server: LivingProcess, withinMs: number): Promise<boolean> {
+  const until = Date.now() + withinMs
+  while (stillRuns(server)) {
+    if (Date.now() > until) return false
+    await pause(POLL_MS)
+  }
+  return true
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ESRCH') return
+    throw new CannotStart(
+      `A PostgreSQL of an earlier run (process ${pid}) belongs to another user. Stop it as that user (kill -INT ${pid}) and start again.`,
+    )
+  }
+}
+
+/** PostgreSQL takes a zombie for a living server, and stops at a pid file that a power cut left empty. */
+function misleads(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return true
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** The start of a process that lives but whose start the system hides from this user. */
+const HIDDEN = 'hidden'
+
+/** A process at one moment: the pid alone may belong to another one later. */
+export type LivingProcess = { pid: number; start: string }
+
+/** When a process started, as the system words it; null when none runs under this pid. A zombie runs no more. */
+export function startOfProcess(pid: number): string | null {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return null
+  return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
+}
+
+/** Whether that very process still runs, and not a later one that was given its pid. */
+export function stillRuns({ pid, start }: LivingProcess): boolean {
+  const now = startOfProcess(pid)
+  return now !== null && (now === start || now === HIDDEN || start === HIDDEN)
+}
+
+/** Whether the process is the PostgreSQL that serves this cluster folder. */
+export function servesCluster(pid: number, cluster: string): boolean {
+  if (startOfProcess(pid) === null) return false
+  const command = process.platform === 'linux' ? commandFromProc(pid) : ps(pid, 'command=')
+  const [program = ''] = command.split('\0')
+  if (process.platform !== 'linux') return command.includes('postgres') && command.includes(cluster)
+  return basename(program) === 'postgres' && (workingFolder(pid) ?? folderArgument(command)) === realpathSync(cluster)
+}
+
+function startFromProc(pid: number): string | null {
+  const stat = readProc(pid, 'stat')
+  if (stat === null) return answersSignals(pid) ? HIDDEN : null
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (state === 'Z' || state === 'X') return null
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[18]}`
+}
+
+function startFromPs(pid: number): string | null {
+  const [state = '', ...started] = ps(pid, 'stat=,lstart=').trim().split(/\s+/)
+  return state === '' || state.startsWith('Z') ? null : started.join(' ')
+}
+
+function ps(pid: number, columns: string): string {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  return spawnSync('ps', ['-ww', '-o', columns, '-p', String(pid)], { encoding: 'utf8', env }).stdout ?? ''
+}
+
+function commandFromProc(pid: number): string {
+  return readProc(pid, 'cmdline') ?? ''
+}
+
+function folderArgument(command: string): string | undefined {
+  const words = command.split('\0')
+  return words[words.indexOf('-D') + 1]
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
+}
+
+function readProc(pid: number, name: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

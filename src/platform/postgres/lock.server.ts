@@ -1,0 +1,85 @@
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart, inFolder } from './cannot-start.ts'
+import { type LivingProcess, startOfProcess, stillRuns } from './living-process.server.ts'
+
+/**
+ * Makes this process the only one of a database's home, until the returned function is called or the process ends.
+ * Refuses, naming the holder, when another process that still runs holds it; a dead holder's claim is taken over.
+ */
+export function holdHome(home: string, dataDir: string): () => void {
+  const lock = join(home, 'app.lock')
+  const claim = JSON.stringify({ pid: process.pid, start: startOfProcess(process.pid) ?? '' } satisfies LivingProcess)
+  while (!claimed(lock, claim)) {
+    const held = read(lock)
+    const holder = held === null ? null : parse(held)
+    if (holder && stillRuns(holder)) throw heldBy(holder.pid, dataDir)
+    if (held !== null) inFolder(home, () => dropDeadClaim(lock, held))
+  }
+  return () => {
+    if (read(lock) === claim) rmSync(lock, { force: true })
+  }
+}
+
+/** A link appears whole or not at all, so nobody ever reads half a claim. */
+function claimed(lock: string, claim: string): boolean {
+  if (read(lock) !== null) return false
+  const draft = `${lock}.${process.pid}`
+  return inFolder(join(lock, '..'), () => {
+    writeFileSync(draft, claim)
+    chmodSync(draft, 0o644)
+    try {
+      linkSync(draft, lock)
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false
+      throw error
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  })
+}
+
+/** Two starts may see the same dead claim: whoever finds that it moved a newer one puts it back. */
+function dropDeadClaim(lock: string, dead: string): void {
+  const aside = `${lock}.dead.${process.pid}`
+  try {
+    renameSync(lock, aside)
+    if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, lock)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function heldBy(pid: number, dataDir: string): CannotStart {
+  return new CannotStart(
+    `Process ${pid} already runs on the folder ${dataDir}. Stop it first (kill ${pid}), or set DATA_DIR to another folder.`,
+  )
+}
+
+function read(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    return inFolder(join(lock, '..'), () => {
+      throw error
+    })
+  }
+}
+
+/** Null for a claim that a power cut left empty or cut short. */
+function parse(claim: string): LivingProcess | null {
+  try {
+    const { pid, start } = JSON.parse(claim)
+    return typeof pid === 'number' && typeof start === 'string' ? { pid, start } : null
+  } catch {
+    return null
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { preparePrograms } from './binaries.server.ts'
+import { openCluster } from './cluster.server.ts'
+import { type Connection, openDatabase } from './database.server.ts'
+import { type Home, openHome } from './home.server.ts'
+import { launchServer } from './launch.server.ts'
+import { holdHome } from './lock.server.ts'
+import { openSocketFolder } from './socket-folder.server.ts'
+
+const FAST_STOP_MS = 60_000
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 30_000
+const STEADY_MS = 60_000
+
+type Say = (line: string) => void
+
+/** A running database: how to connect, the folder its files are in, and how to stop it in order. */
+export type EmbeddedPostgres = { connection: Connection; where: string; stop(): Promise<void> }
+
+/**
+ * Starts the PostgreSQL that lives in the data folder and keeps it running until `stop()`: one app per folder, no port, no
+ * password. Throws `CannotStart` with the reason and the remedy. `log` gets a sentence for whatever is slow or unusual.
+ */
+export async function startPostgres({ dataDir, log }: { dataDir: string; log: Say }): Promise<EmbeddedPostgres> {
+  const home = openHome(dataDir, log)
+  const letGo = holdHome(home.dir, dataDir)
+  try {
+    return await startIn(home, log, letGo)
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function startIn(home: Home, log: Say, letGo: () => void): Promise<EmbeddedPostgres> {
+  const programs = preparePrograms(home, log)
+  const folder = await openCluster(home, programs, log)
+  const socketFolder = openSocketFolder(home)
+  const endServer = await keepRunning(() => launchServer({ home, programs, folder, socketFolder }, log), log)
+  const end = async () => {
+    await endServer()
+    rmSync(socketFolder, { recursive: true, force: true })
+    letGo()
+  }
+  try {
+    const connection = await openDatabase(socketFolder)
+    let ended: Promise<void> | null = null
+    return {
+      connection,
+      where: folder,
+      stop: () => {
+        ended ??= end()
+        return ended
+      },
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Starts the server, and again whenever it ends by itself (killed, out of memory); returns what ends it for good. */
+async function keepRunning(launch: () => Promise<ChildProcess>, log: Say): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  let server = await launch()
+  const stopWithApp = () => server.kill('SIGINT')
+  process.once('exit', stopWithApp)
+  const watching = watch()
+
+  async function watch(): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; ) {
+      const since = Date.now()
+      const ending = await ended(server)
+      if (stopping.signal.aborted) return
+      log(`PostgreSQL ended unexpectedly (${ending}): starting it again…`)
+      pauseMs = Date.now() - since > STEADY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      if (!(await startAgain(pauseMs))) return
+    }
+  }
+
+  async function startAgain(pauseMs: number): Promise<boolean> {
+    for (let wait = pauseMs; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return false
+      try {
+        server = await launch()
+        if (stopping.signal.aborted) server.kill('SIGINT')
+        log('PostgreSQL runs again.')
+        return true
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    server.kill('SIGINT')
+    const impatient = setTimeout(() => server.kill('SIGQUIT'), FAST_STOP_MS)
+    await watching
+    clearTimeout(impatient)
+    process.off('exit', stopWithApp)
+  }
+}
+
+/** How the server ended, when it has. */
+function ended(server: ChildProcess): Promise<string> {
+  const how = () => `${server.signalCode ?? `exit code ${server.exitCode}`}`
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve(how())
+  return new Promise((resolve) => server.once('exit', () => resolve(how())))
+}
