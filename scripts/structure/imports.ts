@@ -36,7 +36,8 @@ const pageFiles = of('shared', 'web', 'ui', 'schema', 'rules', 'calls', 'page')
 
 /** The table "Who may import what"; `composer` stands for what composes or tests and may import all. */
 const permissions: Record<Kind, Permission> = {
-  shared: { files: of('shared'), packages: only('zod') },
+  // use-intl/core is pure: the catalogue is read where React does not reach.
+  shared: { files: of('shared'), packages: only('zod', 'use-intl/core') },
   platform: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
   database: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
   http: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },

@@ -29,9 +29,8 @@ function junkDrawer(path: string): string | undefined {
 }
 
 function tooLong(path: string, text: string): string | undefined {
-  if (!/^src\/.*\.(?:ts|tsx|css)$/.test(path) || isTest(path) || path.startsWith('src/shared/messages/')) {
-    return undefined
-  }
+  const isWritten = /^src\/.*\.(?:ts|tsx|module\.css)$/.test(path)
+  if (!isWritten || isTest(path) || path.startsWith('src/shared/messages/')) return undefined
   const lines = text.trimEnd().split('\n').length
   return lines > longestFile
     ? `has ${lines} lines, more than ${longestFile}: which word deserves its own file?`
