@@ -21,7 +21,7 @@ export const applications = {
   conform: 'Conform',
   conformWhom: 'Conform {name}',
   confirmed: 'Confirmed',
-  forTuition: 'for {tuitionId}',
+  forTuition: 'for',
   maskedNote: 'You see the whole phone number once our team has confirmed a tutor for you.',
   pager: 'Pages of the list',
   backToMine: 'Your tuition posts',

@@ -1,0 +1,48 @@
+import { type MetaFunction, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { createConfirmation } from '#features/confirmations/calls.ts'
+import { text } from '#shared/messages/text.ts'
+import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Fig } from '#web/ui/fig.tsx'
+import { Person } from '#web/ui/person.tsx'
+import type { Application } from '../schema.ts'
+import { ApplicantTable } from './applicant-table.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
+
+/** The applicants of a tuition, whom an admin may confirm (S1 2.11). */
+export default function AdminApplicants() {
+  const { tuitionId = '' } = useParams()
+  return (
+    <ApplicantTable
+      tuitionId={tuitionId}
+      cvHref={paths.admin.tutorCv}
+      conform={(applicant) => <Conform applicant={applicant} />}
+    />
+  )
+}
+
+function Conform({ applicant }: { applicant: Application }) {
+  const t = useTranslations()
+  const { tuitionId, tutorId, tutorName, profileImg, applicantPhone } = applicant
+  return (
+    <ConfirmAction
+      label={t('applications.conform')}
+      prompt={t('tuitions.confirmPrompt')}
+      about={
+        <Person name={tutorName} seed={tutorId} photo={profileImg}>
+          <Fig>{tutorId}</Fig>
+          <span>
+            {t('applications.forTuition')} <Fig>{tuitionId}</Fig>
+          </span>
+        </Person>
+      }
+      call={createConfirmation}
+      input={{ body: { tuitionId, tutorId, tutorPhone: applicantPhone } }}
+      success={t('tuitions.conformed')}
+      failure={t('tuitions.conformFailed')}
+    />
+  )
+}

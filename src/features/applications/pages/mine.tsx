@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { useAdminList } from '#web/admin/use-admin-list.ts'
+import { useNow } from '#web/clock.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { ownApplications } from '../calls.ts'
+import { OwnApplicationCard } from './own-application-card.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.mine') }, matches)
+
+/** The tutor's own applications and how each stands (S1 2.6). */
+export default function OwnApplications() {
+  const t = useTranslations()
+  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: ownApplications })
+  const now = useNow()
+  return (
+    <Wrap>
+      <PageHead title={t('applications.mine')} sub={t('applications.mineLead')} />
+      {!rows && !error && <Waiting />}
+      {!rows && error && (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={error.message}
+          action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
+        />
+      )}
+      {meta?.total === 0 && <NoneYet />}
+      {rows && (
+        <CardGrid>
+          {rows.map((application) => (
+            <OwnApplicationCard key={application._id} application={application} now={now} />
+          ))}
+        </CardGrid>
+      )}
+      {meta && meta.total > 0 && (
+        <Pager
+          page={meta.page}
+          pages={meta.totalPages}
+          text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
+          labels={{
+            pager: t('applications.pager'),
+            previous: t('common.previousPage'),
+            next: t('common.nextPage'),
+          }}
+          hrefFor={hrefFor}
+        />
+      )}
+    </Wrap>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('common')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <CardGrid>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </CardGrid>
+    </div>
+  )
+}
+
+function NoneYet() {
+  const t = useTranslations('applications')
+  return (
+    <EmptyState
+      text={t('noneYet')}
+      hint={t('noneYetHint')}
+      action={
+        <Button component={Link} to={paths.tuitions}>
+          {t('findTuitions')}
+        </Button>
+      }
+    />
+  )
+}
