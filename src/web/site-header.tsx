@@ -10,7 +10,7 @@ export type NavItem = { label: string; href: string }
 
 /** Who is looking, as far as the header knows. */
 export type HeaderAccount =
-  | { kind: 'loading'; text: string; login: NavItem; register: NavItem }
+  | { kind: 'loading'; text: string /** What a browser without script is given. */; guest: NavItem[] }
   | { kind: 'guest'; login: NavItem; register: NavItem }
   | { kind: 'user'; menu?: { label: string; items: NavItem[] }; logout: { label: string; onLogout: () => void } }
 
@@ -79,8 +79,11 @@ function Loading({ account }: { account: Extract<HeaderAccount, { kind: 'loading
         {account.text}
       </span>
       <noscript>
-        <a href={account.login.href}>{account.login.label}</a>{' '}
-        <a href={account.register.href}>{account.register.label}</a>
+        {account.guest.map(({ href, label }) => (
+          <a key={href} href={href} className={classes.link}>
+            {label}
+          </a>
+        ))}
       </noscript>
     </>
   )

@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   danger?: boolean
 }
 
-/** Asks before something that cannot be taken back; a sheet at the bottom edge of a phone. Nothing happens on a press beside it while busy. */
+/** Asks before something that cannot be taken back; a sheet at the bottom edge of a phone. It stays open while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -32,29 +32,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
   } = props
   return (
-    <Modal.Root opened={opened} onClose={busy ? () => {} : onCancel} padding={28}>
-      <Modal.Overlay />
-      <Modal.Content role="alertdialog">
-        <Modal.Body className={classes.body}>
-          <Modal.Title>{title}</Modal.Title>
-          {text && <p className={classes.text}>{text}</p>}
-          {about && <div className={classes.about}>{about}</div>}
-          <DialogActions>
-            <Button variant="outline" onClick={onCancel} disabled={busy} data-autofocus>
-              {cancelLabel}
-            </Button>
-            <Button
-              color={danger ? 'alta' : undefined}
-              onClick={busy ? undefined : onConfirm}
-              aria-busy={busy || undefined}
-              data-disabled={busy || undefined}
-            >
-              {busy ? `${confirmLabel}....` : confirmLabel}
-            </Button>
-          </DialogActions>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Modal opened={opened} onClose={busy ? () => {} : onCancel} title={title} withCloseButton={false}>
+      {text && <p className={classes.text}>{text}</p>}
+      {about && <div className={classes.about}>{about}</div>}
+      <DialogActions>
+        <Button variant="outline" onClick={onCancel} disabled={busy} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button
+          color={danger ? 'alta' : undefined}
+          onClick={busy ? undefined : onConfirm}
+          aria-busy={busy || undefined}
+          data-disabled={busy || undefined}
+        >
+          {busy ? `${confirmLabel}....` : confirmLabel}
+        </Button>
+      </DialogActions>
+    </Modal>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { initials, initialsTone } from '#shared/initials.ts'
 import classes from './face.module.css'
 import { langOf } from './lang.ts'
@@ -24,7 +25,29 @@ export function Face({ name, seed, photo, size = 'm' }: FaceProps) {
       lang={langOf(letters)}
     >
       {letters}
-      {photo && <img src={photo} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />}
+      {photo && <Photo key={photo} src={photo} pixels={pixels[size]} />}
     </span>
+  )
+}
+
+/** Lies over the initials, and gives way to them when it does not load. */
+function Photo({ src, pixels }: { src: string; pixels: number }) {
+  const [isBroken, setBroken] = useState(false)
+  // It may have failed before this script took over, when no error event comes any more.
+  const findBroken = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+  }
+  if (isBroken) return null
+  return (
+    <img
+      ref={findBroken}
+      src={src}
+      alt=""
+      width={pixels}
+      height={pixels}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   )
 }
