@@ -8,13 +8,14 @@ import { contact } from './en.messages.ts'
 import { pages } from './en.pages.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
-import { tutors } from './en.tutors.ts'
+import { cvFields, tutors } from './en.tutors.ts'
 import { ui } from './en.ui.ts'
 
 /** Every text that a person reads, in English; Bangla will be one more file of this shape. */
 export const en = {
   ...errors,
   ...common,
+  fields: { ...common.fields, ...cvFields },
   ui,
   pages,
   accounts,

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { CLASSES } from '#shared/classes.ts'
+import { SUBJECTS } from '#shared/subjects.ts'
+import { testApp } from '#testing/test-app.ts'
+import { type CvForm, cvForm, pendingTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+
+const app = await testApp()
+const tutor = await pendingTutor(app)
+const { contact, teachingPreferences, education, address, othersInfo } = cvForm()
+
+const preferring = (changes: object) => ({ teachingPreferences: { ...teachingPreferences, ...changes } })
+const reaching = (changes: object) => ({ contact: { ...contact, ...changes } })
+const being = (changes: object) => ({ othersInfo: { ...othersInfo, ...changes } })
+const covering = (city: unknown, areas: unknown) => ({ address: { ...address, coverageAddress: { city, areas } } })
+
+const REFUSED: [string, string, object][] = [
+  ['10,000 characters of experience', 'experience', { experience: 'অ'.repeat(10_000) }],
+  ['a NUL byte', 'experience', { experience: 'a\0b' }],
+  ['half an emoji', 'experience', { experience: '\ud83d' }],
+  ['a number for a text', 'experience', { experience: 7 }],
+  ['no subject', 'teachingPreferences.preferredSubjects', preferring({ preferredSubjects: [] })],
+  [
+    '200 subjects',
+    'teachingPreferences.preferredSubjects',
+    preferring({ preferredSubjects: Array.from({ length: 200 }, (_, n) => `S${n}`) }),
+  ],
+  [
+    'the unnamed subject',
+    'teachingPreferences.preferredSubjects',
+    preferring({ preferredSubjects: ['Math', 'Others'] }),
+  ],
+  ['no class', 'teachingPreferences.preferredClasses', preferring({ preferredClasses: undefined })],
+  ['the unnamed medium', 'teachingPreferences.preferredMediums', preferring({ preferredMediums: ['Others'] })],
+  ['a word for online', 'teachingPreferences.onlineAvailable', preferring({ onlineAvailable: 'yes' })],
+  ['a foreign phone', 'contact.optionalPhone', reaching({ optionalPhone: '+1 202 555 0100' })],
+  ['a phone of letters', 'contact.guardianPhone', reaching({ guardianPhone: 'call me' })],
+  ['no e-mail address', 'contact.email', reaching({ email: 'nobody' })],
+  ['a script as a link', 'contact.fb', reaching({ fb: 'javascript:alert(1)' })],
+  ['no city', 'address.coverageAddress.city', covering('', ['Uttara'])],
+  ['the unnamed city', 'address.coverageAddress.city', covering('Others', ['Others'])],
+  ['no area', 'address.coverageAddress.areas', covering('Dhaka', [])],
+  ['a day that does not exist', 'othersInfo.dob', being({ dob: '2001-02-30' })],
+  ['a date in words', 'othersInfo.dob', being({ dob: 'yesterday' })],
+  ['an unknown gender', 'othersInfo.gender', being({ gender: 'Male/Female' })],
+  ['no gender', 'othersInfo.gender', being({ gender: '' })],
+  ['an unknown blood group', 'othersInfo.bloodGroup', being({ bloodGroup: 'C+' })],
+  ['an unknown marital status', 'othersInfo.maritalStatus', being({ maritalStatus: 'It is complicated' })],
+  [
+    'a year in words',
+    'education.ssc.year',
+    { education: { ...education, ssc: { ...education?.ssc, year: 'last year' } } },
+  ],
+  ['a list for the address', 'address', { address: [] }],
+]
+
+test.each(REFUSED)('%s is refused with 400 at %s and changes nothing', async (_, path, wrong) => {
+  const body = { ...cvForm(), ...wrong } as CvForm
+  for (const call of [calls.createCv, calls.updateCv]) {
+    const { status, failure } = await tutor.send(call, { body })
+    expect(status).toBe(400)
+    expect(failure.errorMessages.map((error) => error.path)).toContain(path)
+    for (const { message } of failure.errorMessages) expect(message).toMatch(/^[A-Z].{5,}/)
+  }
+  expect((await tutor.send(calls.ownCv)).answer.data.cv).toEqual(tutor.cv)
+})
+
+test('nothing at all is refused with a text for each missing part', async () => {
+  const { status, failure } = await tutor.send(calls.updateCv, { body: {} as CvForm })
+  expect(status).toBe(400)
+  expect(failure.errorMessages.map(({ path }) => path)).toEqual(['teachingPreferences', 'address', 'othersInfo'])
+  expect(failure.message).toBe('Teaching preferences is required.')
+})
+
+test('script tags, emoji, Bangla, quotes and every subject there is are kept as they were typed', async () => {
+  const experience = '<script>alert(1)</script> 👩🏽‍🏫 আমি ৫ বছর পড়াই; \'"\\ DROP TABLE cvs; -- {name}'
+  const body = cvForm({
+    experience,
+    ...preferring({
+      preferredSubjects: [...SUBJECTS.slice(0, -1), 'কোরআন শিক্ষা', 'Math'],
+      preferredClasses: CLASSES.slice(0, -1),
+      availableDays: ['শুক্র ও শনি'],
+    }),
+  } as Partial<CvForm>)
+  const { cv } = (await tutor.send(calls.updateCv, { body })).answer.data
+  expect(cv.experience).toBe(experience)
+  expect(cv.teachingPreferences.preferredSubjects).toEqual([...SUBJECTS.slice(0, -1), 'কোরআন শিক্ষা'])
+  expect(cv.teachingPreferences.availableDays).toEqual(['শুক্র ও শনি'])
+})
+
+test('phones are normalised, blanks trimmed, and what is not the tutor’s to write is passed over', async () => {
+  const stranger = {
+    _id: crypto.randomUUID(),
+    status: 'approved',
+    tutorId: 'TR1',
+    name: 'Somebody',
+    phone: '01900000000',
+  }
+  const body = {
+    ...cvForm({ experience: '  years  ', ...reaching({ optionalPhone: '+88 018-1111 1111' }) } as Partial<CvForm>),
+    ...stranger,
+    img: { profile: 'https://evil.example/x.svg', id: '../../etc/passwd' },
+  }
+  const { cv } = (await tutor.send(calls.updateCv, { body })).answer.data
+  expect(cv).toMatchObject({ experience: 'years', contact: { optionalPhone: '01811111111' } })
+  const { _id, status, tutorId, name, phone, img } = tutor.cv
+  expect(cv).toMatchObject({ _id, status, tutorId, name, phone, img })
+})
+
+test('a CV with only what is required is taken', async () => {
+  const newcomer = await app.person('Tutor')
+  const body: CvForm = {
+    teachingPreferences: { preferredSubjects: ['Math'], preferredClasses: ['Class 5'], preferredMediums: ['Ed-excel'] },
+    address: { coverageAddress: { city: 'Dhaka', areas: ['Others'] } },
+    othersInfo: { gender: 'Male' },
+  }
+  const { cv } = (await newcomer.send(calls.createCv, { body })).answer.data
+  expect(cv.contact).toEqual({ optionalPhone: '', guardianPhone: '', friendPhone: '', email: '', fb: '' })
+  expect(cv.education.ssc).toEqual({ institute: '', group: '', year: '', board: '', gpa: '' })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin')
+
+const { address } = cvForm()
+const teachingIn = (city: string, ...areas: string[]) => ({
+  form: { address: { ...address, coverageAddress: { city, areas } } },
+})
+
+const first = await approvedTutor(app, { admin, name: 'Anika', ...teachingIn('Dhaka', 'Mirpur-10', 'Uttara') })
+const second = await approvedTutor(app, { admin, name: 'তাসনিম আরা', ...teachingIn('সিলেট', 'জিন্দাবাজার') })
+const third = await approvedTutor(app, { admin, name: 'Mong', ...teachingIn('Rangpur', '50%_off\\"\'') })
+const waiting = await pendingTutor(app, { name: 'রহিম উদ্দিন', ...teachingIn('Dhaka', 'Mirpur-10') })
+
+const idsOf = (data: { tutorId: string }[]) => data.map(({ tutorId }) => tutorId)
+const listed = async (query: { page?: number; limit?: number } = {}) =>
+  (await app.visitor.send(calls.approvedTutors, { query })).answer
+const found = async (searchTerm: string) =>
+  idsOf((await app.visitor.send(calls.searchTutors, { body: { searchTerm } })).answer.data)
+const foundWaiting = async (searchTerm: string) =>
+  idsOf((await admin.send(calls.searchPendingCvs, { body: { searchTerm } })).answer.data)
+
+test('[API-18] [ROLE-63] [ROLE-03] everybody lists the approved tutors, newest first, paged; waiting ones are not among them', async () => {
+  const { data, meta } = await listed()
+  expect(idsOf(data)).toEqual([third, second, first].map(({ cv }) => cv.tutorId))
+  expect(data.every(({ status }) => status === 'approved')).toBe(true)
+  expect(meta).toEqual({ page: 1, limit: 10, total: 3, totalPages: 1 })
+  const onePage = await listed({ page: 2, limit: 2 })
+  expect(idsOf(onePage.data)).toEqual([first.cv.tutorId])
+  expect(onePage.meta).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 })
+  const past = await listed({ page: 1_000_000 })
+  expect([past.data, past.meta.total]).toEqual([[], 3])
+})
+
+test.each([
+  ['uttara', 'first'],
+  ['MIRPUR-10', 'first'],
+  ['mirpur 10, dhaka', 'first'],
+  ['জিন্দা', 'second'],
+  ['সিলেট', 'second'],
+  ['50%_OFF', 'third'],
+  ['\\"', 'third'],
+])('[API-41] the search %j finds the %s tutor', async (term, who) => {
+  const ids = { first: first.cv.tutorId, second: second.cv.tutorId, third: third.cv.tutorId }
+  expect(await found(term)).toEqual([ids[who as keyof typeof ids]])
+})
+
+test('[API-41] a tutorId is found in any case, without its letters, and in part', async () => {
+  const id = second.cv.tutorId
+  for (const term of [id, id.toLowerCase(), id.slice(2), ` ${id} `]) expect(await found(term)).toContain(id)
+  expect(await found('TR100')).toHaveLength(3)
+})
+
+test('[API-41] a blank term is the plain list; an unknown one finds nobody, a waiting tutor neither', async () => {
+  for (const term of ['', '   ']) expect(await found(term)).toHaveLength(3)
+  for (const term of ['Narnia', '%', '_', "' or 1=1 --", 'a_b', waiting.cv.tutorId])
+    expect(await found(term)).toHaveLength(term === '%' || term === '_' ? 1 : 0)
+})
+
+test('[API-19] [ROLE-54] admins list the waiting CVs, newest first, with phone, name and date', async () => {
+  const { data, meta } = (await admin.send(calls.pendingCvs)).answer
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({ tutorId: waiting.cv.tutorId, status: 'pending', phone: waiting.account.phone })
+  expect(meta).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 })
+})
+
+test('[AD-PENDING-TUTOR-01] the waiting CVs are searched by phone in any notation, and by name', async () => {
+  const { phone } = waiting.account
+  const id = waiting.cv.tutorId
+  const notations = [phone, phone.slice(-4), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, 'রহিম', ' ']
+  for (const term of notations) expect([term, ...(await foundWaiting(term))]).toEqual([term, id])
+  for (const term of ['019', first.account.phone, '%', '_', 'Anika']) expect(await foundWaiting(term)).toEqual([])
+})
+
+test('a tutor who moves is found at the new place and not at the old one', async () => {
+  const tutor = await approvedTutor(app, { admin, ...teachingIn('Khulna', 'Boyra') })
+  expect(await found('boyra')).toEqual([tutor.cv.tutorId])
+  await tutor.send(calls.updateCv, { body: cvForm(teachingIn('Barishal', 'Nathullabad').form) })
+  expect(await found('boyra')).toEqual([])
+  expect(await found('nathullabad')).toEqual([tutor.cv.tutorId])
+})
+
+test.each([{ limit: 1e9 }, { limit: 101 }, { limit: 0 }, { page: -1 }, { page: 1.5 }, { page: 'x' }])(
+  'a list asked with %j is refused with 400',
+  async (query) => {
+    expect((await app.visitor.send(calls.approvedTutors, { query })).status).toBe(400)
+    expect((await app.visitor.send(calls.searchTutors, { body: { searchTerm: 'a', ...query } })).status).toBe(400)
+    expect((await admin.send(calls.pendingCvs, { query })).status).toBe(400)
+  },
+)
+
+test.each(['a\0b', 'x'.repeat(101), '\ud800'])('a search for %j is refused with 400', async (searchTerm) => {
+  expect((await app.visitor.send(calls.searchTutors, { body: { searchTerm } })).status).toBe(400)
+  expect((await admin.send(calls.searchPendingCvs, { body: { searchTerm } })).status).toBe(400)
+})
