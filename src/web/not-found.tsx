@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+/** Every address that nothing else answers: the layout's error page with status 404. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -1,0 +1,17 @@
+import { logout } from '#features/accounts/calls.ts'
+import { CallFailure, type Role } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from './paths.ts'
+import { noticeFailure } from './ui/notice.tsx'
+import { send } from './use-call.ts'
+
+/** Ends the session and loads the log-in page as a whole document, so that nothing of the person stays in this tab (S1 2.1). */
+export async function logOut(role: Role): Promise<void> {
+  try {
+    await send(logout)
+    location.assign(role === 'Admin' ? paths.adminLogin : paths.login)
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    noticeFailure({ title: text('accounts.logoutFailed'), text: failure.message, closeLabel: text('common.close') })
+  }
+}

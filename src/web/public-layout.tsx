@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { errorMeta, PageError } from './page-error.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+export const meta = errorMeta
+
+export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+/** A page that is missing or broke keeps the header and the footer around it. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <PublicFrame>
+      <PageError error={error} />
+    </PublicFrame>
+  )
+}
