@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
 import { actorOf } from '#features/accounts/actions.server.ts'
 import { accountRoutes } from '#features/accounts/routes.server.ts'
+import { applicationRoutes } from '#features/applications/routes.server.ts'
+import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { messageRoutes } from '#features/messages/routes.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
+import { tutorRoutes } from '#features/tutors/routes.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
@@ -19,7 +22,15 @@ import { sessionToken, takeSession } from '#platform/session.server.ts'
 import { API, type Call } from '#shared/call.ts'
 import type { PageContext } from '#web/page-context.ts'
 
-const ROUTES = [accountRoutes, notificationRoutes, tuitionRoutes, messageRoutes]
+const ROUTES = [
+  accountRoutes,
+  notificationRoutes,
+  tutorRoutes,
+  tuitionRoutes,
+  applicationRoutes,
+  confirmationRoutes,
+  messageRoutes,
+]
 
 export type Parts = {
   config: Config
@@ -61,7 +72,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       provide: (context, build) => context.set(contextKey(build), pageContext()),
     })
   }
-  return { http, calls: calls as readonly Call[] }
+  return { http, publicUrl, calls: calls as readonly Call[] }
 }
 
 /** Who a request comes from; a session that has ended is taken away from the browser. */

@@ -1,7 +1,10 @@
 import { createApp } from '#app'
+import { loadSampleWorld, sampleSignIn } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
-import { BadSetting, readConfig } from '#platform/config.server.ts'
+import { noAccounts } from '#features/accounts/store.server.ts'
+import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import type { Database } from '#platform/db.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
 const say = (line: string) => console.log(line)
@@ -10,23 +13,46 @@ async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, { log, say })
-  const admin = await ensureAdmin(database.db, { admin: config.admin, name: config.adminName, now: new Date() })
-  const pages = process.argv.includes('--dev') ? 'dev' : 'built'
-  const { http } = await createApp({ config, db: database.db, log, pages })
+  await fill(config, database.db)
+  const { http, publicUrl } = await createApp({
+    config,
+    db: database.db,
+    log,
+    pages: process.argv.includes('--dev') ? 'dev' : 'built',
+  })
   await http.listen({ port: config.port, host: config.host })
-  if (admin) say(`The first admin was made: phone ${admin.phone}, password ${admin.password} (shown only now).`)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  greet(config, publicUrl())
+  const stop = once(async () => {
     say('Finishing the running requests…')
     await http.close()
     await database.close()
     process.exit(0)
-  }
+  })
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** Sample data for an empty database, and an admin in any case; one from the settings comes first. */
+async function fill(config: Config, db: Database) {
+  const now = new Date()
+  const isNew = await noAccounts(db)
+  const admin = { admin: config.admin, name: config.adminName, now }
+  if (config.admin) await ensureAdmin(db, admin)
+  if (isNew && config.sampleData) await loadSampleWorld(db, { ...config, password: config.samplePassword, now, say })
+  const made = await ensureAdmin(db, admin)
+  if (made) say(`The first admin was made: phone ${made.phone}, password ${made.password} (shown only now).`)
+}
+
+function greet(config: Config, address: string) {
+  say(`\n${config.brand.name} is at ${address}`)
+  for (const line of sampleSignIn(config.dataDir)) say(line)
+}
+
+function once(work: () => Promise<void>): () => void {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work()
+  }
 }
 
 start().catch((error: unknown) => {

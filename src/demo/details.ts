@@ -68,6 +68,6 @@ const BY_STAGE: Readonly<Record<Stage['name'], readonly string[]>> = {
 }
 
 /** The texts a guardian of this stage may write under details; some tuitions should have none. */
-export function detailsFor(stage: Stage): readonly string[] {
+export function detailsFor(stage: Pick<Stage, 'name'>): readonly string[] {
   return [...BY_STAGE[stage.name], ...ANY]
 }

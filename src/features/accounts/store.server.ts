@@ -28,6 +28,12 @@ export async function adminExists(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether the database holds no account at all, as on the very first start. */
+export async function noAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
+  return rows.length === 0
+}
+
 /** Keeps a session by the hash of its token. */
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)

@@ -1,0 +1,176 @@
+import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
+import { applyToTuition } from '#features/applications/actions.server.ts'
+import { bookTuition } from '#features/bookings/actions.server.ts'
+import { confirmApplicant } from '#features/confirmations/actions.server.ts'
+import { sendMessage } from '#features/messages/actions.server.ts'
+import { reportPerson } from '#features/reports/actions.server.ts'
+import { approveTuition, postTuition } from '#features/tuitions/actions.server.ts'
+import { generatedHeading } from '#features/tuitions/rules.ts'
+import { tuitionInput } from '#features/tuitions/schema.ts'
+import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
+import { cvInput } from '#features/tutors/schema.ts'
+import { type Db, tx } from '#platform/db.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { CONTACT_MESSAGES, REPORT_COMMENTS } from './correspondence.ts'
+import { sampleCv } from './curricula.ts'
+import { personName } from './names.ts'
+import { type SamplePerson, samplePeople, visitorPhone } from './people.ts'
+import { samplePost } from './posts.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const SEED = 20_261_120
+const TUITIONS = 200
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Wanted = { now: Date; password: string; progress?: (done: number, all: number) => void }
+type Step = { at: number; run: (now: Date) => Promise<unknown> }
+type Tutor = { actor: Actor; tutorId: string; isVerified: boolean }
+
+/**
+ * A believable six weeks of a Dhaka agency up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins, applications,
+ * confirmations, bookings, reports and messages. Every step is one of the product's own actions, in the order of time.
+ */
+export function busyDhaka(db: Db, { now, password, progress }: Wanted): Promise<void> {
+  return tx(db, async (tx) => {
+    const steps = await story(tx, now, await hashPassword(password))
+    steps.sort((a, b) => a.at - b.at)
+    for (const [done, { at, run }] of steps.entries()) {
+      await run(new Date(at))
+      if (done % 50 === 49 || done === steps.length - 1) progress?.(done + 1, steps.length)
+    }
+  })
+}
+
+async function story(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
+  const random = seededRandom(SEED)
+  const people = samplePeople(random)
+  const began = now.getTime() - 42 * DAY
+  const admit = async ({ gender: _, ...person }: SamplePerson): Promise<Actor> => {
+    const { id, role, name, phone } = await createAccount(db, {
+      ...person,
+      password: '',
+      passwordHash,
+      now: new Date(began),
+    })
+    return { accountId: id, role, name, phone }
+  }
+  const admins = await inTurn(people.Admin, admit)
+  const guardians = await inTurn(people.Guardian, admit)
+  const steps: Step[] = []
+  const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
+  const world = { db, random, later, now: now.getTime(), admins, guardians, tutors: [] as Tutor[] }
+  await inTurn(people.Tutor, async (person, at) => tutorJoins(world, { person, actor: await admit(person), at, began }))
+  for (let at = 0; at < TUITIONS; at++) tuitionRuns(world, at)
+  complaints(world)
+  return steps
+}
+
+type World = {
+  db: Db
+  random: Random
+  later: (at: number, run: Step['run']) => void
+  now: number
+  admins: Actor[]
+  guardians: Actor[]
+  tutors: Tutor[]
+}
+
+function tutorJoins(
+  { db, random, later, now, admins, tutors }: World,
+  { person, actor, at, began }: { person: SamplePerson; actor: Actor; at: number; began: number },
+) {
+  const cv = cvInput.parse(sampleCv(random, person))
+  const admin = random.pick(admins)
+  // The last twelve came in during the last two days and still wait.
+  const isVerified = at < 108
+  const joined = isVerified ? began + at * 3 * MINUTE : now - random.int(20, 2 * 24 * 60) * MINUTE
+  const tutor: Tutor = { actor, tutorId: '', isVerified }
+  tutors.push(tutor)
+  later(joined, async (time) => {
+    tutor.tutorId = (await createCv(db, { cv, actor, now: time })).tutorId
+  })
+  if (isVerified) later(joined + 2 * MINUTE, (time) => verifyCv(db, { phone: actor.phone, actor: admin, now: time }))
+}
+
+function tuitionRuns(world: World, at: number) {
+  const { db, random, later, now, admins } = world
+  const admin = random.pick(admins)
+  // Half of them in the last week: the gaps grow with the age.
+  const age = (TUITIONS - at) / TUITIONS
+  const posted = now - Math.round(age ** 3 * 40 * DAY) - random.int(2, 30) * MINUTE
+  const by = poster(world, at)
+  const phone = by?.phone ?? visitorPhone(random, at)
+  const input = tuitionInput.parse(samplePost(random, phone))
+  const heading = generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
+  const waits = by?.role !== 'Admin' && (at >= TUITIONS - 6 || (at >= TUITIONS - 40 && random.chance(0.25)))
+  let id = ''
+  later(posted, async (time) => {
+    id = (await postTuition(db, { input: { ...input, heading }, actor: by, now: time }))._id
+  })
+  if (waits) return
+  if (by?.role !== 'Admin')
+    later(posted + random.int(1, 9) * MINUTE, (time) => approveTuition(db, { id, actor: admin, now: time }))
+  applicantsCome(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
+}
+
+function poster({ random, guardians, admins }: World, at: number): Actor | null {
+  const [first] = guardians
+  if (at % 25 === 24 && first) return first
+  const draw = random.int(1, 100)
+  if (draw <= 60) return random.pick(guardians)
+  return draw <= 75 ? random.pick(admins) : null
+}
+
+type Run = { posted: number; age: number; tuition: () => string; admin: Actor }
+
+function applicantsCome({ db, random, later, now, tutors }: World, { posted, age, tuition, admin }: Run) {
+  const able = tutors.filter(({ isVerified }) => isVerified)
+  const chosen = random.sample(able, random.int(0, 5))
+  const [first] = able
+  if (first && random.chance(0.07) && !chosen.includes(first)) chosen.push(first)
+  const span = Math.max(MINUTE, Math.min(2 * DAY, now - posted - 2 * MINUTE))
+  let last = posted
+  for (const { actor } of chosen) {
+    const when = posted + random.int(0, Math.round(span / MINUTE)) * MINUTE
+    last = Math.max(last, when)
+    later(when, (time) => applyToTuition(db, { tuitionId: tuition(), actor, now: time }))
+  }
+  const hired = chosen.at(-1)
+  if (!hired || !random.chance(age * 0.8)) return
+  later(last + 3 * MINUTE, (time) => {
+    return confirmApplicant(db, {
+      tuitionId: tuition(),
+      tutorId: hired.tutorId,
+      tutorPhone: hired.actor.phone,
+      actor: admin,
+      now: time,
+    })
+  })
+  if (!random.chance(0.5)) return
+  const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
+  later(last + DAY, (time) => bookTuition(db, { tuitionId: tuition(), tutorId: hired.tutorId, startDate, now: time }))
+}
+
+function complaints({ db, random, later, now, guardians, tutors }: World) {
+  const reported = [
+    ...random.sample(guardians.slice(1), 3).map(({ phone }) => ({ phone, role: 'Guardian' as const })),
+    ...random.sample(tutors.slice(1), 2).map(({ actor }) => ({ phone: actor.phone, role: 'Tutor' as const })),
+  ]
+  for (const { phone, role } of reported) {
+    const comment = random.pick(REPORT_COMMENTS[role])
+    later(now - random.int(1, 20) * DAY, (time) => reportPerson(db, { phone, role, comment, now: time }))
+  }
+  for (const [at, text] of CONTACT_MESSAGES.entries()) {
+    const name = personName(random, 'Female').latin
+    later(now - at * 7 * 60 * MINUTE, (time) =>
+      sendMessage(db, { name, phone: visitorPhone(random, 500 + at), text, now: time }),
+    )
+  }
+}
+
+async function inTurn<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const [at, item] of list.entries()) results.push(await work(item, at))
+  return results
+}

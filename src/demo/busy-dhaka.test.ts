@@ -1,0 +1,44 @@
+import { count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { logIn } from '#features/accounts/actions.server.ts'
+import { accounts } from '#features/accounts/table.server.ts'
+import { approvedTuitions, unapprovedTuitions } from '#features/tuitions/calls.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import { testApp } from '#testing/test-app.ts'
+import { busyDhaka } from './busy-dhaka.server.ts'
+import { KNOWN_PHONES } from './people.ts'
+
+const app = await testApp()
+const now = app.clock.now
+await busyDhaka(app.db, { now, password: 'sample-1' })
+
+test('the sample world has 200 tuitions, 120 tutors, 60 guardians and 3 admins', async () => {
+  const rows = await app.db.select({ role: accounts.role, n: count() }).from(accounts).groupBy(accounts.role)
+  expect(Object.fromEntries(rows.map(({ role, n }) => [role, n]))).toEqual({ Guardian: 60, Tutor: 120, Admin: 3 })
+  expect(await app.db.$count(tuitions)).toBe(200)
+  expect(await app.db.$count(cvs)).toBe(120)
+})
+
+test('everybody whose phone is printed can log in', async () => {
+  for (const role of ['Guardian', 'Tutor', 'Admin'] as const) {
+    const { user } = await logIn(app.db, { role, phone: KNOWN_PHONES[role], password: 'sample-1', now })
+    expect(user.role).toBe(role)
+  }
+})
+
+test('nothing in it lies in the future, and some tuitions and CVs wait', async () => {
+  const late = (await app.db.select().from(tuitions)).filter(({ createdAt }) => createdAt > now)
+  expect(late).toEqual([])
+  const admin = await app.person('Admin')
+  expect((await admin.send(unapprovedTuitions)).answer.meta.total).toBeGreaterThan(8)
+  expect(await app.db.$count(cvs, eq(cvs.status, 'pending'))).toBe(12)
+})
+
+test('the newest tuition is minutes old, booked and applied-to ones are among them', async () => {
+  const { data, meta } = (await app.visitor.send(approvedTuitions, { query: { limit: 100 } })).answer
+  expect(meta.total).toBeGreaterThan(150)
+  expect(data.some(({ isBooked }) => isBooked)).toBe(true)
+  const newest = data[0]
+  expect(now.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(24 * 3600 * 1000)
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '#platform/db.server.ts'
+import { busyDhaka } from './busy-dhaka.server.ts'
+import { KNOWN_PHONES } from './people.ts'
+
+type Wanted = { dataDir: string; password: string | undefined; now: Date; say: (line: string) => void }
+
+/** Fills an empty database with the sample world, whole or not at all, and keeps the password in a file for the owner only. */
+export async function loadSampleWorld(
+  db: Database,
+  { dataDir, password = randomBytes(6).toString('base64url'), now, say }: Wanted,
+) {
+  say('Filling the empty database with sample data…')
+  await busyDhaka(db, { now, password, progress: (done, all) => say(`  ${Math.round((100 * done) / all)} %`) })
+  writeFileSync(signInFile(dataDir), `${password}\n`, { mode: 0o600 })
+  say(`The password of every sample account is ${password}`)
+}
+
+/** How to sign in to the sample accounts, one a line; empty when this folder has none. */
+export function sampleSignIn(dataDir: string): string[] {
+  if (!existsSync(signInFile(dataDir))) return []
+  const { Guardian, Tutor, Admin } = KNOWN_PHONES
+  return [
+    `  guardian ${Guardian} and tutor ${Tutor} at /login, admin ${Admin} at /login-admin-p-t`,
+    `  their password was printed at the first start and is kept in ${signInFile(dataDir)}`,
+  ]
+}
+
+const signInFile = (dataDir: string) => join(dataDir, 'sample-password.txt')

@@ -1,0 +1,20 @@
+import type { MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { GuestOnly } from './guest-only.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.adminLogin') }, matches)
+
+export default function AdminLogin() {
+  const t = useTranslations('accounts')
+  return (
+    <GuestOnly>
+      <Panel title={t('adminLogin')} sub={t('adminLoginSub')}>
+        <LoginForm isAdmin />
+      </Panel>
+    </GuestOnly>
+  )
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, PasswordInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CallFailure, Role } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
+import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
+import { paths } from '#web/paths.ts'
+import { noticeFailure } from '#web/ui/notice.tsx'
+import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Typing } from '#web/ui/typing.tsx'
+import { send } from '#web/use-call.ts'
+import { announceViewer } from '#web/viewer.ts'
+import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
+import classes from './login-form.module.css'
+import { PasswordStrength } from './password-strength.tsx'
+
+/** Each role has its own log-in call (S2 6). */
+const callOf = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin } as const
+
+type Login = { accountType: Role; phone: string; password: string }
+
+/** Log-in by account type, phone and password (S1 2.3); the admins' form asks for no account type. */
+export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
+  const t = useTranslations('accounts')
+  const initial: Login = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '' }
+  const { fields, form, sending, submit } = useCallForm({
+    initial,
+    check: ({ accountType, phone, password }) => checkBody(callOf[accountType].body, { phone, password }),
+    send: ({ accountType, phone, password }) => send(callOf[accountType], { body: { phone, password } }),
+    onDone: () => {
+      fields.setAll(initial)
+      announceViewer()
+    },
+    onRefused: showRefusal,
+  })
+  const { phone, password } = fields.values
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+      {!isAdmin && (
+        <NativeSelect label={t('accountType')} data={['Guardian', 'Tutor']} {...fields.text('accountType')} />
+      )}
+      <PhoneInput
+        label={<Label word={t('phone')} value={phone} />}
+        description={t('phoneHint')}
+        required
+        autoComplete="username"
+        {...fields.text('phone')}
+      />
+      <div>
+        <PasswordInput
+          label={<Label word={t('password')} value={password} />}
+          required
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          {...fields.text('password')}
+        />
+        <PasswordStrength password={password} />
+        {!isAdmin && (
+          <Link to={paths.forgotPassword} className={classes.link}>
+            {t('forgotPassword')}
+          </Link>
+        )}
+      </div>
+      <SubmitButton label={t('login')} loading={sending} />
+    </form>
+  )
+}
+
+function Label({ word, value }: { word: string; value: string }) {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      {word}
+      <Typing value={value} label={t('typing')} />
+    </>
+  )
+}
+
+/** The first of the field messages, else the answer's own (S2 8.1). */
+function showRefusal({ errorMessages, message }: CallFailure) {
+  noticeFailure({
+    title: text('accounts.loginFailed'),
+    text: errorMessages[0]?.message || message || text('common.somethingWrong'),
+    closeLabel: text('common.close'),
+  })
+}

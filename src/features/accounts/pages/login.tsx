@@ -1,0 +1,34 @@
+import { Link, type MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { GuestOnly } from './guest-only.tsx'
+import classes from './login-form.module.css'
+import { LoginForm } from './login-form.tsx'
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(
+    { title: text('accounts.login'), description: text('accounts.loginDescription'), path: paths.login },
+    matches,
+  )
+
+export default function Login() {
+  const t = useTranslations('accounts')
+  const { brand } = useSite()
+  return (
+    <GuestOnly>
+      <Panel title={t('login')} sub={t('loginSub')}>
+        <LoginForm />
+        <p className={classes.below}>
+          {t('newHere', { brand: brand.name })}
+          <Link to={paths.register} className={classes.link}>
+            {t('register')}
+          </Link>
+        </p>
+      </Panel>
+    </GuestOnly>
+  )
+}
