@@ -1,0 +1,29 @@
+import { type MetaFunction, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import type { Tuition } from '../schema.ts'
+import { ExistingTuition } from './admin-existing.tsx'
+import { TuitionForm } from './tuition-form.tsx'
+import { TuitionMark } from './tuition-mark.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.edit') }, matches)
+
+export default function AdminEdit() {
+  const t = useTranslations('tuitionPages.form')
+  const navigate = useNavigate()
+  const backToList = ({ status }: Tuition) =>
+    navigate(status === 'pending' ? paths.admin.pendingTuitions : paths.admin.tuitions)
+  return (
+    <ExistingTuition>
+      {(tuition) => (
+        <>
+          <PageHead title={t('edit')} sub={t('editSub')} badge={<TuitionMark tuition={tuition} />} />
+          <TuitionForm kind="edit" poster="admin" tuition={tuition} onDone={backToList} />
+        </>
+      )}
+    </ExistingTuition>
+  )
+}

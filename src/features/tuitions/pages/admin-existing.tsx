@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PageLoading } from '#web/page-loading.tsx'
+import { paths } from '#web/paths.ts'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import type { Tuition } from '../schema.ts'
+import classes from './admin-form.module.css'
+import { useTuitionInAddress } from './use-tuition-in-address.ts'
+
+/** The frame of Edit and Repost: waits for the tuition, says when there is none, then shows the form. */
+export function ExistingTuition({ children }: { children: (tuition: Tuition) => ReactNode }) {
+  const t = useTranslations()
+  const asked = useTuitionInAddress()
+  // The form keeps the tuition it began with: a newer answer must not wipe out what is being typed.
+  const [begun, setBegun] = useState<Tuition | null>(null)
+  if (asked.state === 'found' && begun?._id !== asked.tuition._id) setBegun(asked.tuition)
+  if (asked.state === 'loading') return <PageLoading />
+  if (asked.state === 'failed')
+    return (
+      <ErrorState
+        title={t('common.somethingWrong')}
+        text={t('common.offline')}
+        action={<Button onClick={asked.retry}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  if (asked.state === 'missing' || !begun)
+    return (
+      <EmptyState
+        text={t('tuitionPages.detail.missing')}
+        hint={t('tuitionPages.detail.missingHint')}
+        action={
+          <Button component={Link} to={paths.admin.tuitions}>
+            {t('tuitionPages.admin.all')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={classes.column} key={begun._id}>
+      {children(begun)}
+    </div>
+  )
+}

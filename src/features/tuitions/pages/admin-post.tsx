@@ -1,0 +1,22 @@
+import { type MetaFunction, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import classes from './admin-form.module.css'
+import { TuitionForm } from './tuition-form.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.post') }, matches)
+
+/** An admin's post, approved at once. */
+export default function AdminPost() {
+  const t = useTranslations('tuitionPages.form')
+  const navigate = useNavigate()
+  return (
+    <div className={classes.column}>
+      <PageHead title={t('post')} sub={t('adminSub')} />
+      <TuitionForm kind="post" poster="admin" onDone={() => navigate(paths.admin.tuitions)} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type MetaFunction, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ExistingTuition } from './admin-existing.tsx'
+import { TuitionForm } from './tuition-form.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.repost') }, matches)
+
+/** A new tuition with a new ID and date, filled in from an older one (decisions, "States"). */
+export default function AdminRepost() {
+  const t = useTranslations('tuitionPages.form')
+  const navigate = useNavigate()
+  return (
+    <ExistingTuition>
+      {(tuition) => (
+        <>
+          <PageHead title={t('repost')} sub={t('repostSub', { tuitionId: tuition.tuitionId })} />
+          <TuitionForm kind="repost" poster="admin" tuition={tuition} onDone={() => navigate(paths.admin.tuitions)} />
+        </>
+      )}
+    </ExistingTuition>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconBookmark, IconHourglass } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Fig } from '#web/ui/fig.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Tuition } from '../schema.ts'
+
+/** Pending, booked or verified, in a word. */
+export function TuitionState({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked'> }) {
+  const t = useTranslations('ui')
+  if (tuition.status === 'pending')
+    return (
+      <StatusBadge tone="wait" icon={IconHourglass}>
+        {t('pending')}
+      </StatusBadge>
+    )
+  if (tuition.isBooked)
+    return (
+      <StatusBadge tone="ok" icon={IconBookmark}>
+        {t('booked')}
+      </StatusBadge>
+    )
+  return <Seal label={t('verified')} />
+}
+
+/** A tuition's ID with its state, beside a title. */
+export function TuitionMark({ tuition }: { tuition: Tuition }) {
+  return (
+    <>
+      <Fig>{tuition.tuitionId}</Fig>
+      <TuitionState tuition={tuition} />
+    </>
+  )
+}

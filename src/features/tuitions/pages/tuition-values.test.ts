@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Tuition } from '../schema.ts'
+import {
+  bodyOf,
+  checkTuition,
+  emptyTuition,
+  headingOf,
+  shareDone,
+  type TuitionValues,
+  valuesOf,
+} from './tuition-values.ts'
+
+const chosen = (...values: string[]) => ({ chosen: values, other: '' })
+const dhaka = { city: 'Dhaka', areas: ['Uttara'], otherCity: '', otherArea: '' }
+
+const filled = (changes: Partial<TuitionValues> = {}): TuitionValues => ({
+  ...emptyTuition,
+  class: chosen('Class 5'),
+  subjects: chosen('Math'),
+  medium: chosen('Bangla medium'),
+  location: dhaka,
+  phone: '01712345678',
+  ...changes,
+})
+
+const stored: Tuition = {
+  _id: '7f0c8a52-6a0e-4bb0-9a35-0d6d2b1f6c11',
+  tuitionId: 'TN1048',
+  status: 'approved',
+  heading: 'Need Female Tutor For Class 5 At Uttara- Dhaka',
+  class: ['Class 5'],
+  subjects: ['Math', 'আবৃত্তি'],
+  medium: ['Bangla medium'],
+  gender: ['Female'],
+  salary: '6,000 Tk',
+  location: { city: 'Dhaka', areas: ['Uttara'] },
+  locationDetails: '',
+  institute: '',
+  teachingTime: '',
+  details: '',
+  phone: '01712345678',
+  isReported: false,
+  isBooked: false,
+  isOnline: false,
+  applicationStatus: { text: 'Apply Now', disabled: false },
+  createdAt: '2026-11-18T09:00:00.000Z',
+}
+
+const wrongFields = (values: TuitionValues, poster: 'visitor' | 'guardian' | 'admin' = 'visitor') =>
+  checkTuition(values, poster).map(({ path }) => path)
+
+test('[VAL-19] [VAL-20] [VAL-21] [VAL-22] [VAL-23] [VAL-24] the required fields are enough', () => {
+  expect(checkTuition(filled(), 'visitor')).toEqual([])
+})
+
+test.each([
+  ['[VAL-11]', { class: chosen() }, 'class'],
+  ['[VAL-12]', { subjects: chosen() }, 'subjects'],
+  ['[VAL-13]', { medium: chosen() }, 'medium'],
+  ['[VAL-14]', { location: { ...dhaka, city: '' } }, 'location.city'],
+  ['[VAL-15]', { location: { ...dhaka, areas: [] } }, 'location.areas'],
+  ['[VAL-16]', { class: chosen('Class 5', 'Others') }, 'class'],
+  ['[VAL-16]', { subjects: chosen('Others') }, 'subjects'],
+  ['[VAL-16]', { medium: chosen('Others') }, 'medium'],
+  ['[VAL-16]', { location: { ...dhaka, city: 'Others' } }, 'location.city'],
+  ['[VAL-16]', { location: { ...dhaka, areas: ['Uttara', 'Others'] } }, 'location.areas'],
+  ['[VAL-18]', { phone: ' ' }, 'phone'],
+  ['[VAL-18]', { phone: '0171234567' }, 'phone'],
+])('%s %j is refused at %s', (_id, changes: Partial<TuitionValues>, path) => {
+  expect(wrongFields(filled(changes))[0]).toBe(path)
+})
+
+test('[TFORM-26] [TFORM-27] [VAL-18] a guardian is not asked for a phone, an admin and a visitor are', () => {
+  expect(wrongFields(filled({ phone: '' }), 'guardian')).toEqual([])
+  expect(wrongFields(filled({ phone: '' }), 'visitor')).toEqual(['phone'])
+  expect(wrongFields(filled({ phone: '' }), 'admin')).toEqual(['phone'])
+})
+
+test('[VAL-17] an admin cannot empty the heading', () => {
+  expect(wrongFields(filled({ hasOwnHeading: true, heading: ' ' }), 'admin')).toEqual(['heading'])
+  expect(wrongFields(filled({ hasOwnHeading: true, heading: ' ' }), 'guardian')).toEqual([])
+})
+
+test('[TFORM-29] an online tuition asks for no place and sends none', () => {
+  const online = filled({ isOnline: true })
+  expect(checkTuition(online, 'visitor')).toEqual([])
+  expect(bodyOf(online, 'visitor')?.location).toEqual({ city: '', areas: [] })
+})
+
+test('[TFORM-56] [TFORM-57] [TFORM-58] what is typed for Others is sent in its place', () => {
+  const other = (text: string) => ({ chosen: ['Others'], other: text })
+  const body = bodyOf(filled({ class: other('Hifz'), subjects: other('আবৃত্তি'), medium: other('Qawmi') }), 'visitor')
+  expect(body).toMatchObject({ class: ['Hifz'], subjects: ['আবৃত্তি'], medium: ['Qawmi'] })
+})
+
+test('[TFORM-48] [TFORM-49] [TFORM-50] the heading follows gender, class and place until an admin writes one', () => {
+  expect(headingOf(filled({ gender: 'Male' }))).toBe('Need Male Tutor For Class 5 At Uttara- Dhaka')
+  expect(headingOf(filled({ class: { chosen: ['Others'], other: 'Hifz' }, isOnline: true }))).toBe(
+    'Need Tutor For Hifz At Online',
+  )
+  expect(headingOf(filled({ location: { ...dhaka, city: 'Others', areas: [] } }))).toBe('Need Tutor For Class 5')
+  expect(headingOf(filled({ hasOwnHeading: true, heading: 'Urgent: Class 5' }))).toBe('Urgent: Class 5')
+})
+
+test('[TFORM-24] [TFORM-25] only an admin sends a heading', () => {
+  expect(bodyOf(filled({ gender: 'Male' }), 'admin')?.heading).toBe('Need Male Tutor For Class 5 At Uttara- Dhaka')
+  expect(bodyOf(filled({ gender: 'Male' }), 'guardian')?.heading).toBe('')
+})
+
+test('[TFORM-07] [TFORM-08] an existing tuition fills the form and is sent back unchanged', () => {
+  const values = valuesOf(stored)
+  expect(values.hasOwnHeading).toBe(false)
+  expect(bodyOf(values, 'admin')).toMatchObject({
+    heading: stored.heading,
+    class: stored.class,
+    subjects: stored.subjects,
+    medium: stored.medium,
+    gender: 'Female',
+    location: stored.location,
+    salary: stored.salary,
+    phone: stored.phone,
+  })
+})
+
+test('a heading written by hand stays by hand', () => {
+  const values = valuesOf({ ...stored, heading: 'Urgent: Class 5 in Uttara' })
+  expect(headingOf({ ...values, gender: 'Male' })).toBe('Urgent: Class 5 in Uttara')
+})
+
+test('a section is done as far as its required fields are valid', () => {
+  const required = ['class', 'subjects', 'medium']
+  expect(shareDone(emptyTuition, 'visitor', required)).toBe(0)
+  expect(shareDone({ ...emptyTuition, class: chosen('KG') }, 'visitor', required)).toBeCloseTo(1 / 3)
+  expect(shareDone(filled(), 'visitor', required)).toBe(1)
+  expect(shareDone(emptyTuition, 'visitor', [])).toBe(1)
+})
