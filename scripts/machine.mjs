@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { constants, homedir } from 'node:os'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -33,19 +33,7 @@ export function fingerprint(parts) {
 export function environment(changes = {}) {
   const bin = join(root, 'node_modules', '.bin')
   const paths = (process.env.PATH || '').split(delimiter).filter((path) => path !== bin)
-  return { ...process.env, ...home(), PATH: [bin, ...paths].join(delimiter), ...changes }
-}
-
-/** npm and Playwright stop when the user has no home folder at all, as a bare user id in a container. */
-function home() {
-  try {
-    homedir()
-    return {}
-  } catch {
-    const folder = join(root, '.cache', 'home')
-    mkdirSync(folder, { recursive: true })
-    return { HOME: folder }
-  }
+  return { ...process.env, PATH: [bin, ...paths].join(delimiter), ...changes }
 }
 
 /**
