@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookTuition } from '#features/bookings/actions.server.ts'
+import { oneTuition } from '#features/tuitions/calls.ts'
+import { applicant, approvedTuition, confirm, pendingTuition } from '#testing/applications.ts'
+import { type SignedIn, testApp } from '#testing/test-app.ts'
+import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
+import { applicantsOfTuition, createApplication, ownApplications } from './calls.ts'
+import { applications } from './table.server.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin', { name: 'Rezaul Karim' })
+const guardian = await app.person('Guardian')
+const tuition = await approvedTuition(app, { admin, guardian })
+const tutor = await approvedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
+
+const apply = (who: SignedIn, tuitionId: string) => who.send(createApplication, { body: { tuitionId } })
+const applicantsFor = (who: SignedIn, id: string) => who.send(applicantsOfTuition, { params: { id } })
+const kept = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
+
+test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuition', async () => {
+  const { status, answer } = await apply(tutor, tuition.tuitionId)
+  expect(status).toBe(200)
+  expect(answer.data).toEqual({
+    _id: expect.any(String),
+    tuitionId: tuition.tuitionId,
+    tutorId: tutor.cv.tutorId,
+    tutorName: 'নুসরাত জাহান তিথি',
+    profileImg: '',
+    applicantPhone: tutor.account.phone,
+    createdAt: app.clock.now.toISOString(),
+    isConform: false,
+    inviteBy: null,
+  })
+  const seen = await tutor.send(oneTuition, { params: { id: tuition._id } })
+  expect(seen.answer.data.applicationStatus).toEqual({ text: 'Applied', disabled: true })
+})
+
+test('a tutor whose CV still waits for verification may apply', async () => {
+  const { _id } = await approvedTuition(app, { admin })
+  expect((await apply(await pendingTutor(app), _id)).status).toBe(200)
+})
+
+test('[ROLE-64] nobody applies without signing in', async () => {
+  const { status } = await app.visitor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
+  expect(status).toBe(401)
+})
+
+test.each([
+  ['Guardian', () => guardian],
+  ['Admin', () => admin],
+] as const)('a %s is told that only tutors apply', async (_, who) => {
+  const { status, failure } = await apply(who(), tuition.tuitionId)
+  expect([status, failure.message]).toEqual([403, 'Only tutors can apply to a tuition.'])
+})
+
+test('a tutor without a CV is refused at `cv`, and nothing is kept', async () => {
+  const { _id } = await approvedTuition(app, { admin })
+  const { status, failure } = await apply(await app.person('Tutor'), _id)
+  expect(status).toBe(409)
+  expect(failure.errorMessages).toEqual([{ path: 'cv', message: 'Fill in your CV first, then apply.' }])
+  expect(await kept(_id)).toEqual([])
+})
+
+test.each([
+  ['an unknown number', 'TN999999'],
+  ['an unknown _id', '00000000-0000-4000-8000-000000000000'],
+  ['a tutor id', 'TR1001'],
+  ['a number beyond the column', '99999999999'],
+  ['a quote', "TN1001' or 1=1 --"],
+  ['an emoji', '🙂'],
+])('there is no tuition to apply to with %s', async (_, id) => {
+  expect((await apply(tutor, id)).status).toBe(404)
+})
+
+test('a tuition that waits for verification is not there to apply to', async () => {
+  const { _id, tuitionId } = await pendingTuition(app, { guardian })
+  expect((await apply(tutor, tuitionId)).status).toBe(404)
+  expect(await kept(_id)).toEqual([])
+})
+
+test('a booked tuition takes no more applications', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01' }
+  await bookTuition(app.db, { ...booking, now: app.clock.now })
+  const { status, failure } = await apply(tutor, tuitionId)
+  expect([status, failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])
+  expect(await kept(_id)).toEqual([])
+})
+
+test.each([
+  ['nothing', {}],
+  ['null', { tuitionId: null }],
+  ['a list', { tuitionId: ['TN1001'] }],
+  ['blanks', { tuitionId: '   ' }],
+  ['a NUL byte', { tuitionId: 'TN\u00001001' }],
+  ['10,000 characters', { tuitionId: 'x'.repeat(10_000) }],
+])('applying with %s is refused at the field', async (_, body) => {
+  const { status, failure } = await tutor.send(createApplication, { body: body as { tuitionId: string } })
+  expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'tuitionId'])
+})
+
+test('a second application is refused, by any form of the id', async () => {
+  const number = tuition.tuitionId.slice(2)
+  for (const id of [tuition._id.toUpperCase(), tuition.tuitionId.toLowerCase(), number, ` ${tuition.tuitionId} `]) {
+    const { status, failure } = await apply(tutor, id)
+    expect([status, failure.message]).toEqual([409, 'You applied to this tuition already.'])
+  }
+  expect(await kept(tuition._id)).toHaveLength(1)
+})
+
+test('applications sent at once leave one, and the others are told so', async () => {
+  const { _id } = await approvedTuition(app, { admin })
+  const sent = await Promise.all(Array.from({ length: 6 }, () => apply(tutor, _id)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  expect(await kept(_id)).toHaveLength(1)
+})
+
+test('[API-15] [ROLE-13] the owner and admins read the applicants, newest first, by any form of the id', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin, guardian })
+  const first = await applicant(app, { tuitionId, admin })
+  const second = await applicant(app, { tuitionId, admin })
+  const newestFirst = [second.cv.tutorId, first.cv.tutorId]
+  for (const who of [guardian, admin]) {
+    for (const id of [_id, tuitionId, tuitionId.toLowerCase(), tuitionId.slice(2)]) {
+      const { answer } = await applicantsFor(who, id)
+      expect(answer.data.map(({ tutorId }) => tutorId)).toEqual(newestFirst)
+      expect(answer.meta).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 })
+    }
+  }
+  const paged = await admin.send(applicantsOfTuition, { params: { id: _id }, query: { page: 2, limit: 1 } })
+  expect(paged.answer.data.map(({ tutorId }) => tutorId)).toEqual([first.cv.tutorId])
+  expect(paged.answer.meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 })
+  const past = await admin.send(applicantsOfTuition, { params: { id: _id }, query: { page: 9, limit: 1 } })
+  expect([past.answer.data, past.answer.meta.total]).toEqual([[], 2])
+})
+
+test('the applicants of other people’s tuitions are not there for a guardian, nor for tutors and visitors', async () => {
+  const posted = await approvedTuition(app, { admin })
+  await applicant(app, { tuitionId: posted.tuitionId, admin })
+  const other = await app.person('Guardian')
+  for (const [who, id] of [
+    [other, tuition._id],
+    [guardian, posted._id],
+    [guardian, 'TN999999'],
+  ] as const) {
+    const { status, failure } = await applicantsFor(who, id)
+    expect([status, failure.message]).toEqual([404, 'There is no tuition with that ID.'])
+  }
+  expect((await applicantsFor(tutor, tuition._id)).status).toBe(403)
+  expect((await app.visitor.send(applicantsOfTuition, { params: { id: tuition._id } })).status).toBe(401)
+})
+
+test('[ROLE-13] a guardian reads an applicant’s number only once confirmed, an admin always', async () => {
+  const { tuitionId } = await approvedTuition(app, { admin, guardian })
+  const waiting = await applicant(app, { tuitionId, admin })
+  const chosen = await applicant(app, { tuitionId, admin })
+  const before = await applicantsFor(guardian, tuitionId)
+  for (const { account } of [waiting, chosen]) expect(before.raw).not.toContain(account.phone)
+  expect(before.answer.data[1]?.applicantPhone).toBe(`017•••••${waiting.account.phone.slice(-3)}`)
+
+  await confirm(admin, { tuitionId, tutor: chosen })
+  const after = await applicantsFor(guardian, tuitionId)
+  expect(after.answer.data.map(({ isConform, applicantPhone }) => [isConform, applicantPhone])).toEqual([
+    [true, chosen.account.phone],
+    [false, `017•••••${waiting.account.phone.slice(-3)}`],
+  ])
+  expect(after.raw).not.toContain(waiting.account.phone)
+
+  const whole = (await applicantsFor(admin, tuitionId)).answer.data.map(({ applicantPhone }) => applicantPhone)
+  expect(whole).toEqual([chosen.account.phone, waiting.account.phone])
+})
+
+test('an invited tutor’s application says who invited', async () => {
+  const { _id } = await approvedTuition(app, { admin, guardian })
+  const invitation = { tuitionId: _id, cvId: tutor.cv._id, invitedBy: admin.account.id, createdAt: app.clock.now }
+  await app.db.insert(applications).values(invitation)
+  expect((await applicantsFor(guardian, _id)).answer.data[0]?.inviteBy).toEqual({ name: 'Rezaul Karim' })
+  expect((await apply(tutor, _id)).status).toBe(409)
+})
+
+test('[API-16] [ROLE-27] a tutor reads own applications alone, newest first, the tuition’s phone once confirmed', async () => {
+  const phone = '01912345671'
+  const post = { phone, salary: '৬,০০০ টাকা' }
+  const one = await approvedTuition(app, { admin, post })
+  const two = await approvedTuition(app, { admin })
+  const me = await applicant(app, { tuitionId: one.tuitionId, admin })
+  await applicant(app, { tuitionId: two.tuitionId, admin })
+  await apply(me, two.tuitionId)
+
+  const before = await me.send(ownApplications)
+  expect(before.answer.data.map(({ tuitionId }) => tuitionId)).toEqual([two.tuitionId, one.tuitionId])
+  expect(before.answer.data[1]?.tuition).toEqual({ heading: one.heading, salary: '৬,০০০ টাকা', isBooked: false })
+  expect(before.answer.meta.total).toBe(2)
+  expect(before.raw).not.toContain(phone)
+
+  await confirm(admin, { tuitionId: one.tuitionId, tutor: me })
+  const after = await me.send(ownApplications, { query: { page: 2, limit: 1 } })
+  expect(after.answer.data[0]).toMatchObject({ isConform: true, tuition: { phone } })
+  expect(after.answer.meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 })
+})
+
+test('own applications: a tutor without a CV has none, and only tutors have any', async () => {
+  const { answer } = await (await app.person('Tutor')).send(ownApplications)
+  expect([answer.data, answer.meta.total]).toEqual([[], 0])
+  for (const who of [guardian, admin]) expect((await who.send(ownApplications)).status).toBe(403)
+  expect((await app.visitor.send(ownApplications)).status).toBe(401)
+})
+
+test.each([{ page: 0 }, { page: -1 }, { limit: 1e9 }, { limit: 0 }, { page: 1.5 }, { page: Number.NaN }])(
+  'a page of %j is refused',
+  async (query) => {
+    expect((await tutor.send(ownApplications, { query })).status).toBe(400)
+    expect((await admin.send(applicantsOfTuition, { params: { id: tuition._id }, query })).status).toBe(400)
+  },
+)

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { oneTuition } from '#features/tuitions/calls.ts'
+import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
+import { type Sender, testApp } from '#testing/test-app.ts'
+import { approvedTutor } from '#testing/tutors.ts'
+import { confirmationsOfTuition, createConfirmation } from './calls.ts'
+import { confirmationComments, confirmations } from './table.server.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin')
+const guardian = await app.person('Guardian')
+const { _id: tuitionKey, tuitionId } = await approvedTuition(app, { admin, guardian })
+const tutor = await applicant(app, { tuitionId, admin, name: 'Sumaiya Akter Mim' })
+const body = { tuitionId, tutorId: tutor.cv.tutorId, tutorPhone: tutor.account.phone }
+
+const send = (who: Sender, parts: Partial<typeof body> = {}) =>
+  who.send(createConfirmation, { body: { ...body, ...parts } })
+const kept = (key: string) => app.db.select().from(confirmations).where(eq(confirmations.tuitionId, key))
+
+test.each([
+  ['a visitor', () => app.visitor, 401],
+  ['the guardian', () => guardian, 403],
+  ['the tutor', () => tutor, 403],
+] as const)('%s cannot confirm an applicant', async (_, who, status) => {
+  expect((await send(who())).status).toBe(status)
+  expect(await kept(tuitionKey)).toEqual([])
+})
+
+test.each([
+  ['no tuition', { tuitionId: 'TN999999' }, 404, 'tuitionId', 'There is no tuition with that ID.'],
+  ['no tutor', { tutorId: 'TR999999' }, 404, 'tutorId', 'There is no tutor with that ID.'],
+  ['an empty tutor', { tutorId: ' ' }, 400, 'tutorId', 'Enter the tutor ID.'],
+  ['another phone', { tutorPhone: '01999999999' }, 400, 'tutorPhone', 'This is not the phone number of that tutor.'],
+  [
+    'no phone',
+    { tutorPhone: '12' },
+    400,
+    'tutorPhone',
+    'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+  ],
+])('confirming with %s is refused', async (_, parts, status, path, message) => {
+  const refused = await send(admin, parts)
+  expect(refused.status).toBe(status)
+  expect(refused.failure.errorMessages).toEqual([{ path, message }])
+  expect(await kept(tuitionKey)).toEqual([])
+})
+
+test('a tutor who did not apply cannot be confirmed', async () => {
+  const { cv, account } = await approvedTutor(app, { admin })
+  const { status, failure } = await send(admin, { tutorId: cv.tutorId, tutorPhone: account.phone })
+  expect([status, failure.message]).toEqual([409, 'This tutor did not apply to this tuition.'])
+})
+
+test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms, and both sides see each other’s number', async () => {
+  const guest = await app.visitor.send(oneTuition, { params: { id: tuitionId } })
+  const before = await tutor.send(oneTuition, { params: { id: tuitionId } })
+  for (const { raw } of [guest, before]) expect(raw).not.toContain(guardian.account.phone)
+
+  const { status, answer } = await send(admin, { tutorPhone: `+88 ${tutor.account.phone}` })
+  expect([status, answer.message]).toEqual([200, 'Applicants conformed!'])
+  expect(answer.data).toEqual({
+    _id: expect.any(String),
+    tuitionId,
+    tutorId: tutor.cv.tutorId,
+    tutorName: 'Sumaiya Akter Mim',
+    profileImg: '',
+    phone: tutor.account.phone,
+    createdAt: app.clock.now.toISOString(),
+    comment: [],
+  })
+
+  const after = await tutor.send(oneTuition, { params: { id: tuitionId } })
+  expect(after.answer.data).toMatchObject({
+    phone: guardian.account.phone,
+    applicationStatus: { text: 'Confirmed', disabled: true },
+  })
+  const other = await applicant(app, { tuitionId, admin })
+  const unconfirmed = await other.send(oneTuition, { params: { id: tuitionId } })
+  expect(unconfirmed.raw).not.toContain(guardian.account.phone)
+})
+
+test('a second confirmation is refused, whatever form the ids have', async () => {
+  for (const parts of [{}, { tuitionId: tuitionKey, tutorId: tutor.cv._id }, { tutorId: body.tutorId.toLowerCase() }]) {
+    const { status, failure } = await send(admin, parts)
+    expect([status, failure.message]).toEqual([409, 'This applicant is confirmed already.'])
+  }
+  expect(await kept(tuitionKey)).toHaveLength(1)
+})
+
+test('two admins confirming at once have one effect', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const { cv, account } = await applicant(app, { tuitionId, admin })
+  const admins = [admin, await app.person('Admin'), admin, await app.person('Admin')]
+  const named = { tuitionId, tutorId: cv.tutorId, tutorPhone: account.phone }
+  const sent = await Promise.all(admins.map((who) => send(who, named)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(await kept(_id)).toHaveLength(1)
+})
+
+test('[API-23] an admin reads the confirmations with their comments, newest first, by any form of the id', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin, guardian })
+  const first = await applicant(app, { tuitionId, admin })
+  const second = await applicant(app, { tuitionId, admin })
+  const { _id: confirmationId } = await confirm(admin, { tuitionId, tutor: first })
+  await confirm(admin, { tuitionId, tutor: second })
+  const noted = [
+    { confirmationId, text: 'বাবার সাথে কথা হয়েছে', createdAt: new Date('2026-11-18T10:00:00Z') },
+    { confirmationId, text: 'Starts on Sunday', createdAt: new Date('2026-11-18T11:00:00Z') },
+  ]
+  await app.db.insert(confirmationComments).values(noted)
+
+  for (const id of [_id, tuitionId.toLowerCase(), tuitionId.slice(2)]) {
+    const { answer } = await admin.send(confirmationsOfTuition, { params: { id } })
+    expect(answer.data.map(({ tutorId }) => tutorId)).toEqual([second.cv.tutorId, first.cv.tutorId])
+    expect(answer.data[1]?.comment.map(({ text }) => text)).toEqual(noted.map(({ text }) => text))
+    expect(answer.meta).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 })
+  }
+  const past = await admin.send(confirmationsOfTuition, { params: { id: _id }, query: { page: 3, limit: 1 } })
+  expect([past.answer.data, past.answer.meta.total]).toEqual([[], 2])
+})
+
+test('the confirmations are for admins, and of a tuition that is there', async () => {
+  const params = { id: tuitionKey }
+  expect((await app.visitor.send(confirmationsOfTuition, { params })).status).toBe(401)
+  for (const who of [guardian, tutor]) expect((await who.send(confirmationsOfTuition, { params })).status).toBe(403)
+  expect((await admin.send(confirmationsOfTuition, { params: { id: 'TR1001' } })).status).toBe(404)
+  expect((await admin.send(confirmationsOfTuition, { params, query: { limit: 1e9 } })).status).toBe(400)
+})
