@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallFailure, Role } from '#shared/call.ts'
@@ -13,6 +13,7 @@ import { send } from '#web/use-call.ts'
 import { announceViewer } from '#web/viewer.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
 import classes from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 /** Each role has its own log-in call (S2 6). */
@@ -49,11 +50,10 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
         {...fields.text('phone')}
       />
       <div>
-        <PasswordInput
+        <PasswordField
           label={<Label word={t('password')} value={password} />}
           required
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           {...fields.text('password')}
         />
         <PasswordStrength password={password} />

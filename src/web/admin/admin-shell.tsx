@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/schema.ts'
+import { listNotifications } from '#features/notifications/calls.ts'
+import { paths } from '../paths.ts'
+import { useSite } from '../site.ts'
+import { useCall } from '../use-call.ts'
+import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
+import { adminMenu } from './admin-menu.ts'
+import { Bell } from './bell.tsx'
+import { MeMenu } from './me-menu.tsx'
+import { type UnreadCounts, unreadCounts } from './unread.ts'
+
+/** The back office around a screen: menu with its counts, bell, and who is logged in (S1 2.10). */
+export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
+  const t = useTranslations('admin')
+  const { brand } = useSite()
+  const notifications = useCall(listNotifications, {}).data?.data ?? []
+  const unread = unreadCounts(notifications)
+  return (
+    <AdminFrame
+      brand={brand.name}
+      homeHref={paths.admin.home}
+      labels={{
+        home: t('area'),
+        nav: t('area'),
+        openMenu: t('openMenu'),
+        closeMenu: t('closeMenu'),
+        skip: t('skip'),
+      }}
+      groups={useMenuGroups(unread)}
+      bell={<Bell notifications={notifications} unread={unread.all} />}
+      me={<MeMenu admin={admin} />}
+    >
+      {children}
+    </AdminFrame>
+  )
+}
+
+function useMenuGroups(unread: UnreadCounts): AdminMenuGroup[] {
+  const t = useTranslations('admin')
+  return adminMenu.map((group) => ({
+    label: t(`groups.${group.word}`),
+    entries: group.entries.map(({ word, href, icon, counts }) => {
+      const count = counts ? unread[counts] : 0
+      return { label: t(`menu.${word}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
+    }),
+  }))
+}

@@ -1,0 +1,73 @@
+import {
+  type Icon,
+  IconBell,
+  IconClipboardCheck,
+  IconMessageCircle,
+  IconUserExclamation,
+  IconUserPlus,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Notification, NotificationType } from '#features/notifications/schema.ts'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { useNow } from '../clock.ts'
+import { Count } from '../ui/count.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { LangText } from '../ui/lang-text.tsx'
+import { ListTime } from '../ui/list-time.tsx'
+import classes from './bell.module.css'
+
+const icons: Record<NotificationType, Icon> = {
+  user: IconUserPlus,
+  cv: IconUserExclamation,
+  tuition: IconClipboardCheck,
+  message: IconMessageCircle,
+  hireRequest: IconUserSearch,
+}
+
+/** The notifications, newest first, what is unread in bold, and how many are (S1 2.10). */
+export function Bell({ notifications, unread }: { notifications: readonly Notification[]; unread: number }) {
+  const t = useTranslations('admin')
+  const now = useNow()
+  return (
+    <Disclosure
+      className={classes.bell}
+      label={unread > 0 ? t('notificationsUnread', { count: String(unread) }) : t('notifications')}
+      summary={
+        <>
+          <IconBell aria-hidden="true" />
+          <Count value={unread} label={t('unread', { count: String(unread) })} />
+        </>
+      }
+    >
+      <div className={classes.box}>
+        <h2>{t('notifications')}</h2>
+        {notifications.length === 0 && <p>{t('noNotifications')}</p>}
+        <ul>
+          {notifications.map((notification) => (
+            <Line key={notification._id} notification={notification} now={now} />
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Line({ notification, now }: { notification: Notification; now: Date }) {
+  const { type, message, isRead, createdAt } = notification
+  const Glyph = icons[type]
+  const Message = isRead ? 'span' : 'b'
+  return (
+    <li>
+      <Glyph aria-hidden="true" />
+      <div>
+        <Message>
+          <LangText>{message}</LangText>
+        </Message>
+        <small>
+          <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
+        </small>
+      </div>
+    </li>
+  )
+}

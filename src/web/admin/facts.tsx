@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '../ui/card.tsx'
+import { KeyValue, KeyValues } from '../ui/key-values.tsx'
+import classes from './facts.module.css'
+
+type FactsProps = {
+  title: string
+  /** Label and value in order; an empty value reads `N/A`. */
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  /** Buttons at the end of the title's line. */
+  children?: ReactNode
+}
+
+/** The shape of an admin screen's facts about one record: a titled card of labels and values. */
+export function Facts({ title, facts, children }: FactsProps) {
+  const t = useTranslations('common')
+  return (
+    <Card as="section" room="wide" label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <KeyValues>
+        {facts.map(([label, value]) => (
+          <KeyValue key={label} label={label}>
+            {isMissing(value) ? t('notAvailable') : value}
+          </KeyValue>
+        ))}
+      </KeyValues>
+    </Card>
+  )
+}
+
+const isMissing = (value: ReactNode) => value === undefined || value === null || value === ''

@@ -1,0 +1,44 @@
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/schema.ts'
+import { logOut } from '../logout.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Face } from '../ui/face.tsx'
+import { langOf } from '../ui/lang.ts'
+import { Phone } from '../ui/phone.tsx'
+import classes from './me-menu.module.css'
+
+/** The admin's photo with name, phone and Logout (S1 2.10). */
+export function MeMenu({ admin }: { admin: CurrentUser }) {
+  const t = useTranslations()
+  const { name, phone, profilePhoto, role } = admin
+  const who = (
+    <>
+      <b lang={langOf(name)}>{name}</b>
+      <small>
+        <Phone number={phone} />
+      </small>
+    </>
+  )
+  return (
+    <Disclosure
+      className={classes.me}
+      label={t('admin.accountMenu')}
+      summary={
+        <>
+          <Face name={name} seed={phone} photo={profilePhoto} size="s" />
+          <span className={classes.beside}>{who}</span>
+          <IconChevronDown className={classes.chevron} aria-hidden="true" />
+        </>
+      }
+    >
+      <div className={classes.box}>
+        <p className={classes.who}>{who}</p>
+        <button type="button" onClick={() => void logOut(role)}>
+          <IconLogout aria-hidden="true" />
+          {t('pages.nav.logout')}
+        </button>
+      </div>
+    </Disclosure>
+  )
+}
