@@ -22,14 +22,16 @@ async function start() {
   })
   await http.listen({ port: config.port, host: config.host })
   greet(config, publicUrl())
-  const stop = once(async () => {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
     say('Finishing the running requests…')
     await http.close()
     await database.close()
     process.exit(0)
-  })
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
 /** Sample data for an empty database, and an admin in any case; one from the settings comes first. */
@@ -46,13 +48,6 @@ async function fill(config: Config, db: Database) {
 function greet(config: Config, address: string) {
   say(`\n${config.brand.name} is at ${address}`)
   for (const line of sampleSignIn(config.dataDir)) say(line)
-}
-
-function once(work: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined
-  return () => {
-    running ??= work()
-  }
 }
 
 start().catch((error: unknown) => {
