@@ -9,6 +9,7 @@ import { messageRoutes } from '#features/messages/routes.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { tutorRoutes } from '#features/tutors/routes.server.ts'
+import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
@@ -58,6 +59,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   })
   const app: App = { db, now, serve, publicUrl }
   for (const routes of ROUTES) routes(app)
+  await describeApi(http, { name: config.brand.name, calls })
   http.all(`${API}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {

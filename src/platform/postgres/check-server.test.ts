@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -33,6 +33,18 @@ test('the embedded server is fit, and the check leaves nothing behind', async ()
     expect(found.rows[0].found).toBe(true)
     expect(found.rows[0].trigrams.length).toBeGreaterThan(0)
   })
+})
+
+test('the embedded server is on a private socket only, writes through to the disk, and the app is no superuser', async () => {
+  await connected({}, async (client) => {
+    const { rows } = await client.query(
+      `select current_setting('listen_addresses') as listens, current_setting('fsync') as fsync, current_user as who,
+              current_setting('is_superuser') as super, current_setting('server_encoding') as encoding, current_database() as base`,
+    )
+    expect(rows).toEqual([{ listens: '', fsync: 'on', who: 'porua', super: 'off', encoding: 'UTF8', base: 'porua' }])
+  })
+  expect(statSync(postgres.connection.host).mode & 0o777).toBe(0o700)
+  await connected({ database: 'postgres' }, (client) => client.query('create database copied template porua'))
 })
 
 test.each([

@@ -54,12 +54,12 @@ export const SUPERUSER = 'postgres'
  */
 export async function openCluster(home: Home, programs: string, log: (line: string) => void): Promise<string> {
   const cluster = join(home.dir, 'cluster')
+  dropUnfinished(home.dir)
   if (existsSync(cluster)) {
     refuseForeignOwner(cluster, home.user)
     refuseOtherVersion(cluster, programs)
     return cluster
   }
-  dropUnfinished(home.dir)
   log(`Creating the database in ${cluster}…`)
   const draft = inFolder(home.dir, () => mkdtempSync(join(home.dir, UNFINISHED)))
   giveTo(home.user, draft)

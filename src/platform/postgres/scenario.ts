@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import type { Connection } from './database.server.ts'
 import { statusOf } from './leftover-server.server.ts'
 import { servesCluster, startOfProcess } from './living-process.server.ts'
@@ -37,6 +37,14 @@ export function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'porua-test-')))
   chmodSync(folder, 0o755)
   folders.push(folder)
+  return folder
+}
+
+/** Such a folder for all tests of a file. */
+export function sharedFolder(): string {
+  const folder = newFolder()
+  folders.splice(folders.indexOf(folder), 1)
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
 

@@ -1,0 +1,96 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { API, type Call } from '#shared/call.ts'
+
+type Wanted = { name: string; calls: readonly Call[] }
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+/** Serves the description of all calls at `/api/v1/openapi.json`, and as a page at `/api/v1/docs`; made from the calls themselves. */
+export async function describeApi(http: FastifyInstance, wanted: Wanted): Promise<void> {
+  const document = apiDescription(wanted)
+  await http.register(swagger, { mode: 'static', specification: { document } })
+  await http.register(swaggerUi, { routePrefix: `${API}docs`, staticCSP: true, uiConfig: { docExpansion: 'none' } })
+  http.get(`${API}openapi.json`, async () => document)
+}
+
+/** The OpenAPI 3.1 description of the calls: path, roles, input and answer of each. */
+export function apiDescription({ name, calls }: Wanted): StaticDocumentSpec['document'] {
+  const paths: StaticDocumentSpec['document']['paths'] = {}
+  for (const call of calls) {
+    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${name} API`, version: '1' },
+    servers: [{ url: API.slice(0, -1) }],
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'porua_session' } } },
+  }
+}
+
+function operationOf(call: Call) {
+  const isOpen = call.allow === 'anyone'
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[0]],
+    ...(isOpen ? {} : { security: [{ session: [] }] }),
+    'x-allow': isOpen ? 'anyone' : call.allow,
+    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call) } } },
+      default: {
+        description: 'Refused: the message is for the person, errorMessages name the fields',
+        content: { 'application/json': { schema: FAILURE } },
+      },
+    },
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  const { properties = {}, required = [] }: JsonSchema = schema ? jsonSchema(schema, 'input') : {}
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }))
+}
+
+function answerSchema(call: Call) {
+  const paged = call.paged ? { meta: META } : {}
+  return {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      data: jsonSchema(call.data, 'output'),
+      ...paged,
+    },
+    required: ['success', 'message', 'data', ...Object.keys(paged)],
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described as JsonSchema
+}
+
+const whole = { type: 'integer', minimum: 0 }
+const META = { type: 'object', properties: { page: whole, limit: whole, total: whole, totalPages: whole } }
+const FAILURE = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    errorMessages: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
