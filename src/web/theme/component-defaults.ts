@@ -36,6 +36,9 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   Menu: { defaultProps: { ...dropdown, position: 'bottom-end', withinPortal: false } },
   Popover: { defaultProps: { ...dropdown, position: 'bottom-end' } },
   Modal: { defaultProps: { ...floating, radius: 'xl', centered: true, size: 460, padding: 28 } },
+  // A dialog's <header> would otherwise count as a second banner of the page.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
+  DrawerHeader: { defaultProps: { role: 'presentation' } },
   ModalRoot: { defaultProps: { lockScroll: false } },
   DrawerRoot: { defaultProps: { lockScroll: false } },
   Drawer: { defaultProps: { ...floating, size: 284, padding: 8 } },

@@ -10,12 +10,12 @@ type PhoneBarProps = {
 /** What matters and what to do, kept at the bottom edge of a phone; the footer then leaves room for it. */
 export function PhoneBar({ label, value, children }: PhoneBarProps) {
   return (
-    <div className={classes.bar}>
+    <section className={classes.bar} aria-label={label}>
       <div className={classes.fact}>
         <small>{label}</small>
         <b>{value}</b>
       </div>
       <div className={classes.action}>{children}</div>
-    </div>
+    </section>
   )
 }
