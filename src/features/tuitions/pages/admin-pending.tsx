@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Fig } from '#web/ui/fig.tsx'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { approveTuition, searchUnapprovedTuitions, unapprovedTuitions } from '../calls.ts'
+import type { Tuition } from '../schema.ts'
+import { useTuitionColumns } from './tuition-columns.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.admin.pending') }, matches)
+
+/** The tuitions that wait for verification (S1 2.11). */
+export default function AdminPendingTuitions() {
+  const t = useTranslations('tuitionPages.admin')
+  const columns = useTuitionColumns()
+  return (
+    <AdminList
+      title={t('pending')}
+      columns={columns}
+      call={unapprovedTuitions}
+      searchCall={searchUnapprovedTuitions}
+      searchPlaceholder={t('searchPending')}
+      rowKey={({ _id }) => _id}
+      actions={(tuition) => <Actions tuition={tuition} />}
+      actionsWidth={162}
+    />
+  )
+}
+
+function Actions({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const { tuitionId, heading } = tuition
+  return (
+    <>
+      <ConfirmAction
+        label={t('tuitionPages.admin.verify')}
+        prompt={t('tuitions.verifyPrompt')}
+        about={
+          <>
+            <Fig>{tuitionId}</Fig> · <LangText>{heading}</LangText>
+          </>
+        }
+        call={approveTuition}
+        input={{ params: { id: tuition._id } }}
+        success={t('tuitions.verified')}
+        failure={t('tuitions.verifyFailed')}
+      />
+      <Button
+        component={Link}
+        to={paths.admin.editTuition(tuitionId)}
+        state={{ tuition }}
+        size="sm"
+        variant="outline"
+        aria-label={`${t('tuitionPages.admin.edit')} ${tuitionId}`}
+      >
+        {t('tuitionPages.admin.edit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { loginWithReturn } from '#web/return-path.ts'
+import { noticeFailure } from '#web/ui/notice.tsx'
+import { useViewer } from '#web/viewer.ts'
+import type { Tuition } from '../schema.ts'
+
+type ApplyButtonProps = {
+  tuition: Tuition
+  /** Names the tuition too, where several buttons stand on one page. */
+  named?: boolean
+} & Pick<ButtonProps, 'size' | 'fullWidth'>
+
+/** Words of the server (S1 4) that are answers and are drawn as such. */
+const answerStates: Record<string, 'did' | 'ok'> = { Applied: 'did', Confirmed: 'ok' }
+
+/** Applies for the viewer: its words and whether it can be pressed come from the server (S1 2.9). */
+export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonProps) {
+  const t = useTranslations()
+  const viewer = useViewer()
+  const { text, disabled } = tuition.applicationStatus
+  const isForTutors = viewer.state === 'user' && viewer.user.role !== 'Tutor'
+  const isOpen = tuition.status === 'approved' && !tuition.isBooked
+  const label = named ? t('tuitionPages.apply.label', { text, id: tuition.tuitionId }) : undefined
+  const sayOnlyTutors = () => noticeFailure({ title: t('tuitions.onlyTutorsApply'), closeLabel: t('common.close') })
+
+  if (isForTutors && isOpen)
+    return (
+      <Button {...button} aria-label={label} aria-disabled data-disabled onClick={sayOnlyTutors}>
+        {text}
+      </Button>
+    )
+  if (disabled) {
+    const state = answerStates[text]
+    return (
+      <Button
+        {...button}
+        aria-label={label}
+        disabled
+        data-state={state}
+        leftSection={state && <IconCheck aria-hidden="true" />}
+      >
+        {text}
+      </Button>
+    )
+  }
+  return <OpenApplyButton tuition={tuition} label={label} {...button} />
+}
+
+type DialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
+
+/** Leads a visitor to the log-in, as a plain link does; asks a tutor, with a dialog that is fetched when first needed. */
+function OpenApplyButton({
+  tuition,
+  label,
+  ...button
+}: { tuition: Tuition; label: string | undefined } & Pick<ButtonProps, 'size' | 'fullWidth'>) {
+  const t = useTranslations()
+  const viewer = useViewer()
+  const [isWanted, setWanted] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
+  const login = loginWithReturn(paths.login, paths.tuition(tuition.tuitionId))
+  const close = useCallback(() => setWanted(false), [])
+
+  useEffect(() => {
+    if (!isWanted || viewer.state === 'loading' || Dialog) return
+    if (viewer.state === 'guest') return window.location.assign(login)
+    if (viewer.state === 'unreachable') {
+      noticeFailure({ title: t('common.somethingWrong'), text: t('common.offline'), closeLabel: t('common.close') })
+      viewer.retry()
+      return close()
+    }
+    import('./apply-dialog.tsx').then(({ ApplyDialog }) => setDialog(() => ApplyDialog), close)
+  }, [isWanted, viewer, Dialog, login, close, t])
+
+  const press = (event: MouseEvent) => {
+    if (viewer.state === 'guest' || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    setWanted(true)
+  }
+  return (
+    <>
+      <Button component={Link} to={login} aria-label={label} {...button} onClick={press}>
+        {tuition.applicationStatus.text}
+      </Button>
+      {Dialog && <Dialog tuition={tuition} opened={isWanted} onClose={close} />}
+    </>
+  )
+}

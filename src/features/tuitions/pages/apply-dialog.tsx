@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { createApplication } from '#features/applications/calls.ts'
+import { CallFailure } from '#shared/call.ts'
+import { paths } from '#web/paths.ts'
+import { loginWithReturn } from '#web/return-path.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Fig } from '#web/ui/fig.tsx'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { noticeFailure } from '#web/ui/notice.tsx'
+import { refresh, send } from '#web/use-call.ts'
+import type { Tuition } from '../schema.ts'
+import { carryNotice } from './carried-notice.ts'
+
+type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
+
+/** Asks a tutor before applying, sends the application once, and loads the list afresh (S1 4). */
+export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
+  const t = useTranslations()
+  const isSending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const tellRefusal = useRefusal(tuition, onClose)
+
+  const apply = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await send(createApplication, { body: { tuitionId: tuition.tuitionId } })
+      carryNotice({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
+      // The dialog stays busy until the new document is there, so that nothing can be pressed twice.
+      window.location.assign(paths.tuitions)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      isSending.current = false
+      setBusy(false)
+      tellRefusal(failure)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('tuitionPages.apply.ask')}
+      text={t('tuitionPages.apply.askText')}
+      about={
+        <>
+          <Fig>{tuition.tuitionId}</Fig> · <LangText>{tuition.heading}</LangText>
+        </>
+      }
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('common.yes')}
+      onCancel={onClose}
+      onConfirm={() => void apply()}
+      busy={busy}
+    />
+  )
+}
+
+function useRefusal(tuition: Tuition, onClose: () => void) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (failure: CallFailure) => {
+    onClose()
+    noticeFailure({ title: t('tuitions.applicationFailed'), text: failure.message, closeLabel: t('common.close') })
+    const lacksCv = failure.status === 409 && failure.errorMessages.some(({ path }) => path === 'cv')
+    if (lacksCv) void navigate(paths.tutor.editCv)
+    else if (failure.status === 401) void navigate(loginWithReturn(paths.login, paths.tuition(tuition.tuitionId)))
+    else void refresh(queries)
+  }
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PAGE_SIZE } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
+import { pageContext } from '#web/page-context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Split } from '#web/ui/split.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { approvedTuitions, searchTuitions } from '../calls.ts'
+import classes from './browse.module.css'
+import { useCarriedNotice } from './carried-notice.ts'
+import { listAddress, listHref } from './list-address.ts'
+import { TuitionList } from './tuition-list.tsx'
+import { TuitionPager } from './tuition-pager.tsx'
+import { usePostAddress } from './use-post-address.ts'
+import { useSeenTuitions } from './use-seen-tuitions.ts'
+
+const limit = PAGE_SIZE.tuitions
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { send } = context.get(pageContext)
+  const asked = listAddress(new URL(request.url).searchParams)
+  const { term, page } = asked
+  const { data, meta } = term
+    ? await send(searchTuitions, { body: { searchTerm: term, page, limit } })
+    : await send(approvedTuitions, { query: { page, limit } })
+  return { asked, listed: { data, meta } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(
+    {
+      title: text('tuitionPages.list.title'),
+      description: text('tuitionPages.list.description'),
+      // What somebody searched for is no page for search engines.
+      ...(loaderData && loaderData.asked.term === '' ? { path: listHref(loaderData.asked) } : {}),
+    },
+    matches,
+  )
+
+export default function Browse() {
+  const t = useTranslations('tuitionPages.list')
+  const { asked, listed } = useLoaderData<typeof loader>()
+  const { data: tuitions, meta: found } = useSeenTuitions({ ...asked, limit }, listed)
+  useCarriedNotice()
+  return (
+    <Wrap>
+      <PageHead title={t('title')} sub={t('sub')} />
+      <Search term={asked.term} />
+      <ListBar total={found.total} term={asked.term} />
+      <Split aside={<Aside />}>
+        {tuitions.length > 0 ? <TuitionList tuitions={tuitions} across={2} /> : <NothingFound term={asked.term} />}
+        <TuitionPager meta={found} hrefFor={(page) => listHref({ term: asked.term, page })} />
+      </Split>
+    </Wrap>
+  )
+}
+
+function Search({ term }: { term: string }) {
+  const t = useTranslations()
+  const placeholder = t('tuitionPages.list.search')
+  return <SearchBox label={placeholder} placeholder={placeholder} button={t('common.search')} value={term} />
+}
+
+function ListBar({ total, term }: { total: number; term: string }) {
+  const t = useTranslations('tuitionPages.list')
+  return (
+    <p className={classes.bar}>
+      <span role="status">{term ? t('foundFor', { total, term }) : t('found', { total })}</span>
+      <span>{t('newest')}</span>
+    </p>
+  )
+}
+
+function NothingFound({ term }: { term: string }) {
+  const t = useTranslations('tuitionPages.list')
+  return (
+    <EmptyState
+      text={t('empty')}
+      hint={t(term ? 'emptySearchHint' : 'emptyHint')}
+      action={
+        <Button component={Link} to={paths.tuitions} variant="outline">
+          {t('showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Aside() {
+  const t = useTranslations('tuitionPages.list')
+  const postAddress = usePostAddress()
+  return (
+    <>
+      {postAddress && (
+        <Card as="section" room="wide">
+          <h2 className={classes.sideTitle}>{t('lookingForTutor')}</h2>
+          <p className={classes.sideText}>{t('lookingForTutorText')}</p>
+          <Button component={Link} to={postAddress} variant="outline" fullWidth>
+            {t('post')}
+          </Button>
+        </Card>
+      )}
+      <Note tone="warn">{t('warning')}</Note>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { listAddress, listHref } from './list-address.ts'
+
+test.each([
+  ['', { term: '', page: 1 }],
+  ['q=%20Uttara%20&page=3', { term: 'Uttara', page: 3 }],
+  ['q=%20%20', { term: '', page: 1 }],
+  ['page=0', { term: '', page: 1 }],
+  ['page=-2', { term: '', page: 1 }],
+  ['page=1.5', { term: '', page: 1 }],
+  ['page=1e99', { term: '', page: 1 }],
+  ['page=two', { term: '', page: 1 }],
+  ['q=Utt%00ara', { term: 'Utt ara', page: 1 }],
+  [`q=${'x'.repeat(500)}`, { term: 'x'.repeat(100), page: 1 }],
+])('the address ?%s asks for %j', (search, asked) => expect(listAddress(new URLSearchParams(search))).toEqual(asked))
+
+test.each([
+  [{ term: '', page: 1 }, '/tuitions-page'],
+  [{ term: '', page: 2 }, '/tuitions-page?page=2'],
+  [{ term: 'মিরপুর & co', page: 1 }, '/tuitions-page?q=%E0%A6%AE%E0%A6%BF%E0%A6%B0%E0%A6%AA%E0%A7%81%E0%A6%B0+%26+co'],
+])('%j stands at %s', (asked, href) => expect(listHref(asked)).toBe(href))

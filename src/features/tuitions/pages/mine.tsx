@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PAGE_SIZE } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
+import { useNow } from '#web/clock.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useCall } from '#web/use-call.ts'
+import { myTuitions } from '../calls.ts'
+import type { Tuition } from '../schema.ts'
+import { listAddress } from './list-address.ts'
+import { TuitionCard } from './tuition-card.tsx'
+import { TuitionPager } from './tuition-pager.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.mine.title') }, matches)
+
+/** The guardian's own tuitions with their state, and the way to their applicants (S1 2.7). */
+export default function Mine() {
+  const t = useTranslations('tuitionPages.mine')
+  return (
+    <Wrap>
+      <PageHead title={t('title')} sub={t('sub')}>
+        <Button component={Link} to={paths.guardian.post}>
+          {t('post')}
+        </Button>
+      </PageHead>
+      <OwnTuitions />
+    </Wrap>
+  )
+}
+
+function OwnTuitions() {
+  const t = useTranslations()
+  const [search] = useSearchParams()
+  const { page } = listAddress(search)
+  const { data, error, refetch } = useCall(myTuitions, { query: { page, limit: PAGE_SIZE.lists } })
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('tuitionPages.mine.failed')}
+        text={error.message}
+        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  if (!data) return <Waiting />
+  if (data.data.length === 0) return <NoneYet />
+  return (
+    <>
+      <CardGrid across={3}>
+        {data.data.map((tuition) => (
+          <OwnCard key={tuition._id} tuition={tuition} />
+        ))}
+      </CardGrid>
+      <TuitionPager meta={data.meta} hrefFor={(to) => (to > 1 ? `?page=${to}` : '?')} />
+    </>
+  )
+}
+
+function OwnCard({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.mine')
+  const now = useNow()
+  const applicants = (
+    <Button
+      component={Link}
+      to={paths.guardian.applicants(tuition.tuitionId)}
+      state={{ tuition }}
+      aria-label={t('applicantsOf', { id: tuition.tuitionId })}
+    >
+      {t('applicants')}
+    </Button>
+  )
+  return (
+    <TuitionCard
+      tuition={tuition}
+      href={paths.tuition(tuition.tuitionId)}
+      action={tuition.status === 'approved' ? applicants : undefined}
+      now={now}
+      headingLevel={2}
+    />
+  )
+}
+
+function NoneYet() {
+  const t = useTranslations('tuitionPages.mine')
+  return (
+    <EmptyState
+      text={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <Button component={Link} to={paths.guardian.post}>
+          {t('post')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('common')
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <CardGrid across={3}>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </CardGrid>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core'
+import { IconCalendar, IconChevronLeft } from '@tabler/icons-react'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallFailure } from '#shared/call.ts'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { text } from '#shared/messages/text.ts'
+import { useNow } from '#web/clock.ts'
+import { pageContext } from '#web/page-context.ts'
+import { PageLoading } from '#web/page-loading.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Fig } from '#web/ui/fig.tsx'
+import { langOf } from '#web/ui/lang.ts'
+import { ListTime } from '#web/ui/list-time.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PhoneBar } from '#web/ui/phone-bar.tsx'
+import { Split } from '#web/ui/split.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { oneTuition } from '../calls.ts'
+import type { Tuition } from '../schema.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { ApplySteps } from './next-steps.tsx'
+import classes from './show.module.css'
+import { GenderBadge } from './tuition-card.tsx'
+import { TuitionFacts } from './tuition-facts.tsx'
+import { TuitionState } from './tuition-mark.tsx'
+import { useSeenTuition } from './use-seen-tuitions.ts'
+
+/** The bar at a phone's bottom edge needs room below the footer. */
+export const handle = { hasPhoneBar: true }
+
+/** A tuition that visitors may not see answers 404 and yet renders the page: its owner and admins find it in the browser. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { send } = context.get(pageContext)
+  try {
+    const answer = await send(oneTuition, { params: { id: params.tuitionId ?? '' } })
+    return data({ rendered: answer.data })
+  } catch (failure) {
+    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 400))
+      return data({ rendered: null }, { status: 404 })
+    throw failure
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const tuition = loaderData?.rendered
+  if (!tuition) return pageMeta({ title: text('tuitionPages.detail.missingTitle') }, matches)
+  const { heading, tuitionId } = tuition
+  const description = text('tuitionPages.detail.description', {
+    heading,
+    salary: tuition.salary || text('common.negotiable'),
+    classes: tuition.class.join(', '),
+    subjects: tuition.subjects.join(', '),
+  })
+  const title = text('tuitionPages.detail.title', { heading, tuitionId })
+  return pageMeta({ title, description, path: paths.tuition(tuitionId) }, matches)
+}
+
+export default function Show() {
+  const t = useTranslations()
+  const { rendered } = useLoaderData<typeof loader>()
+  const { tuition, isAsking } = useSeenTuition(useParams().tuitionId ?? '', rendered)
+  if (isAsking) return <PageLoading />
+  if (!tuition) return <Missing />
+  const salary = tuition.salary || t('common.negotiable')
+  return (
+    <Wrap>
+      <Link to={paths.tuitions} className={classes.back}>
+        <IconChevronLeft aria-hidden="true" />
+        {t('tuitionPages.detail.back')}
+      </Link>
+      <Split aside={<Aside tuition={tuition} salary={salary} />}>
+        <Detail tuition={tuition} salary={salary} />
+      </Split>
+      <PhoneBar label={t('tuitionPages.detail.salary')} value={salary}>
+        <ApplyButton tuition={tuition} size="lg" />
+      </PhoneBar>
+    </Wrap>
+  )
+}
+
+function Missing() {
+  const t = useTranslations('tuitionPages')
+  return (
+    <Wrap>
+      <h1 className={classes.missing}>{t('detail.missingTitle')}</h1>
+      <EmptyState
+        text={t('detail.missing')}
+        hint={t('detail.missingHint')}
+        action={
+          <Button component={Link} to={paths.tuitions}>
+            {t('list.showAll')}
+          </Button>
+        }
+      />
+    </Wrap>
+  )
+}
+
+function Detail({ tuition, salary }: { tuition: Tuition; salary: string }) {
+  const t = useTranslations()
+  const isPending = tuition.status === 'pending'
+  return (
+    <Card as="article" hem={isPending ? 'tacking' : 'done'} room="wide">
+      <div className={classes.meta}>
+        <span>
+          {t('tuitionPages.detail.id')} <Fig>{tuition.tuitionId}</Fig>
+        </span>
+        <CopyButton
+          value={tuition.tuitionId}
+          label={t('tuitionPages.detail.copyId')}
+          copiedLabel={t('common.copied')}
+        />
+        <span className={classes.state}>
+          <TuitionState tuition={tuition} />
+        </span>
+      </div>
+      <h1 className={classes.heading} lang={langOf(tuition.heading)}>
+        {tuition.heading}
+      </h1>
+      <Posted tuition={tuition} />
+      {isPending && <Note>{t('tuitionPages.detail.pendingNote')}</Note>}
+      <div className={classes.salary}>
+        <Money salary={salary} size="detail">
+          <GenderBadge gender={tuition.gender[0]} />
+        </Money>
+      </div>
+      <TuitionFacts tuition={tuition} />
+    </Card>
+  )
+}
+
+function Posted({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.detail')
+  const now = useNow()
+  return (
+    <p className={classes.posted}>
+      <IconCalendar aria-hidden="true" />
+      <span>
+        {t('posted')}{' '}
+        <ListTime at={tuition.createdAt} text={listTime(tuition.createdAt, now)} title={fullTime(tuition.createdAt)} />
+      </span>
+    </p>
+  )
+}
+
+function Aside({ tuition, salary }: { tuition: Tuition; salary: string }) {
+  const t = useTranslations('tuitionPages')
+  const isAdmin = useViewer().user?.role === 'Admin'
+  return (
+    <>
+      <div className={classes.desk}>
+        <Card room="wide">
+          <p className={classes.label}>{t('detail.salary')}</p>
+          <Money salary={salary} size="detail" />
+          <ApplyButton tuition={tuition} size="lg" fullWidth />
+          {!tuition.applicationStatus.disabled && <p className={classes.hint}>{t('detail.applyHint')}</p>}
+        </Card>
+      </div>
+      {isAdmin && <AdminLinks tuition={tuition} />}
+      <ApplySteps />
+      <Note tone="warn">{t('list.warning')}</Note>
+    </>
+  )
+}
+
+function AdminLinks({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.detail')
+  return (
+    <div className={classes.admin}>
+      <Button component={Link} to={paths.admin.repostTuition(tuition.tuitionId)} state={{ tuition }} variant="outline">
+        {t('repost')}
+      </Button>
+      <Button component={Link} to={paths.admin.editTuition(tuition.tuitionId)} state={{ tuition }} variant="outline">
+        {t('edit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  IconBook,
+  IconBuilding,
+  IconClock,
+  IconDeviceLaptop,
+  IconLanguage,
+  IconLock,
+  IconMapPin,
+  IconNotes,
+  IconPhone,
+  IconSchool,
+} from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { Phone } from '#web/ui/phone.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { place } from '../rules.ts'
+import type { Tuition } from '../schema.ts'
+import classes from './tuition-facts.module.css'
+
+/** Everything a tuition says, on its own page; what was left out reads `N/A` (S1 2.9). */
+export function TuitionFacts({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.detail')
+  return (
+    <Facts>
+      <Fact icon={IconSchool} label={t('class')} width="half">
+        <TextOrNone text={tuition.class.join(', ')} />
+      </Fact>
+      <Fact icon={IconLanguage} label={t('medium')} width="half">
+        <TextOrNone text={tuition.medium.join(', ')} />
+      </Fact>
+      <Fact icon={IconBook} label={t('subject')}>
+        <TextOrNone text={tuition.subjects.join(', ')} />
+      </Fact>
+      <Fact icon={IconClock} label={t('teachingTime')}>
+        <TextOrNone text={tuition.teachingTime} />
+      </Fact>
+      <Fact icon={tuition.isOnline ? IconDeviceLaptop : IconMapPin} label={t('location')}>
+        <Location tuition={tuition} />
+      </Fact>
+      <Fact icon={IconBuilding} label={t('institute')}>
+        <TextOrNone text={tuition.institute} />
+      </Fact>
+      <Fact icon={IconNotes} label={t('details')} width="full">
+        <span className={classes.lines}>
+          <TextOrNone text={tuition.details} />
+        </span>
+      </Fact>
+      <Fact icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
+        <PhoneOrLock tuition={tuition} />
+      </Fact>
+    </Facts>
+  )
+}
+
+function TextOrNone({ text }: { text: string }) {
+  const t = useTranslations('common')
+  return text ? <LangText>{text}</LangText> : t('notAvailable')
+}
+
+function Location({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const where = tuition.isOnline ? t('ui.online') : place(tuition.location)
+  if (!where && !tuition.locationDetails) return t('common.notAvailable')
+  return (
+    <>
+      {where && <LangText>{where}</LangText>}
+      {tuition.locationDetails && (
+        <span className={classes.landmark}>
+          <LangText>{tuition.locationDetails}</LangText>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The number when the server sends it, red when it was reported; else who will get it. */
+function PhoneOrLock({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.detail')
+  if (!tuition.phone) return t('phoneHidden')
+  return (
+    <span className={classes.phone}>
+      <Phone number={tuition.phone} link reported={tuition.isReported} />
+      {tuition.isReported && <StatusBadge tone="bad">{t('reported')}</StatusBadge>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useNow } from '#web/clock.ts'
+import { paths } from '#web/paths.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import type { Tuition } from '../schema.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { TuitionCard } from './tuition-card.tsx'
+
+/** Cards of approved tuitions, each with its own Apply button. */
+export function TuitionList({
+  tuitions,
+  across,
+  headingLevel = 2,
+}: {
+  tuitions: readonly Tuition[]
+  across: 2 | 3
+  headingLevel?: 2 | 3
+}) {
+  const now = useNow()
+  return (
+    <CardGrid across={across}>
+      {tuitions.map((tuition) => (
+        <TuitionCard
+          key={tuition._id}
+          tuition={tuition}
+          href={paths.tuition(tuition.tuitionId)}
+          action={<ApplyButton tuition={tuition} named />}
+          now={now}
+          headingLevel={headingLevel}
+        />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,10 @@
+import { paths } from '#web/paths.ts'
+import { useViewer } from '#web/viewer.ts'
+
+/** Where this viewer posts a tuition; null for a tutor, who posts none. */
+export function usePostAddress(): string | null {
+  const { user } = useViewer()
+  if (!user) return paths.postAsVisitor
+  if (user.role === 'Guardian') return paths.guardian.post
+  return user.role === 'Admin' ? paths.admin.postTuition : null
+}

@@ -1,0 +1,41 @@
+import type { Meta } from '#shared/call.ts'
+import { useCall } from '#web/use-call.ts'
+import { useViewer } from '#web/viewer.ts'
+import { approvedTuitions, oneTuition, searchTuitions } from '../calls.ts'
+import type { Tuition } from '../schema.ts'
+
+type Listed = { data: Tuition[]; meta: Meta }
+
+/** A public list as its viewer sees it: what the server rendered for everybody, then, for who is signed in, with their own application states. */
+export function useSeenTuitions(
+  { term, page, limit }: { term: string; page: number; limit: number },
+  rendered: Listed,
+): Listed {
+  const isSignedIn = useViewer().state === 'user'
+  const isSearch = term !== ''
+  const plain = useCall(
+    approvedTuitions,
+    { query: { page, limit } },
+    { enabled: isSignedIn && !isSearch, initial: rendered },
+  )
+  const found = useCall(
+    searchTuitions,
+    { body: { searchTerm: term, page, limit } },
+    { enabled: isSignedIn && isSearch, initial: rendered },
+  )
+  const own = isSearch ? found.data : plain.data
+  return isSignedIn && own ? own : rendered
+}
+
+type Seen = { tuition: Tuition | null; isAsking: boolean }
+
+/** One tuition as its viewer sees it; a waiting one, which the server renders for nobody, is found for its owner and for admins. */
+export function useSeenTuition(id: string, rendered: Tuition | null): Seen {
+  const viewer = useViewer()
+  const isSignedIn = viewer.state === 'user'
+  const initial = rendered ? { data: rendered, meta: undefined } : undefined
+  const { data, isPending } = useCall(oneTuition, { params: { id } }, { enabled: isSignedIn, initial })
+  const isUnknown = viewer.state === 'loading' || (isSignedIn && isPending)
+  const own = isSignedIn ? data?.data : undefined
+  return { tuition: own ?? rendered, isAsking: isUnknown && !rendered }
+}
