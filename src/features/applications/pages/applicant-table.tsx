@@ -51,7 +51,7 @@ export function ApplicantTable({ tuitionId, cvHref, conform, note }: ApplicantTa
           {applicant.isConform ? <Confirmed /> : conform?.(applicant)}
         </>
       )}
-      actionsWidth={256}
+      actionsWidth={238}
       emptyHint={t('noApplicantsHint')}
     />
   )
