@@ -1,6 +1,143 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconClipboardCheck, IconLock, IconMessageCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { MessageButton } from '#features/messages/pages/message-button.tsx'
+import { approvedTutors } from '#features/tutors/calls.ts'
+import { TutorCard } from '#features/tutors/pages/tutor-card.tsx'
+import { tutorCardOf } from '#features/tutors/pages/tutor-card-of.ts'
+import type { Cv } from '#features/tutors/schema.ts'
+import { PAGE_SIZE } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
+import { pageContext } from '#web/page-context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { Hero } from '#web/ui/hero.tsx'
+import { PromiseStrip } from '#web/ui/promise-strip.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { approvedTuitions } from '../calls.ts'
+import { TuitionList } from './tuition-list.tsx'
+import { usePostAddress } from './use-post-address.ts'
+import { useSeenTuitions } from './use-seen-tuitions.ts'
+
+const limit = PAGE_SIZE.homeTuitions
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { send } = context.get(pageContext)
+  const [tuitions, tutors] = await Promise.all([
+    send(approvedTuitions, { query: { limit } }),
+    send(approvedTutors, { query: { limit: PAGE_SIZE.homeTutors } }),
+  ])
+  return { tuitions: { data: tuitions.data, meta: tuitions.meta }, tutors: tutors.data }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(
+    { title: text('pages.homeTitle'), description: text('tuitionPages.home.description'), path: paths.home },
+    matches,
+  )
 
 export default function Home() {
-  const t = useTranslations('pages')
-  return <h1>{t('homeTitle')}</h1>
+  const { tuitions, tutors } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomeHero />
+      <Promises />
+      <Wrap>
+        <LatestTuitions rendered={tuitions} />
+        <LatestTutors tutors={tutors} />
+      </Wrap>
+      <MessageButton />
+    </>
+  )
+}
+
+function HomeHero() {
+  const t = useTranslations('tuitionPages.home')
+  const isSignedIn = useViewer().state === 'user'
+  const postAddress = usePostAddress()
+  return (
+    <Hero
+      kicker={t('kicker')}
+      title={t('headline')}
+      stitched={t('headlineStitched')}
+      lead={t('lead')}
+      actions={
+        <>
+          {!isSignedIn && (
+            <Button component={Link} to={paths.register} size="lg" color="gada.4" c="kali.9">
+              {t('register')}
+            </Button>
+          )}
+          {postAddress && (
+            <Button component={Link} to={postAddress} size="lg" variant="outline">
+              {t('post')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Promises() {
+  const t = useTranslations('tuitionPages.home')
+  return (
+    <PromiseStrip
+      items={[
+        { icon: IconClipboardCheck, title: t('checked'), text: t('checkedText') },
+        { icon: IconLock, title: t('private'), text: t('privateText') },
+        { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
+      ]}
+    />
+  )
+}
+
+function LatestTuitions({ rendered }: { rendered: Parameters<typeof useSeenTuitions>[1] }) {
+  const t = useTranslations('tuitionPages')
+  const { data } = useSeenTuitions({ term: '', page: 1, limit }, rendered)
+  return (
+    <Section title={t('home.tuitions')} more={<More to={paths.tuitions}>{t('home.moreTuitions')}</More>}>
+      {data.length > 0 ? (
+        <TuitionList tuitions={data} across={3} headingLevel={3} />
+      ) : (
+        <EmptyState text={t('list.empty')} hint={t('list.emptyHint')} />
+      )}
+    </Section>
+  )
+}
+
+function LatestTutors({ tutors }: { tutors: readonly Cv[] }) {
+  const t = useTranslations('tuitionPages.home')
+  return (
+    <Section title={t('tutors')} more={<More to={paths.tutors}>{t('moreTutors')}</More>}>
+      {tutors.length > 0 ? (
+        <CardGrid across={4}>
+          {tutors.map((tutor) => (
+            <TutorCard
+              key={tutor._id}
+              tutor={tutorCardOf(tutor)}
+              cvHref={paths.tutorCv(tutor.tutorId)}
+              hireHref={paths.hireRequest(tutor.tutorId)}
+            />
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState text={t('noTutors')} hint={t('noTutorsHint')} />
+      )}
+    </Section>
+  )
+}
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="outline" rightSection={<IconArrowRight aria-hidden="true" />}>
+      {children}
+    </Button>
+  )
 }
