@@ -1,8 +1,17 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { menuWordOf } from './admin/admin-menu.ts'
+import { PageHead } from './ui/page-head.tsx'
 import { EmptyState } from './ui/state.tsx'
 
-/** Stands at the address of a screen whose turn has not come yet, so that no menu entry leads nowhere. */
+/** Stands at the address of an admin screen whose turn has not come yet, so that no menu entry leads nowhere. */
 export default function ComingLater() {
-  const t = useTranslations('pages')
-  return <EmptyState text={t('comingLater')} />
+  const t = useTranslations()
+  const word = menuWordOf(useLocation().pathname)
+  return (
+    <>
+      <PageHead title={word ? t(`admin.menu.${word}`) : t('admin.area')} />
+      <EmptyState text={t('pages.comingLater')} />
+    </>
+  )
 }

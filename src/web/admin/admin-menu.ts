@@ -2,14 +2,14 @@ import {
   type Icon,
   IconBookmarkPlus,
   IconBookmarks,
-  IconCashBanknote,
+  IconCash,
   IconClipboardCheck,
-  IconEditCircle,
   IconFlag,
-  IconLayoutList,
+  IconListDetails,
   IconMessageCircle,
+  IconPencilPlus,
   IconReceipt,
-  IconReportAnalytics,
+  IconReport,
   IconUserCheck,
   IconUserExclamation,
   IconUserSearch,
@@ -36,8 +36,8 @@ export const adminMenu: readonly Group[] = [
   {
     word: 'tuitions',
     entries: [
-      { word: 'tuitions', href: admin.tuitions, icon: IconLayoutList },
-      { word: 'postTuition', href: admin.postTuition, icon: IconEditCircle },
+      { word: 'tuitions', href: admin.tuitions, icon: IconListDetails },
+      { word: 'postTuition', href: admin.postTuition, icon: IconPencilPlus },
       { word: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuition' },
       { word: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequest' },
       { word: 'book', href: admin.book, icon: IconBookmarkPlus },
@@ -57,14 +57,21 @@ export const adminMenu: readonly Group[] = [
     entries: [
       { word: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
       { word: 'createReport', href: admin.createReport, icon: IconFlag },
-      { word: 'reports', href: admin.reports, icon: IconReportAnalytics },
+      { word: 'reports', href: admin.reports, icon: IconReport },
     ],
   },
   {
     word: 'money',
     entries: [
       { word: 'createPayment', href: admin.createPayment, icon: IconReceipt },
-      { word: 'dues', href: admin.dues, icon: IconCashBanknote },
+      { word: 'dues', href: admin.dues, icon: IconCash },
     ],
   },
 ]
+
+/** The menu's word for an address, or null when no entry leads there. */
+export function menuWordOf(pathname: string): Entry['word'] | null {
+  const path = pathname.replace(/\/+$/, '')
+  const entry = adminMenu.flatMap(({ entries }) => entries).find(({ href }) => href === path)
+  return entry?.word ?? null
+}

@@ -25,7 +25,7 @@ export const COLUMN_WIDTH = 140
 
 /** The column every admin table begins with: SL No. */
 export function serialColumn(header: string): Column<unknown> {
-  return { header, cell: (_, number) => number, width: 58, sticky: true, phone: 'start' }
+  return { header, cell: (_, number) => number, width: 66, sticky: true, phone: 'start' }
 }
 
 /** The columns that stand in one place of a card, in their order. */

@@ -46,6 +46,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
         label={<Label word={t('phone')} value={phone} />}
         description={t('phoneHint')}
         required
+        withAsterisk={false}
         autoComplete="username"
         {...fields.text('phone')}
       />
@@ -53,6 +54,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
         <PasswordField
           label={<Label word={t('password')} value={password} />}
           required
+          withAsterisk={false}
           autoComplete="current-password"
           {...fields.text('password')}
         />
@@ -72,7 +74,10 @@ function Label({ word, value }: { word: string; value: string }) {
   const t = useTranslations('accounts')
   return (
     <>
-      {word}
+      {word}{' '}
+      <span className={classes.star} aria-hidden="true">
+        *
+      </span>
       <Typing value={value} label={t('typing')} />
     </>
   )

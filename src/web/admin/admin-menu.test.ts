@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { en } from '#shared/messages/en.ts'
+import { adminMenu, menuWordOf } from './admin-menu.ts'
+
+const shown = adminMenu.map(({ word, entries }) => [
+  en.admin.groups[word],
+  ...entries.map((entry) => `${en.admin.menu[entry.word]} ${entry.href.replace('/admin-prime-ta/', '')}`),
+])
+
+test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-21] [ADMIN-22] [ADMIN-23] [ADMIN-24] [ADMIN-25] [ADMIN-26] [ADMIN-27] [ADMIN-28] the side menu has every entry in its group', () =>
+  expect(shown).toEqual([
+    [
+      'Tuitions',
+      'Available Tuition available-tuition',
+      'Tuition Post new-tuition-post',
+      'Tuition request unverified-tuition-post',
+      'Hire Requests hire-request',
+      'Book a Tuition booked-tuition',
+      'All Booked all-booked-tuition',
+    ],
+    [
+      'People',
+      'Unverified Tutor unverified-tutor',
+      'Approved Tutors all-approved-tutors-for-admin',
+      'Guardian Search all-guardians-for-admin',
+    ],
+    ['Desk', 'Messages message', 'Create Report create-report', 'All Reports all-reports'],
+    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
+  ]))
+
+test('[ADMIN-29] four entries count unread notifications', () => {
+  const counting = adminMenu.flatMap(({ entries }) => entries).filter(({ counts }) => counts)
+  expect(counting.map(({ word, counts }) => [word, counts])).toEqual([
+    ['pendingTuitions', 'tuition'],
+    ['hireRequests', 'hireRequest'],
+    ['pendingTutors', 'cv'],
+    ['messages', 'message'],
+  ])
+})
+
+test('an address is found in the menu by its word', () => {
+  expect(menuWordOf('/admin-prime-ta/message/')).toBe('messages')
+  expect(menuWordOf('/admin-prime-ta')).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const brand = { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
+const matches = [{ id: 'root', loaderData: { brand, publicUrl: 'https://porua.example', now: '' } }]
+
+test('[LOGIN-19] a title is followed by the product name', () =>
+  expect(pageMeta({ title: 'Login' }, matches)).toContainEqual({ title: 'Login | Porua' }))
+
+test('a title that names the product stays as it is', () =>
+  expect(pageMeta({ title: 'Porua: tuitions' }, matches)).toContainEqual({ title: 'Porua: tuitions' }))
+
+test('a public page has a canonical link and share tags', () => {
+  const tags = pageMeta({ title: 'About Us', description: 'Who we are.', path: '/about-us' }, matches)
+  const href = 'https://porua.example/about-us'
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+  expect(tags).toContainEqual({ property: 'og:url', content: href })
+  expect(tags).toContainEqual({ property: 'og:title', content: 'About Us | Porua' })
+  expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' })
+})
+
+test('a private page is left out of search engines', () => {
+  const tags = pageMeta({ title: 'Edit CV' }, matches)
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(tags)).not.toContain('canonical')
+})
