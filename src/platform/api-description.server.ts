@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { API, type Call } from '#shared/call.ts'
 
 type Wanted = { name: string; calls: readonly Call[] }
+type Description = Extract<StaticDocumentSpec['document'], { openapi: string }>
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
 /** Serves the description of all calls at `/api/v1/openapi.json`, and as a page at `/api/v1/docs`; made from the calls themselves. */
@@ -16,8 +17,8 @@ export async function describeApi(http: FastifyInstance, wanted: Wanted): Promis
 }
 
 /** The OpenAPI 3.1 description of the calls: path, roles, input and answer of each. */
-export function apiDescription({ name, calls }: Wanted): StaticDocumentSpec['document'] {
-  const paths: StaticDocumentSpec['document']['paths'] = {}
+export function apiDescription({ name, calls }: Wanted): Description {
+  const paths: Description['paths'] = {}
   for (const call of calls) {
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }

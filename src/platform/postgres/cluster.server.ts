@@ -45,6 +45,9 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
+/** Lets a user without a name on the machine, as containers have them, appear as "nobody" to the program that follows. */
+const UNDER_A_NAME = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+
 /** The superuser of the cluster; the app itself connects as a lesser role. */
 export const SUPERUSER = 'postgres'
 
@@ -85,11 +88,7 @@ async function createCluster(folder: string, programs: string, user: DatabaseUse
   const trouble = await run(initdb, user)
   if (trouble === null) return
   const nameless = trouble.includes('could not look up effective user ID')
-  if (
-    nameless &&
-    (await run(['unshare', '--user', '--map-user=65534', '--map-group=65534', '--', ...initdb], user)) === null
-  )
-    return
+  if (nameless && (await run([...UNDER_A_NAME, ...initdb], user)) === null) return
   rmSync(folder, { recursive: true, force: true })
   throw nameless ? noName(user) : new CannotStart(`The database could not be created in ${folder}:\n${trouble}`)
 }

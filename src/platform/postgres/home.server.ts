@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotStart, inFolder, USE_OWN_SERVER } from './cannot-start.ts'
 import { canEnter, canOwnIn, type DatabaseUser, databaseUser, isRoot } from './database-user.server.ts'
@@ -67,11 +58,9 @@ function toldHome(folder: string): string | null {
 
 function newHome(folder: string): string {
   const home = inside(folder)
-  const fresh = !existsSync(home)
+  if (isRoot() && !canOwnIn(databaseUser(join(home, 'cluster')), folder)) return newHomeOutside(folder)
   inFolder(folder, () => makeFolder(home, PASSAGE))
-  if (!isRoot() || canOwnIn(databaseUser(home), home)) return home
-  if (fresh) rmdirSync(home)
-  return newHomeOutside(folder)
+  return home
 }
 
 /** The signpost lets a data folder that was moved find its database again. */
@@ -81,9 +70,10 @@ function newHomeOutside(folder: string): string {
     makeFolder(dirname(home), 0o755)
     makeFolder(home, PASSAGE)
   })
-  if (!canOwnIn(databaseUser(home), home)) {
+  const user = databaseUser(join(home, 'cluster'))
+  if (!canOwnIn(user, home)) {
     throw new CannotStart(
-      `The database's user (uid ${databaseUser(home).uid}; PostgreSQL never runs as root) can use neither ${folder} nor ${home}. ` +
+      `The database's user (uid ${user.uid}; PostgreSQL never runs as root) can use neither ${folder} nor ${home}. ` +
         `Set DATA_DIR to a folder that others may enter (chmod o+x), start as another user than root, or ${USE_OWN_SERVER}.`,
     )
   }

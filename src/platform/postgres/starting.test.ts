@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -40,15 +41,21 @@ beforeAll(() => {
 })
 
 describe('who runs it', () => {
-  test.runIf(asRoot)('started by root it runs as uid 65534 and keeps its files in the data folder', async () => {
-    const dataDir = join(newFolder(), 'data')
-    const app = await startApp({ dataDir })
-    expect(userOf(serverOf(app))).toBe(65534)
-    expect(app.where).toBe(join(dataDir, 'postgres/cluster'))
-    await writeNote(app, 'kept')
-    await stopApp(app)
-    expect(await notesOf(await startApp({ dataDir }))).toEqual(['kept'])
-  })
+  test.runIf(asRoot)(
+    'started by root it runs as uid 65534 inside the data folder, also on files that root put back',
+    async () => {
+      const dataDir = join(newFolder(), 'data')
+      const app = await startApp({ dataDir })
+      expect(userOf(serverOf(app))).toBe(65534)
+      expect(app.where).toBe(join(dataDir, 'postgres/cluster'))
+      await writeNote(app, 'kept')
+      await stopApp(app)
+      execFileSync('chown', ['-R', '0:0', app.where])
+      const restored = await startApp({ dataDir })
+      expect(userOf(serverOf(restored))).toBe(65534)
+      expect(await notesOf(restored)).toEqual(['kept'])
+    },
+  )
 
   test.runIf(asRoot)('started by an ordinary user it runs as that user, also when root starts it later', async () => {
     const dataDir = ownedFolder(newFolder(), DAEMON.uid)
