@@ -68,7 +68,7 @@ export const cvInput = z.object({
     preferredMediums: requiredChoices('tutors.mediumRequired').refine(noOthers, {
       error: 'tuitions.otherMediumRequired',
     }),
-    availableDays: choices().default([]),
+    availableDays: choices().refine(noOthers, { error: 'tutors.otherDaysRequired' }).default([]),
     runningTutoring: optionalText(),
     expectedSalary: optionalText(TEXT.salary),
     onlineAvailable: z.boolean().default(false),

@@ -1,0 +1,41 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useCall } from '#web/use-call.ts'
+import { oneCv } from '../calls.ts'
+import type { Route } from './+types/applicant-cv.ts'
+import { CvFailed } from './cv-failed.tsx'
+import { CvLoading } from './cv-loading.tsx'
+import { CvView } from './cv-view.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
+
+export default function ApplicantCv() {
+  const t = useTranslations('tutors')
+  const tutorId = useAskedTutor()
+  return (
+    <Wrap width="form">
+      <PageHead title={t('applicant.title')} />
+      {tutorId ? <Applicant tutorId={tutorId} /> : <EmptyState text={t('notFound')} />}
+    </Wrap>
+  )
+}
+
+/** Whose CV is asked for: the tutor of the navigation, else of the address, so that it can be reloaded (decisions, "Screens"). */
+function useAskedTutor(): string | null {
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  return (state as { tutorId?: string } | null)?.tutorId ?? search.get('tutorId')
+}
+
+function Applicant({ tutorId }: { tutorId: string }) {
+  const t = useTranslations('tutors')
+  const { data, error, refetch } = useCall(oneCv, { params: { tutorId } })
+  if (data) return <CvView cv={data.data.cv} headingLevel={2} />
+  if (error) return <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />
+  return <CvLoading />
+}

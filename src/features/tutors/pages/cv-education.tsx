@@ -1,0 +1,60 @@
+import { IconSchool } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { langOf } from '#web/ui/lang.ts'
+import type { Cv } from '../schema.ts'
+import { CvSection } from './cv-section.tsx'
+import classes from './cv-view.module.css'
+
+type School = Cv['education']['ssc']
+type Degree = Cv['education']['masters']
+
+/** What a tutor studied, the highest first; a level of which nothing was told is left out. */
+export function EducationSection({ education }: { education: Cv['education'] }) {
+  const t = useTranslations()
+  const { ssc, hsc, graduation, masters } = education
+  const told = [masters, graduation, hsc, ssc].some(isTold)
+  return (
+    <CvSection icon={IconSchool} title={t('tutors.view.education')}>
+      {told ? (
+        <ul className={classes.studies}>
+          <DegreeLine level={t('tutors.view.masters')} degree={masters} />
+          <DegreeLine level={t('tutors.view.graduation')} degree={graduation} />
+          <SchoolLine level={t('tutors.view.hsc')} school={hsc} />
+          <SchoolLine level={t('tutors.view.ssc')} school={ssc} />
+        </ul>
+      ) : (
+        <p>{t('common.notAvailable')}</p>
+      )}
+    </CvSection>
+  )
+}
+
+const isTold = (study: School | Degree) => Object.values(study).some((part) => part !== '')
+
+function DegreeLine({ level, degree }: { level: string; degree: Degree }) {
+  const t = useTranslations()
+  if (!isTold(degree)) return null
+  const missing = t('common.notAvailable')
+  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || missing })
+  return <StudyLine level={level} subject={degree.department} parts={[degree.institute, degree.year, grade]} />
+}
+
+function SchoolLine({ level, school }: { level: string; school: School }) {
+  const t = useTranslations()
+  if (!isTold(school)) return null
+  const grade = t('tutors.view.gpa', { grade: school.gpa || t('common.notAvailable') })
+  // "Dhaka board", but "Pearson Edexcel": only the boards of one word are named after a place or a kind.
+  const board = /^\p{L}+$/u.test(school.board) ? t('tutors.view.boardOf', { board: school.board }) : school.board
+  return <StudyLine level={level} subject={school.group} parts={[school.institute, board, school.year, grade]} />
+}
+
+function StudyLine({ level, subject, parts }: { level: string; subject: string; parts: string[] }) {
+  const t = useTranslations('tutors.view')
+  const line = parts.filter(Boolean).join(' · ')
+  return (
+    <li>
+      <b lang={langOf(subject)}>{subject ? t('study', { level, subject }) : level}</b>
+      <span lang={langOf(line)}>{line}</span>
+    </li>
+  )
+}

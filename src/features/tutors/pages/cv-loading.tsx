@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
+
+/** Where a CV will stand: still blocks, and a word for those who do not see them. */
+export function CvLoading({ text }: { text?: string }) {
+  const t = useTranslations('common')
+  return (
+    <div aria-busy="true">
+      <p role="status">{text ?? t('loading')}</p>
+      <CardSkeleton />
+    </div>
+  )
+}

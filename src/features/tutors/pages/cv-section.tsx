@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '#web/ui/card.tsx'
+import { LangText } from '#web/ui/lang-text.tsx'
+import classes from './cv-view.module.css'
+
+type CvSectionProps = { icon: Icon; title: string; hint?: string; children: ReactNode }
+
+/** One part of a CV on its own sheet. */
+export function CvSection({ icon: Glyph, title, hint, children }: CvSectionProps) {
+  return (
+    <Card as="section" room="wide" label={title}>
+      <h2 className={classes.title}>
+        <Glyph aria-hidden="true" />
+        {title}
+      </h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {children}
+    </Card>
+  )
+}
+
+/** A text that a tutor typed; `N/A` when there is none, which is an answer too. */
+export function Typed({ children }: { children: string | undefined }) {
+  const t = useTranslations('common')
+  return children ? <LangText>{children}</LangText> : t('notAvailable')
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { type Cv, cvInput } from '../schema.ts'
+import { bodyOf, CV_CHOICES, CV_TEXTS, checkCv, checkedBody, shareDone, valuesOf } from './cv-values.ts'
+
+const school = { institute: 'মতিঝিল স্কুল', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
+const degree = { institute: 'BUET', department: 'EEE', year: '2024', cgpa: '3.62' }
+const content = {
+  experience: '4 years',
+  contact: {
+    optionalPhone: '01811111111',
+    guardianPhone: '',
+    friendPhone: '',
+    email: 'a@b.bd',
+    fb: 'https://fb.com/x',
+  },
+  teachingPreferences: {
+    preferredSubjects: ['Math', 'Abacus'],
+    preferredClasses: ['Class 5'],
+    preferredMediums: ['Bangla medium'],
+    availableDays: ['3-days', 'Friday mornings'],
+    runningTutoring: '2',
+    expectedSalary: '6,000 Tk',
+    onlineAvailable: true,
+  },
+  education: {
+    ssc: school,
+    hsc: { ...school, year: '2019' },
+    graduation: degree,
+    masters: { ...degree, year: '2026' },
+  },
+  address: {
+    presentAddress: 'Dhanmondi',
+    permanentAddress: 'Bogura',
+    coverageAddress: { city: 'Cumilla', areas: ['Kandirpar'] },
+  },
+  othersInfo: { dob: '2001-02-03', bloodGroup: 'B+', maritalStatus: 'Single', gender: 'Female' },
+}
+const cv: Cv = {
+  _id: '1',
+  tutorId: 'TR1001',
+  status: 'pending',
+  name: 'Mim',
+  createdAt: '2026-11-18T09:05:00.000Z',
+  img: { profile: '' },
+  ...content,
+}
+
+test('[TUTOR-16..21] a stored CV goes through the form unchanged, every field of it', () => {
+  expect(bodyOf(valuesOf(cv))).toEqual(content)
+  expect(checkedBody(valuesOf(cv))).toEqual(content)
+})
+
+test('the form knows every field that a tutor writes, and no other', () => {
+  const leaves = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, part]) => leaves(part, path ? `${path}.${name}` : name))
+      : [path]
+  const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
+  const known = [...CV_TEXTS, ...CV_CHOICES, 'teachingPreferences.onlineAvailable', ...place]
+  expect(leaves(cvInput.parse(content)).sort()).toEqual([...known].sort())
+})
+
+test('an empty form asks for what is needed, in the order of the page', () => {
+  expect(checkCv(valuesOf(null)).map(({ path, message }) => [path, message])).toEqual([
+    ['teachingPreferences.preferredSubjects', 'Choose at least one subject you teach.'],
+    ['teachingPreferences.preferredClasses', 'Choose at least one class you teach.'],
+    ['teachingPreferences.preferredMediums', 'Choose at least one medium.'],
+    ['address.coverageAddress.city', 'Choose the city you teach in.'],
+    ['address.coverageAddress.areas', 'Choose at least one area you teach in.'],
+    ['othersInfo.gender', 'Choose your gender.'],
+  ])
+})
+
+test('[TUTOR-27] Others among the available days asks for the days, which then stand in its place', () => {
+  const path = 'teachingPreferences.availableDays'
+  const chosen = { ...valuesOf(cv), [path]: { chosen: ['2-days', 'Others'], other: ' ' } }
+  expect(checkCv(chosen).map((error) => error.path)).toEqual([path])
+  const named = { ...chosen, [path]: { chosen: ['2-days', 'Others'], other: 'Fridays' } }
+  expect(checkedBody(named).teachingPreferences.availableDays).toEqual(['2-days', 'Fridays'])
+})
+
+test('a section is sewn as far as its required fields are valid', () => {
+  const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
+  expect(shareDone(valuesOf(null), place)).toBe(0)
+  const half = {
+    ...valuesOf(null),
+    'address.coverageAddress': { city: 'Dhaka', areas: [], otherCity: '', otherArea: '' },
+  }
+  expect(shareDone(half, place)).toBe(0.5)
+  expect(shareDone(valuesOf(cv), place)).toBe(1)
+})

@@ -1,0 +1,113 @@
+import { IconAlertTriangle, IconBriefcase, IconBuildingBank, IconClock, IconMapPin } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#web/site.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Face } from '#web/ui/face.tsx'
+import { FactLine, FactList } from '#web/ui/fact-list.tsx'
+import { Fig } from '#web/ui/fig.tsx'
+import { langOf } from '#web/ui/lang.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { highestStudy, placeOf } from '../rules.ts'
+import type { Cv } from '../schema.ts'
+import { EducationSection } from './cv-education.tsx'
+import { AddressSection, ContactSection, ExperienceSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
+import classes from './cv-view.module.css'
+import { isLongExperience } from './experience.ts'
+
+/** A whole CV as it is read: what only the tutor and admins may see is drawn when the answer holds it. */
+export function CvView({ cv, headingLevel = 1 }: { cv: Cv; headingLevel?: 1 | 2 }) {
+  return (
+    <article className={classes.cv} aria-label={cv.name}>
+      <HeadSection cv={cv} headingLevel={headingLevel} />
+      {isLongExperience(cv.experience) && <ExperienceSection experience={cv.experience} />}
+      <PreferencesSection preferences={cv.teachingPreferences} />
+      <EducationSection education={cv.education} />
+      <AddressSection address={cv.address} />
+      <OthersSection others={cv.othersInfo} />
+      {cv.contact && <ContactSection phone={cv.phone} contact={cv.contact} isReported={cv.isReported ?? false} />}
+    </article>
+  )
+}
+
+function HeadSection({ cv, headingLevel }: { cv: Cv; headingLevel: 1 | 2 }) {
+  const t = useTranslations('tutors.view')
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card as="section" room="wide" hem={cv.status === 'approved' ? 'done' : 'tacking'}>
+      <div className={classes.who}>
+        <Face name={cv.name} seed={cv.tutorId} photo={cv.img.profile} size="xl" />
+        <div>
+          <Heading className={classes.name} lang={langOf(cv.name)}>
+            {cv.name}
+          </Heading>
+          <p className={classes.id}>
+            {t('id')}
+            <Fig>{cv.tutorId}</Fig>
+            <CopyTutorId tutorId={cv.tutorId} />
+          </p>
+          <p className={classes.state}>
+            <CvState cv={cv} />
+          </p>
+        </div>
+      </div>
+      <MainFacts cv={cv} />
+    </Card>
+  )
+}
+
+function CopyTutorId({ tutorId }: { tutorId: string }) {
+  const t = useTranslations()
+  return <CopyButton value={tutorId} label={t('tutors.view.copyId')} copiedLabel={t('common.copied')} />
+}
+
+function CvState({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' | 'isReported'> }) {
+  const t = useTranslations('tutors.view')
+  const { brand } = useSite()
+  return (
+    <>
+      {status === 'approved' ? (
+        <Seal label={t('verifiedBy', { brand: brand.name })} />
+      ) : (
+        <StatusBadge tone="wait" icon={IconClock}>
+          {t('pending')}
+        </StatusBadge>
+      )}
+      {isReported && (
+        <StatusBadge tone="bad" icon={IconAlertTriangle}>
+          {t('reported')}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
+function MainFacts({ cv }: { cv: Cv }) {
+  const t = useTranslations('tutors.view')
+  const { department, university } = highestStudy(cv.education)
+  return (
+    <FactList>
+      {(department || university) && (
+        <FactLine icon={IconBuildingBank} label={t('studies')}>
+          <LangText>{department || university}</LangText>
+          {department && university && (
+            <>
+              <br />
+              <em lang={langOf(university)}>{university}</em>
+            </>
+          )}
+        </FactLine>
+      )}
+      {cv.experience && !isLongExperience(cv.experience) && (
+        <FactLine icon={IconBriefcase} label={t('experience')}>
+          <LangText>{cv.experience}</LangText>
+        </FactLine>
+      )}
+      <FactLine icon={IconMapPin} label={t('place')}>
+        <LangText>{placeOf(cv.address)}</LangText>
+      </FactLine>
+    </FactList>
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useCall } from '#web/use-call.ts'
+import { ownCv } from '../calls.ts'
+import type { Route } from './+types/edit.ts'
+import { CvFailed } from './cv-failed.tsx'
+import { CvForm } from './cv-form.tsx'
+import { CvLoading } from './cv-loading.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.form.title') }, matches)
+
+/** The tutor writes or changes the own CV (S1 2.6). */
+export default function Edit() {
+  const t = useTranslations('tutors')
+  const navigate = useNavigate()
+  const { data, error, refetch } = useCall(ownCv, {})
+  return (
+    <Wrap width="form">
+      <PageHead title={t('form.title')} sub={t('form.sub')} />
+      {data && <CvForm cv={data.data.cv} onDone={() => navigate(paths.tutor.cv)} />}
+      {!data && error && <CvFailed title={t('own.failed')} failure={error} retry={() => void refetch()} />}
+      {!data && !error && <CvLoading />}
+    </Wrap>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Card } from '#web/ui/card.tsx'
+import { langOf } from '#web/ui/lang.ts'
+import classes from './hire-box.module.css'
+
+/** Beside a CV on a wide screen: what hiring means, and the way to it. A phone has its bar instead. */
+export function HireBox({ name, hireHref }: { name: string; hireHref: string }) {
+  const t = useTranslations('tutors.view')
+  return (
+    <div className={classes.box}>
+      <Card room="wide">
+        <h2 className={classes.title} lang={langOf(name)}>
+          {t('hireWhom', { name })}
+        </h2>
+        <p className={classes.text}>{t('hireText')}</p>
+        <Button component={Link} to={hireHref} size="lg" fullWidth>
+          {t('hire')}
+        </Button>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Split } from '#web/ui/split.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useCall } from '#web/use-call.ts'
+import { ownCv } from '../calls.ts'
+import type { Cv } from '../schema.ts'
+import type { Route } from './+types/own.ts'
+import { CvFailed } from './cv-failed.tsx'
+import { CvLoading } from './cv-loading.tsx'
+import { CvView } from './cv-view.tsx'
+import classes from './own.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
+
+export default function Own() {
+  const t = useTranslations('tutors.own')
+  const { data, error, refetch } = useCall(ownCv, {})
+  const cv = data?.data.cv
+  return (
+    <Wrap>
+      <PageHead title={t('title')}>
+        {cv && (
+          <Button component={Link} to={paths.tutor.editCv} leftSection={<IconPencil aria-hidden="true" />}>
+            {t('edit')}
+          </Button>
+        )}
+      </PageHead>
+      {!data && error && <CvFailed title={t('failed')} failure={error} retry={() => void refetch()} />}
+      {!data && !error && <CvLoading />}
+      {data && !cv && <NoCv />}
+      {cv && (
+        <Split aside={<WhoSeesIt cv={cv} />}>
+          <CvView cv={cv} headingLevel={2} />
+        </Split>
+      )}
+    </Wrap>
+  )
+}
+
+function NoCv() {
+  const t = useTranslations('tutors.own')
+  return (
+    <EmptyState
+      text={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Button component={Link} to={paths.tutor.editCv}>
+          {t('write')}
+        </Button>
+      }
+    />
+  )
+}
+
+function WhoSeesIt({ cv: { status, tutorId } }: { cv: Cv }) {
+  const t = useTranslations('tutors.own')
+  const isApproved = status === 'approved'
+  return (
+    <Card room="wide">
+      <h2 className={classes.title}>{t(isApproved ? 'seen' : 'waits')}</h2>
+      <p className={classes.text}>{t(isApproved ? 'seenText' : 'waitsText')}</p>
+      {isApproved && (
+        <Button component={Link} to={paths.tutorCv(tutorId)} variant="outline" fullWidth>
+          {t('asOthers')}
+        </Button>
+      )}
+    </Card>
+  )
+}

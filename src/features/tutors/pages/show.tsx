@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { data, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallFailure } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
+import { pageContext } from '#web/page-context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import type { PageHandle } from '#web/public-frame.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PhoneBar } from '#web/ui/phone-bar.tsx'
+import { Split } from '#web/ui/split.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { useCall } from '#web/use-call.ts'
+import { useViewer } from '#web/viewer.ts'
+import { oneCv } from '../calls.ts'
+import { highestStudy, placeOf } from '../rules.ts'
+import type { Cv } from '../schema.ts'
+import type { Route } from './+types/show.ts'
+import { BackLink } from './back-link.tsx'
+import { CvView } from './cv-view.tsx'
+import { HireBox } from './hire-box.tsx'
+
+export const handle: PageHandle = { hasPhoneBar: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { send } = context.get(pageContext)
+  try {
+    return (await send(oneCv, { params })).data
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 404 || error.status === 400))
+      throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ title: text('pages.notFoundTitle') }, matches)
+  const { cv } = loaderData
+  return pageMeta(
+    { title: text('tutors.view.title', cv), description: descriptionOf(cv), path: paths.tutorCv(cv.tutorId) },
+    matches,
+  )
+}
+
+function descriptionOf(cv: Cv): string {
+  const { department, university } = highestStudy(cv.education)
+  const study = [department, university].filter(Boolean).join(', ')
+  const subjects = cv.teachingPreferences.preferredSubjects.slice(0, 5).join(', ')
+  const values = { name: cv.name, study, subjects, place: placeOf(cv.address) }
+  return text(study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
+}
+
+export default function Show({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations()
+  const cv = useSeenCv(loaderData.cv)
+  const hireHref = paths.hireRequest(cv.tutorId)
+  return (
+    <Wrap>
+      <BackLink to={paths.tutors} label={t('tutors.view.back')} />
+      <Split aside={<HireBox name={cv.name} hireHref={hireHref} />}>
+        <CvView cv={cv} />
+        {!cv.contact && <Note>{t('tutors.view.kept')}</Note>}
+      </Split>
+      <PhoneBar
+        label={t('fields.expectedSalary')}
+        value={cv.teachingPreferences.expectedSalary || t('common.negotiable')}
+      >
+        <Button component={Link} to={hireHref} size="lg">
+          {t('tutors.view.hire')}
+        </Button>
+      </PhoneBar>
+    </Wrap>
+  )
+}
+
+/** The CV as everybody sees it, and whole once the browser knows that its tutor or an admin looks. */
+function useSeenCv(cv: Cv): Cv {
+  const { user } = useViewer()
+  const seesMore = user?.role === 'Admin' || user?.role === 'Tutor'
+  const asked = useCall(
+    oneCv,
+    { params: { tutorId: cv.tutorId } },
+    { enabled: seesMore, initial: { data: { cv }, meta: undefined } },
+  )
+  return asked.data?.data.cv ?? cv
+}
