@@ -5,7 +5,7 @@ import { environment, installedNode, Obstacle, runChild } from './machine.mjs'
 
 const commands = {
   start: { built: true, run: ['src/server.ts'], env: { NODE_ENV: process.env.NODE_ENV || 'production' } },
-  dev: { run: ['--watch', '--watch-preserve-output', 'src/server.ts', '--dev'] },
+  dev: { run: ['scripts/dev.ts'] },
   build: { built: true },
   test: { run: ['scripts/test.ts'] },
   check: { run: ['scripts/check.ts'] },
