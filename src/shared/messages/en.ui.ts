@@ -1,4 +1,4 @@
-/** Words on the cards of tuitions and tutors. */
+/** Words on the cards of tuitions and tutors, and in fields. */
 export const ui = {
   verified: 'Verified',
   pending: 'Pending',
@@ -15,4 +15,5 @@ export const ui = {
   place: 'Place',
   teachingTime: 'Teaching time',
   studies: 'Studies',
+  phonePlaceholder: '01XXXXXXXXX',
 } as const

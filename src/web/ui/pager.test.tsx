@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '#shared/messages/text.ts'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { Pager } from './pager.tsx'
-import { staticMarkup, wordsOf } from './static-markup.tsx'
 
 const labels = { pager: 'Pages', previous: 'Previous page', next: 'Next page' }
 

@@ -1,15 +1,17 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
 import { PHONE_PREFIX } from '#shared/phone.ts'
 import classes from './phone-input.module.css'
 
 /** A phone field behind the fixed country code, which is shown and never typed (S2 9). */
 export function PhoneInput(props: TextInputProps) {
+  const t = useTranslations('ui')
   return (
     <TextInput
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      placeholder="01XXXXXXXXX"
+      placeholder={t('phonePlaceholder')}
       maxLength={24}
       leftSection={<span className="fig">{PHONE_PREFIX}</span>}
       leftSectionWidth="3.75rem"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { Phone } from './phone.tsx'
-import { staticMarkup, wordsOf } from './static-markup.tsx'
 
 const letters = (markup: string) => markup.replace(/<[^>]*>/g, '')
 

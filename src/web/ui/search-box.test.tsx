@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { staticMarkup } from '#testing/static-markup.tsx'
 import { SearchBox } from './search-box.tsx'
-import { staticMarkup } from './static-markup.tsx'
 
 test('[UI-09] a search asks for its term alone, without script too, so it starts at page 1', () => {
   const markup = staticMarkup(<SearchBox label="Search" placeholder="Search by Phone" button="Search" value="017" />)

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { Count } from './count.tsx'
 import { Face } from './face.tsx'
 import { LangText } from './lang-text.tsx'
 import { Money } from './money.tsx'
-import { staticMarkup, wordsOf } from './static-markup.tsx'
 
 test.each([
   [0, ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from './static-markup.tsx'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 test('[UI-08] while it sends, a submit button shows its label followed by four dots', () => {

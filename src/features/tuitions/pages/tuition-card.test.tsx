@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#web/ui/static-markup.tsx'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { TuitionCard, type TuitionCardTuition } from './tuition-card.tsx'
 
 const now = new Date('2026-11-20T06:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#web/ui/static-markup.tsx'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
 
 const tutor: TutorCardTutor = {
