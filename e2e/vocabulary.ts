@@ -76,7 +76,7 @@ export async function choose(page: Page, label: string, ...values: string[]): Pr
     .or(page.getByRole('textbox', { name: new RegExp(`^${label}`) }))
   for (const value of values) {
     await field.first().fill(value)
-    await page.getByRole('option', { name: value, exact: true }).click()
+    await page.getByRole('listbox').getByRole('option', { name: value, exact: true }).click()
   }
   await page.keyboard.press('Escape')
 }
