@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -15,10 +15,9 @@ import { Phone } from '#web/ui/phone.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { pendingCvs, searchPendingCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
-import type { Route } from './+types/admin-pending.ts'
 import { VerifyTutor } from './verify-tutor.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
 
 /** The CVs that wait for an admin (S1 2.11). */
 export default function AdminPending() {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -8,22 +8,22 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useCall } from '#web/use-call.ts'
 import { oneCv } from '../calls.ts'
 import { type Cv, cv as cvSchema } from '../schema.ts'
-import type { Route } from './+types/admin-show.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
 import { VerifyTutor } from './verify-tutor.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.cvTitle') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.cvTitle') }, matches)
 
 /** A tutor's whole CV: drawn at once from the navigation, else asked for by the id in the address (S1 2.10). */
-export default function AdminShow({ params }: Route.ComponentProps) {
+export default function AdminShow() {
+  const { tutorId = '' } = useParams()
   const t = useTranslations('tutors')
   const { state } = useLocation()
   const carried = cvSchema.safeParse((state as { tutor?: unknown } | null)?.tutor).data
-  const isAsked = carried !== undefined && carried.tutorId === params.tutorId
+  const isAsked = carried !== undefined && carried.tutorId === tutorId
   const initial = isAsked ? { data: { cv: carried }, meta: undefined } : undefined
-  const { data, error, refetch } = useCall(oneCv, { params }, { initial })
+  const { data, error, refetch } = useCall(oneCv, { params: { tutorId } }, { initial })
   const cv = data?.data.cv
   return (
     <>

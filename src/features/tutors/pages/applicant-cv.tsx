@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { type MetaFunction, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -7,12 +7,11 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { useCall } from '#web/use-call.ts'
 import { oneCv } from '../calls.ts'
-import type { Route } from './+types/applicant-cv.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
 
 export default function ApplicantCv() {
   const t = useTranslations('tutors')

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { Link, redirect, useSearchParams } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Meta } from '#shared/call.ts'
 import { PAGE_SIZE, TEXT } from '#shared/limits.ts'
@@ -15,12 +22,11 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { approvedTutors, searchTutors } from '../calls.ts'
-import type { Route } from './+types/browse.ts'
 import classes from './browse.module.css'
 import { TutorCard } from './tutor-card.tsx'
 import { tutorCardOf } from './tutor-card-of.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const term = storable(searchParams.get('q') ?? '')
@@ -38,7 +44,7 @@ function storable(term: string): string {
   return term.replaceAll('\0', '').toWellFormed().trim().slice(0, TEXT.searchTerm)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
   const page = pageOf(new URLSearchParams(location.search).get('page'))
   return pageMeta(
     {
@@ -50,7 +56,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   )
 }
 
-export default function Browse({ loaderData: { tutors, meta, term } }: Route.ComponentProps) {
+export default function Browse() {
+  const { tutors, meta, term } = useLoaderData<typeof loader>()
   const t = useTranslations()
   return (
     <Wrap>

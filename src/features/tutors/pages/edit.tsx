@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -7,12 +7,11 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { useCall } from '#web/use-call.ts'
 import { ownCv } from '../calls.ts'
-import type { Route } from './+types/edit.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvForm } from './cv-form.tsx'
 import { CvLoading } from './cv-loading.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.form.title') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.form.title') }, matches)
 
 /** The tutor writes or changes the own CV (S1 2.6). */
 export default function Edit() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -13,13 +13,12 @@ import { Wrap } from '#web/ui/wrap.tsx'
 import { useCall } from '#web/use-call.ts'
 import { ownCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
-import type { Route } from './+types/own.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
 import classes from './own.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
 
 export default function Own() {
   const t = useTranslations('tutors.own')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { data, Link } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallFailure } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
@@ -16,17 +16,16 @@ import { useViewer } from '#web/viewer.ts'
 import { oneCv } from '../calls.ts'
 import { highestStudy, placeOf } from '../rules.ts'
 import type { Cv } from '../schema.ts'
-import type { Route } from './+types/show.ts'
 import { BackLink } from './back-link.tsx'
 import { CvView } from './cv-view.tsx'
 import { HireBox } from './hire-box.tsx'
 
 export const handle: PageHandle = { hasPhoneBar: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   try {
-    return (await send(oneCv, { params })).data
+    return (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data
   } catch (error) {
     if (error instanceof CallFailure && (error.status === 404 || error.status === 400))
       throw data(null, { status: 404 })
@@ -34,11 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: text('pages.notFoundTitle') }, matches)
   const { cv } = loaderData
   return pageMeta(
-    { title: text('tutors.view.title', cv), description: descriptionOf(cv), path: paths.tutorCv(cv.tutorId) },
+    {
+      title: text('tutors.view.title', { name: cv.name, tutorId: cv.tutorId }),
+      description: descriptionOf(cv),
+      path: paths.tutorCv(cv.tutorId),
+    },
     matches,
   )
 }
@@ -51,9 +54,10 @@ function descriptionOf(cv: Cv): string {
   return text(study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
 }
 
-export default function Show({ loaderData }: Route.ComponentProps) {
+export default function Show() {
+  const loaded = useLoaderData<typeof loader>()
   const t = useTranslations()
-  const cv = useSeenCv(loaderData.cv)
+  const cv = useSeenCv(loaded.cv)
   const hireHref = paths.hireRequest(cv.tutorId)
   return (
     <Wrap>
