@@ -7,8 +7,7 @@ import type { Role } from '#shared/call.ts'
 import { PageLoading } from './page-loading.tsx'
 import { paths } from './paths.ts'
 import { loginWithReturn } from './return-path.ts'
-import { ErrorState } from './ui/state.tsx'
-import { Wrap } from './ui/wrap.tsx'
+import { StatePage } from './state-page.tsx'
 import { Unauthorized } from './unauthorized.tsx'
 import { useViewer } from './viewer.ts'
 
@@ -33,13 +32,8 @@ export function Guard({ roles, login = paths.login, children }: GuardProps) {
 function Unreachable({ retry }: { retry: () => void }) {
   const t = useTranslations()
   return (
-    <Wrap>
-      <ErrorState
-        headingLevel={1}
-        title={t('common.somethingWrong')}
-        text={t('pages.unreachable')}
-        action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
-      />
-    </Wrap>
+    <StatePage title={t('common.somethingWrong')} text={t('pages.unreachable')}>
+      <Button onClick={retry}>{t('common.tryAgain')}</Button>
+    </StatePage>
   )
 }

@@ -4,27 +4,21 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from './page-meta.ts'
 import { paths } from './paths.ts'
-import { ErrorState } from './ui/state.tsx'
-import { Wrap } from './ui/wrap.tsx'
+import { StatePage } from './state-page.tsx'
 
 /** What stands in for a page that is not there or broke (S1 2.1); both layouts fall back to it. */
 export function PageError({ error }: { error: unknown }) {
-  return <Wrap>{isMissing(error) ? <NotFound /> : <Broken />}</Wrap>
+  return isMissing(error) ? <NotFound /> : <Broken />
 }
 
 function NotFound() {
   const t = useTranslations('pages')
   return (
-    <ErrorState
-      headingLevel={1}
-      title={t('oops')}
-      text={t('notFound')}
-      action={
-        <Button component={Link} to={paths.home}>
-          {t('backHome')}
-        </Button>
-      }
-    />
+    <StatePage title={t('oops')} text={t('notFound')}>
+      <Button component={Link} to={paths.home}>
+        {t('backHome')}
+      </Button>
+    </StatePage>
   )
 }
 
@@ -32,21 +26,14 @@ function Broken() {
   const t = useTranslations()
   const { pathname, search } = useLocation()
   return (
-    <ErrorState
-      headingLevel={1}
-      title={t('pages.oops')}
-      text={t('pages.broken')}
-      action={
-        <>
-          <Button component={Link} to={pathname + search} reloadDocument>
-            {t('common.tryAgain')}
-          </Button>
-          <Button component={Link} to={paths.home} variant="subtle">
-            {t('pages.backHome')}
-          </Button>
-        </>
-      }
-    />
+    <StatePage title={t('pages.oops')} text={t('pages.broken')}>
+      <Button component={Link} to={pathname + search} reloadDocument>
+        {t('common.tryAgain')}
+      </Button>
+      <Button component={Link} to={paths.home} variant="subtle">
+        {t('pages.backHome')}
+      </Button>
+    </StatePage>
   )
 }
 

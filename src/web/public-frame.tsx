@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useNow } from './clock.ts'
 import { logOut } from './logout.ts'
 import { paths } from './paths.ts'
+import classes from './public-frame.module.css'
 import { useSite } from './site.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { type HeaderAccount, SiteHeader } from './site-header.tsx'
@@ -18,7 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const navItem = useNavItem()
   return (
-    <>
+    <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />
       <SiteHeader
         brand={brand.name}
@@ -27,9 +28,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         links={siteLinks(menuViewer(viewer)).map(navItem)}
         account={useHeaderAccount(viewer)}
       />
-      <main id="main">{children}</main>
+      <main id="main" className={classes.main}>
+        {children}
+      </main>
       <PublicFooter />
-    </>
+    </div>
   )
 }
 

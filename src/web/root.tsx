@@ -8,7 +8,7 @@ import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './page-context.ts'
-import { PageError } from './page-error.tsx'
+import { errorMeta, PageError } from './page-error.tsx'
 import { createQueryClient } from './query-client.ts'
 import { preloadedFonts } from './theme/fonts.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
@@ -20,6 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The site's name, address and clock do not change while somebody walks through it. */
 export const shouldRevalidate = () => false
+
+export const meta = errorMeta
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map(
@@ -68,5 +70,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
+  return (
+    <main>
+      <PageError error={error} />
+    </main>
+  )
 }

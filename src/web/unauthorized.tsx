@@ -2,25 +2,20 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
-import { ErrorState } from './ui/state.tsx'
-import { Wrap } from './ui/wrap.tsx'
+import { StatePage } from './state-page.tsx'
 import { homeOf } from './viewer.ts'
 
 /** What a signed-in person sees at an address that their role may not open (S1 4). */
 export function Unauthorized({ role }: { role: Role }) {
   const t = useTranslations()
   return (
-    <Wrap>
-      <ErrorState
-        headingLevel={1}
-        title={t('common.unauthorized')}
-        text={t('pages.unauthorizedText', { role: t(`accounts.asRole.${role}`) })}
-        action={
-          <Button component={Link} to={homeOf(role)}>
-            {t('pages.toYourPages')}
-          </Button>
-        }
-      />
-    </Wrap>
+    <StatePage
+      title={t('common.unauthorized')}
+      text={t('pages.unauthorizedText', { role: t(`accounts.asRole.${role}`) })}
+    >
+      <Button component={Link} to={homeOf(role)}>
+        {t('pages.toYourPages')}
+      </Button>
+    </StatePage>
   )
 }
