@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
@@ -14,9 +14,11 @@ export function MessageButton() {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const [isOpen, setOpen] = useState(false)
 
+  // Opened only once it stands closed on the page: so the dialog knows where the focus was and gives it back.
+  useEffect(() => setOpen(Dialog !== null), [Dialog])
+
   const open = () => {
-    setOpen(true)
-    if (Dialog) return
+    if (Dialog) return setOpen(true)
     // A popup that cannot be fetched is no dead end: the contact page has the same form.
     import('./message-dialog.tsx').then(
       ({ MessageDialog }) => setDialog(() => MessageDialog),
