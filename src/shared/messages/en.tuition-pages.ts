@@ -155,6 +155,7 @@ export const tuitionPages = {
     searchAll: 'Search by Phone Or TuitionId',
     searchPending: 'Search by phone',
     newPost: 'Tuition Post',
+    waiting: '{total, number} waiting',
     number: 'SL No',
     id: 'Id',
     phone: 'Phone',

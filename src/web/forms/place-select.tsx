@@ -6,6 +6,7 @@ import { OTHERS } from '#shared/others.ts'
 import { FieldLabel } from '#web/ui/field-label.tsx'
 import { langOf } from '#web/ui/lang.ts'
 import { OthersInput } from '#web/ui/others-input.tsx'
+import classes from './choice-select.module.css'
 import { ManySelect } from './choice-select.tsx'
 import { chooseCity, isTypedCity, type PlaceChoice, settleArea, settleCity } from './place.ts'
 
@@ -43,6 +44,7 @@ function CitySelect({ value, onChange, required, error }: PartProps) {
         label={<FieldLabel label={t('fields.location_city')} optional={required ? undefined : t('common.optional')} />}
         withAsterisk={required}
         name="coverageCities"
+        classNames={{ input: value.city === '' ? classes.unchosen : undefined }}
         value={isOther ? OTHERS : value.city}
         onChange={(event) => onChange(chooseCity(event.currentTarget.value))}
         error={isOther ? undefined : error}

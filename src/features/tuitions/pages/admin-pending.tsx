@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { useListAddress } from '#web/admin/use-list-address.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Fig } from '#web/ui/fig.tsx'
 import { LangText } from '#web/ui/lang-text.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { approveTuition, searchUnapprovedTuitions, unapprovedTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
@@ -18,17 +21,28 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuiti
 export default function AdminPendingTuitions() {
   const t = useTranslations('tuitionPages.admin')
   const columns = useTuitionColumns()
+  const { term } = useListAddress()
   return (
     <AdminList
       title={t('pending')}
+      badge={({ total }) => term === '' && <Waiting total={total} />}
       columns={columns}
       call={unapprovedTuitions}
       searchCall={searchUnapprovedTuitions}
       searchPlaceholder={t('searchPending')}
       rowKey={({ _id }) => _id}
       actions={(tuition) => <Actions tuition={tuition} />}
-      actionsWidth={162}
+      actionsWidth={154}
     />
+  )
+}
+
+function Waiting({ total }: { total: number }) {
+  const t = useTranslations('tuitionPages.admin')
+  return (
+    <StatusBadge tone="wait" icon={IconHourglass}>
+      {t('waiting', { total })}
+    </StatusBadge>
   )
 }
 

@@ -53,7 +53,7 @@ export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonPr
 
 type DialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
-/** Leads a visitor to the log-in, as a plain link does; asks a tutor, with a dialog that is fetched when first needed. */
+/** For a visitor a plain link to the log-in; for a tutor a button that asks, with a dialog that is fetched when first needed. */
 function OpenApplyButton({
   tuition,
   label,
@@ -82,11 +82,18 @@ function OpenApplyButton({
     event.preventDefault()
     setWanted(true)
   }
+  const { text } = tuition.applicationStatus
   return (
     <>
-      <Button component={Link} to={login} aria-label={label} {...button} onClick={press}>
-        {tuition.applicationStatus.text}
-      </Button>
+      {viewer.state === 'user' ? (
+        <Button aria-label={label} {...button} onClick={press}>
+          {text}
+        </Button>
+      ) : (
+        <Button component={Link} to={login} aria-label={label} {...button} onClick={press}>
+          {text}
+        </Button>
+      )}
       {Dialog && <Dialog tuition={tuition} opened={isWanted} onClose={close} />}
     </>
   )

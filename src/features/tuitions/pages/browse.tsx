@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
@@ -31,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { data, meta } = term
     ? await send(searchTuitions, { body: { searchTerm: term, page, limit } })
     : await send(approvedTuitions, { query: { page, limit } })
+  if (page > Math.max(1, meta.totalPages)) throw redirect(listHref({ term, page: meta.totalPages }))
   return { asked, listed: { data, meta } }
 }
 

@@ -1,3 +1,4 @@
+import { IconFlag } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
@@ -8,6 +9,7 @@ import { Fig } from '#web/ui/fig.tsx'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
 import { Phone } from '#web/ui/phone.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { place } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 
@@ -28,28 +30,28 @@ export function useTuitionColumns(): Column<Tuition>[] {
     serialColumn(t('tuitionPages.admin.number')),
     {
       header: t('tuitionPages.admin.id'),
-      width: 86,
+      width: 82,
       sticky: true,
       phone: 'start',
-      cell: ({ tuitionId, isBooked }) => <Fig booked={isBooked}>{tuitionId}</Fig>,
-    },
-    {
-      header: t('tuitionPages.admin.phone'),
-      width: 126,
-      cell: ({ phone, isReported }) => (phone ? <Phone number={phone} link reported={isReported} /> : none),
-    },
-    {
-      header: t('tuitionPages.admin.heading'),
-      width: 212,
-      phone: 'title',
-      cell: ({ tuitionId, heading }) => (
+      cell: ({ tuitionId, isBooked }) => (
         <Link to={paths.tuition(tuitionId)}>
-          <LangText>{heading}</LangText>
+          <Fig booked={isBooked}>{tuitionId}</Fig>
         </Link>
       ),
     },
-    texts(column('class'), 108, (tuition) => tuition.class.join(', ')),
-    texts(column('subject'), 142, ({ subjects }) => subjects.join(', ')),
+    {
+      header: t('tuitionPages.admin.phone'),
+      width: 122,
+      cell: (tuition) => <GuardianPhone tuition={tuition} />,
+    },
+    {
+      header: t('tuitionPages.admin.heading'),
+      width: 204,
+      phone: 'title',
+      cell: ({ heading }) => <LangText>{heading}</LangText>,
+    },
+    texts(column('class'), 104, (tuition) => tuition.class.join(', ')),
+    texts(column('subject'), 132, ({ subjects }) => subjects.join(', ')),
     { ...texts(column('salary'), 116, ({ salary }) => salary || t('common.negotiable')), phone: 'lead' },
     texts(column('location'), 170, (tuition) => whereabouts(tuition, t('ui.online'))),
     { ...texts(column('institute'), 150, ({ institute }) => institute), phone: 'more' },
@@ -67,4 +69,20 @@ export function useTuitionColumns(): Column<Tuition>[] {
 
 function whereabouts({ isOnline, location, locationDetails }: Tuition, online: string): string {
   return [isOnline ? online : place(location), locationDetails].filter(Boolean).join(' · ')
+}
+
+/** The phone, red and with a badge when it was reported. */
+function GuardianPhone({ tuition: { phone, isReported } }: { tuition: Tuition }) {
+  const t = useTranslations()
+  if (!phone) return t('common.notAvailable')
+  return (
+    <>
+      <Phone number={phone} link reported={isReported} />
+      {isReported && (
+        <StatusBadge tone="bad" icon={IconFlag}>
+          {t('tuitionPages.detail.reported')}
+        </StatusBadge>
+      )}
+    </>
+  )
 }

@@ -136,6 +136,7 @@ export function WhenSection({ fields, poster }: SectionProps) {
             placeholder={t('tuitionPages.form.detailsHint')}
             lang={langOf(details.value)}
             maxLength={TEXT.details}
+            rows={4}
           />
         </WholeLine>
       </Fields>
