@@ -16,7 +16,7 @@ import {
   writeNote,
 } from './scenario.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** One database lives through all of it. */
 const dataDir = join(sharedFolder(), 'data')

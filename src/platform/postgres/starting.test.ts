@@ -28,7 +28,7 @@ import {
   writeNote,
 } from './scenario.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NAMELESS = { uid: 12345, gid: 12345 }
 
@@ -191,7 +191,7 @@ describe('what may be broken', () => {
     const killed = launchApp({ dataDir })
     await vi.waitUntil(
       () => existsSync(home) && readdirSync(home).some((name) => existsSync(join(home, name, 'base'))),
-      { interval: 1 },
+      { timeout: 20_000, interval: 1 },
     )
     killed.process.kill('SIGKILL')
     await killed.ended
