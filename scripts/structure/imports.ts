@@ -85,8 +85,8 @@ function refusedBy(place: Place, { specifier, target }: Import): string | undefi
   // React Router writes the types of a page into a folder that exists only for the compiler.
   if (target.includes('/+types/') && place.kind !== 'ui') return undefined
   const found = placeOf(target)
-  if (!found) return place.kind === 'composer' ? undefined : `${specifier} is no place of the tree`
-  if (files({ ...found, ...relation(place, found) })) return undefined
+  // A file without a place is a problem of its own, told once, not by each that imports it.
+  if (!found || files({ ...found, ...relation(place, found) })) return undefined
   return `a ${place.kind} file${place.slice ? ` of ${place.slice}` : ''} may not import ${specifier} (${found.kind}${found.slice ? ` of ${found.slice}` : ''})`
 }
 
