@@ -39,8 +39,10 @@ function Broken() {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** The title of a layout that shows an error instead of its page. */
-export function errorMeta({ error, matches }: { error?: unknown; matches: Parameters<typeof pageMeta>[1] }) {
-  if (!error) return []
+type LayoutMeta = { error?: unknown; matches: Parameters<typeof pageMeta>[1] }
+
+/** The title of a layout: of the error it shows instead of its page, else the product's name for pages without their own. */
+export function layoutMeta({ error, matches }: LayoutMeta) {
+  if (!error) return pageMeta({}, matches)
   return pageMeta({ title: text(isMissing(error) ? 'pages.notFoundTitle' : 'pages.brokenTitle') }, matches)
 }

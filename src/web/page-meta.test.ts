@@ -10,6 +10,9 @@ test('[LOGIN-19] a title is followed by the product name', () =>
 test('a title that names the product stays as it is', () =>
   expect(pageMeta({ title: 'Porua: tuitions' }, matches)).toContainEqual({ title: 'Porua: tuitions' }))
 
+test('without a title the product name stands alone', () =>
+  expect(pageMeta({}, matches)).toContainEqual({ title: 'Porua' }))
+
 test('a public page has a canonical link and share tags', () => {
   const tags = pageMeta({ title: 'About Us', description: 'Who we are.', path: '/about-us' }, matches)
   const href = 'https://porua.example/about-us'

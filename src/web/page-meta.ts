@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from './site.ts'
 
 type PageMeta = {
-  title: string
+  /** Without it the product's name stands alone. */
+  title?: string
   /** One or two sentences for search engines and shared links. */
   description?: string
   /** The public address of the page, which becomes its canonical link; without it search engines leave the page out. */
@@ -24,7 +25,8 @@ export function pageMeta({ title, description, path }: PageMeta, matches: Matche
   ]
 }
 
-function titleOf(title: string, brand: string | undefined): string {
+function titleOf(title: string | undefined, brand = ''): string {
+  if (!title) return brand
   return brand && !title.includes(brand) ? `${title} | ${brand}` : title
 }
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { errorMeta, PageError } from './page-error.tsx'
+import { layoutMeta, PageError } from './page-error.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-export const meta = errorMeta
+export const meta = layoutMeta
 
 export default function PublicLayout() {
   return (

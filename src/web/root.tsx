@@ -8,7 +8,7 @@ import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './page-context.ts'
-import { errorMeta, PageError } from './page-error.tsx'
+import { layoutMeta, PageError } from './page-error.tsx'
 import { createQueryClient } from './query-client.ts'
 import { preloadedFonts } from './theme/fonts.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The site's name, address and clock do not change while somebody walks through it. */
 export const shouldRevalidate = () => false
 
-export const meta = errorMeta
+export const meta = layoutMeta
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map(

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { Guard } from '../guard.tsx'
-import { errorMeta, PageError } from '../page-error.tsx'
+import { layoutMeta, PageError } from '../page-error.tsx'
 import { paths } from '../paths.ts'
 import { AdminShell } from './admin-shell.tsx'
 
-export const meta = errorMeta
+export const meta = layoutMeta
 
 export default function AdminLayout() {
   return (

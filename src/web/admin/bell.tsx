@@ -25,6 +25,9 @@ const icons: Record<NotificationType, Icon> = {
   hireRequest: IconUserSearch,
 }
 
+/** The keyboard scrolls only what it can reach. */
+const reachable = { tabIndex: 0 }
+
 /** The notifications, newest first, what is unread in bold, and how many are (S1 2.10). */
 export function Bell({ notifications, unread }: { notifications: readonly Notification[]; unread: number }) {
   const t = useTranslations('admin')
@@ -40,7 +43,7 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
         </>
       }
     >
-      <div className={classes.box}>
+      <section className={classes.box} aria-label={t('notifications')} {...reachable}>
         <h2>{t('notifications')}</h2>
         {notifications.length === 0 && <p>{t('noNotifications')}</p>}
         <ul>
@@ -48,7 +51,7 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
             <Line key={notification._id} notification={notification} now={now} />
           ))}
         </ul>
-      </div>
+      </section>
     </Disclosure>
   )
 }

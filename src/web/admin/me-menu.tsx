@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/schema.ts'
@@ -23,9 +24,9 @@ export function MeMenu({ admin }: { admin: CurrentUser }) {
   return (
     <Disclosure
       className={classes.me}
-      label={t('admin.accountMenu')}
       summary={
         <>
+          <VisuallyHidden>{t('admin.accountMenu')}</VisuallyHidden>
           <Face name={name} seed={phone} photo={profilePhoto} size="s" />
           <span className={classes.beside}>{who}</span>
           <IconChevronDown className={classes.chevron} aria-hidden="true" />
