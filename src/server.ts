@@ -6,6 +6,8 @@ import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import type { Database } from '#platform/db.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { CannotStart } from '#platform/postgres/cannot-start.ts'
+import { UnfitServer } from '#platform/postgres/check-server.server.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -51,6 +53,7 @@ function greet(config: Config, address: string) {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof BadSetting ? `Cannot start with these settings:\n${error.message}` : error)
+  const isExplained = [BadSetting, CannotStart, UnfitServer].some((kind) => error instanceof kind)
+  console.error(isExplained && error instanceof Error ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 })

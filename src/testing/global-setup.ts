@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '#platform/migrate.server.ts'
+import type { Connection } from '#platform/postgres/database.server.ts'
 import { startPostgres } from '#platform/postgres/supervisor.server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; port: number; user: string }
+    postgres: Omit<Connection, 'database'>
   }
 }
 
@@ -17,14 +18,16 @@ export const TEMPLATE = 'porua_template'
 /** One PostgreSQL for the whole run, with a migrated template that every test file copies (30 ms). */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-'))
+  // So that the user under whom root runs the database can stay inside this folder.
+  chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  const { host, port, user, database } = postgres.connection
-  const client = new Client({ host, port, user, database })
+  const { database, ...server } = postgres.connection
+  const client = new Client({ ...server, database })
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrateToLatest({ host, port, user, database: TEMPLATE })
-  project.provide('postgres', { host, port, user })
+  await migrateToLatest({ ...server, database: TEMPLATE })
+  project.provide('postgres', server)
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -34,6 +34,7 @@ export const common = {
     searchTerm: 'The search term',
     body: 'The request body',
     name: 'Name',
+    text: 'Message',
     phone: 'Phone',
     email: 'E-mail',
     password: 'Password',
