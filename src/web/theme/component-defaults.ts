@@ -17,7 +17,7 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   InputWrapper: { defaultProps: field },
   TextInput: { defaultProps: field },
   PasswordInput: { defaultProps: field },
-  Textarea: { defaultProps: { ...field, minRows: 4, resize: 'vertical' } },
+  Textarea: { defaultProps: { ...field, rows: 4, resize: 'vertical' } },
   NativeSelect: { defaultProps: field },
   NumberInput: { defaultProps: field },
   FileInput: { defaultProps: field },
