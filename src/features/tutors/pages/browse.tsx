@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -71,9 +72,7 @@ export default function Browse() {
       {meta.total > 0 ? (
         <>
           <p className={classes.found} role="status">
-            {term
-              ? t('tutors.list.foundFor', { total: meta.total, term })
-              : t('tutors.list.found', { total: meta.total })}
+            {t.rich(term ? 'tutors.list.foundFor' : 'tutors.list.found', { total: meta.total, term, b: bold })}
           </p>
           <CardGrid>
             {tutors.map((tutor) => (
@@ -94,6 +93,8 @@ export default function Browse() {
     </Wrap>
   )
 }
+
+const bold = (figure: ReactNode) => <b>{figure}</b>
 
 function ListPager({ meta }: { meta: Meta }) {
   const t = useTranslations()

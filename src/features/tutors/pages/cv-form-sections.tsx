@@ -98,31 +98,32 @@ export function PreferencesFields({ fields }: SectionProps) {
       done={shareDone(values, required)}
       completeLabel={t('tutors.form.done')}
     >
-      <Fields>
-        {preferences.map(({ field, options, other }) => (
-          <ChoiceSelect
-            key={field}
-            label={t(`fields.${field}`)}
-            otherLabel={t(`tutors.form.${other}`)}
-            name={field}
-            options={options}
-            value={values[`teachingPreferences.${field}`]}
-            onChange={(value) => set(`teachingPreferences.${field}`, value)}
-            error={errors[`teachingPreferences.${field}`]}
-            required
-          />
-        ))}
-        <ChoiceSelect
-          label={t('fields.availableDays')}
-          otherLabel={t('tutors.form.otherDays')}
-          name="availableDays"
-          options={AVAILABLE_DAYS}
-          value={values[days]}
-          onChange={(value) => set(days, value)}
-          error={errors[days]}
-        />
-      </Fields>
       <Fields columns={2}>
+        {preferences.map(({ field, options, other }) => (
+          <WholeLine key={field}>
+            <ChoiceSelect
+              label={t(`fields.${field}`)}
+              otherLabel={t(`tutors.form.${other}`)}
+              name={field}
+              options={options}
+              value={values[`teachingPreferences.${field}`]}
+              onChange={(value) => set(`teachingPreferences.${field}`, value)}
+              error={errors[`teachingPreferences.${field}`]}
+              required
+            />
+          </WholeLine>
+        ))}
+        <WholeLine>
+          <ChoiceSelect
+            label={t('fields.availableDays')}
+            otherLabel={t('tutors.form.otherDays')}
+            name="availableDays"
+            options={AVAILABLE_DAYS}
+            value={values[days]}
+            onChange={(value) => set(days, value)}
+            error={errors[days]}
+          />
+        </WholeLine>
         <CvTextField
           fields={fields}
           name="teachingPreferences.expectedSalary"
