@@ -113,7 +113,7 @@ const refused: [string, Files, string][] = [
   ['skipped test', { 'src/shared/a.test.ts': "test.skip('a', () => {})" }, '.skip'],
   ['single test', { 'src/shared/a.test.ts': "describe.only('a', () => {})" }, '.only'],
   ['nested mark', { 'e2e/a.spec.ts': "test.describe.only('a', () => {})" }, '.only'],
-  ['conditional test', { 'src/shared/a.test.ts': "test.runIf(yes)('a', () => {})" }, '.runIf'],
+  ['conditional test', { 'src/shared/a.test.ts': "test.skipIf(yes)('a', () => {})" }, '.skipIf'],
   ['skipped by option', { 'src/shared/a.test.ts': "test('a', { skip: true }, () => {})" }, 'marks a test with skip'],
   ['clock in rules', { [`${tuitions}/rules.ts`]: 'export const a = () => new Date()' }, 'reads the clock'],
   ['chance in rules', { [`${tuitions}/rules.ts`]: 'export const a = () => Math.random()' }, 'reads the clock'],

@@ -51,7 +51,7 @@ function forbidAny({ program }: Source, note: Note): void {
 }
 
 function forbidUnrunTests({ program }: Source, note: Note): void {
-  const marks = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'])
+  const marks = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf'])
   const isRunner = (node: ESTree.Node) => /^(?:test|it|describe|suite)$/.test(rootName(node) ?? '')
   new Visitor({
     MemberExpression: (node) => {

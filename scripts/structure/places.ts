@@ -34,8 +34,8 @@ const sliceFiles: [RegExp, Kind][] = [
   [new RegExp(`^(?:${word}\\.)?actions\\.server\\.ts$`), 'actions'],
   [/^routes\.server\.ts$/, 'routes'],
   [new RegExp(`^(?:${word}\\.)?routes\\.test\\.ts$`), 'composer'],
-  [new RegExp(`^pages/${word}\\.test\\.tsx$`), 'composer'],
-  [new RegExp(`^pages/${word}\\.(?:tsx|module\\.css)$`), 'page'],
+  [new RegExp(`^pages/${word}\\.test\\.tsx?$`), 'composer'],
+  [new RegExp(`^pages/${word}\\.(?:tsx?|module\\.css)$`), 'page'],
 ]
 
 /** First match wins. */

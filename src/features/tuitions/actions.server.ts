@@ -15,7 +15,7 @@ import {
   type TuitionStatus,
   tuitionMoves,
 } from './life.rules.ts'
-import { type Tuition, type TuitionInput, tuitionInput } from './schema.ts'
+import { type Tuition, type TuitionInput, type TuitionStatus, tuitionInput } from './schema.ts'
 import {
   findTuition,
   insertTuition,

@@ -4,9 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { generatedHeading } from './rules.ts'
-import type { ApplicationStatus, Tuition, TuitionInput } from './schema.ts'
-
-export type TuitionStatus = Tuition['status']
+import type { ApplicationStatus, TuitionInput, TuitionStatus } from './schema.ts'
 
 /** What may be done with a tuition in which state, what follows, and why not otherwise (S1 4). */
 export const tuitionMoves = {

@@ -100,4 +100,5 @@ export const tuition = z.strictObject({
 })
 
 export type Tuition = z.infer<typeof tuition>
+export type TuitionStatus = Tuition['status']
 export type ApplicationStatus = Tuition['applicationStatus']

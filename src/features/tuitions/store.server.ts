@@ -10,7 +10,7 @@ import { latinDigits } from '#shared/digits.ts'
 import { isUuid, parseTuitionNumber, tuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { searchable, searchWords } from '#shared/search-text.ts'
-import type { TuitionStatus } from './life.rules.ts'
+import type { TuitionStatus } from './schema.ts'
 import { tuitions } from './table.server.ts'
 
 type Columns = typeof tuitions.$inferSelect
