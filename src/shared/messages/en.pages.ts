@@ -8,7 +8,7 @@ export const pages = {
   backHome: 'Back to Home',
   unauthorizedText: 'You are logged in as {role}, and this page is not for that account.',
   toYourPages: 'Go to your pages',
-  unreachable: 'We could not ask the server who is logged in. Please check your connection and try again.',
+  unreachable: 'We could not ask the server who is logged in. Please check your connection.',
   comingLater: 'This screen comes with a later version.',
   homeTitle: 'Porua: tuitions and tutors in Bangladesh',
   skip: 'Skip to content',
