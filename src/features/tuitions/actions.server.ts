@@ -5,16 +5,7 @@ import { tuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import {
-  applicationStatus,
-  firstStatus,
-  headingOf,
-  mayOpen,
-  maySeePhone,
-  phoneOf,
-  type TuitionStatus,
-  tuitionMoves,
-} from './life.rules.ts'
+import { applicationStatus, firstStatus, headingOf, mayOpen, maySeePhone, phoneOf, tuitionMoves } from './life.rules.ts'
 import { type Tuition, type TuitionInput, type TuitionStatus, tuitionInput } from './schema.ts'
 import {
   findTuition,
