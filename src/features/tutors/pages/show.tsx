@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallFailure } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { pageContext } from '#web/page-context.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -27,10 +26,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     return (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 404 || error.status === 400))
-      throw data(null, { status: 404 })
+    if (isMissing(error)) throw data(null, { status: 404 })
     throw error
   }
+}
+
+/** An id that names no CV. It is told by its status: the server that sends the call stands outside the pages' bundle and throws a class of its own. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
