@@ -43,7 +43,7 @@ export function ManySelect(props: ManySelectProps) {
       openOnFocus={false}
       selectFirstOptionOnChange
       withScrollArea={false}
-      classNames={{ dropdown: classes.dropdown }}
+      classNames={{ options: classes.options }}
       renderPill={({ value: item = '', onRemove, disabled }) => (
         <Pill
           withRemoveButton={!disabled}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCalendar, IconChevronLeft } from '@tabler/icons-react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallFailure } from '#shared/call.ts'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { useNow } from '#web/clock.ts'
@@ -42,10 +41,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const answer = await send(oneTuition, { params: { id: params.tuitionId ?? '' } })
     return data({ rendered: answer.data })
   } catch (failure) {
-    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 400))
-      return data({ rendered: null }, { status: 404 })
+    if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
     throw failure
   }
+}
+
+/** The server's calls and the rendered pages are two programs, each with its own class of failure: only the status tells. */
+function isMissing(failure: unknown): boolean {
+  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
