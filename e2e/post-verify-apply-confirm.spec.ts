@@ -13,7 +13,7 @@ test('[GEN-30, ROLE-05, TFORM-57, TFORM-23, STATE-04, STATE-05, STATE-09, TLIST-
   await test.step('nobody finds it yet', async () => {
     await visitor.goto(`/tuitions-page?q=${tuitionId}`)
     await expect(visitor.getByText('No tuitions found.')).toBeVisible()
-    expect((await visitor.goto(`/tuitions-page/${tuitionId}`))?.status()).toBe(404)
+    expect((await visitor.request.get(`/tuitions-page/${tuitionId}`)).status()).toBe(404)
   })
 
   const admin = await as('Admin')

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Call, CallFailure, CallInput } from '#shared/call.ts'
+import { type Call, CallFailure, type CallInput } from '#shared/call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { noticeFailure, noticeSuccess } from '../ui/notice.tsx'
 import { refresh, useSend } from '../use-call.ts'
@@ -27,24 +27,27 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const { label, prompt, about, call, input, success, failure, onDone, danger = false, ...button } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
-  const { mutate, isPending } = useSend(call)
+  const { mutateAsync, isPending } = useSend(call)
   const [isAsking, setAsking] = useState(false)
   const closeLabel = t('close')
 
-  const carryOut = () =>
-    mutate(input, {
-      onSuccess: () => {
-        setAsking(false)
-        noticeSuccess({ title: success, closeLabel })
-        onDone?.()
-      },
-      onError: (error) => {
-        setAsking(false)
-        noticeFailure({ title: failure, text: reasonOf(error) || t('somethingWrong'), closeLabel })
-        // Somebody else was quicker, or it is gone: show what is true now.
-        if (error.status === 404 || error.status === 409) void refresh(queries)
-      },
-    })
+  const told = (error: CallFailure) => {
+    noticeFailure({ title: failure, text: reasonOf(error) || t('somethingWrong'), closeLabel })
+    // Somebody else was quicker, or it is gone: show what is true now.
+    if (error.status === 404 || error.status === 409) void refresh(queries)
+  }
+  // Not by the mutation's own callbacks: the row that holds this button may be gone before they are called.
+  const carryOut = async () => {
+    try {
+      await mutateAsync(input)
+      noticeSuccess({ title: success, closeLabel })
+      onDone?.()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      told(error)
+    }
+    setAsking(false)
+  }
 
   return (
     <>
@@ -59,7 +62,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
         cancelLabel={t('cancel')}
         confirmLabel={t('yes')}
         onCancel={() => setAsking(false)}
-        onConfirm={carryOut}
+        onConfirm={() => void carryOut()}
         busy={isPending}
         danger={danger}
       />
