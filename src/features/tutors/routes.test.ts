@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { createApplication } from '#features/applications/calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { reports } from '#features/reports/table.server.ts'
+import { approvedTuition } from '#testing/applications.ts'
 import { testApp } from '#testing/test-app.ts'
 import { approvedTutor, cvForm, PRIVATE_WORDS, pendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
@@ -159,6 +161,19 @@ test('a waiting CV is opened by its tutor and admins only, and is not told to ot
   expect(await Promise.all([tutor, admin, app.visitor, guardian, other].map(statusFor))).toEqual([
     200, 200, 404, 404, 404,
   ])
+})
+
+test('[ROLE-14] [TUTOR-08] a guardian opens the waiting CV of a tutor who applied to an own tuition, without its private parts', async () => {
+  const tuition = await approvedTuition(app, { guardian })
+  const tutor = await pendingTutor(app)
+  const open = (who: Pick<typeof guardian, 'send'>) => who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })
+  expect((await open(guardian)).status).toBe(404)
+  await tutor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
+  const seen = await open(guardian)
+  expect(seen.status).toBe(200)
+  for (const word of [...PRIVATE_WORDS, tutor.account.phone]) expect(seen.raw).not.toContain(word)
+  expect((await open(await app.person('Guardian'))).status).toBe(404)
+  expect((await open(await app.person('Tutor'))).status).toBe(404)
 })
 
 test('[ENT-02] only admins read whether a tutor is reported', async () => {
