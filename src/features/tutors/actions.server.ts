@@ -6,7 +6,7 @@ import type { Paging } from '#shared/inputs.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cvMoves, fbRefused, mayOpenCv, sightOf, visibleCv } from './rules.ts'
+import { cvMoves, fbRefused, mayOpenCv, phoneFragment, sightOf, visibleCv } from './rules.ts'
 import type { Cv, CvInput } from './schema.ts'
 import {
   appliedToGuardian,
@@ -85,7 +85,8 @@ export async function searchTutors(db: Database, { term, ...asked }: Listed & { 
 /** A page of the CVs that wait for verification, newest first; with a term those whose phone or name holds it. */
 export async function pendingCvs(db: Db, { term, ...asked }: Listed & { term: string }) {
   const { paging } = asked
-  return answered(await (term === '' ? pendingCvList(db, paging) : searchPendingCvList(db, term, paging)), asked)
+  if (term === '') return answered(await pendingCvList(db, paging), asked)
+  return answered(await searchPendingCvList(db, { term, phoneFragment: phoneFragment(term) }, paging), asked)
 }
 
 /** An admin verifies the waiting CV of the tutor with this phone; refuses 404 without one, 409 when it was verified before (S2 7.3). */

@@ -73,6 +73,8 @@ test('[AD-PENDING-TUTOR-01] the waiting CVs are searched by phone in any notatio
   const id = waiting.cv.tutorId
   const notations = [phone, phone.slice(-4), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, 'রহিম', ' ']
   for (const term of notations) expect([term, ...(await foundWaiting(term))]).toEqual([term, id])
+  const kaykobad = await pendingTutor(app, { name: '\u0995\u09be\u09df\u0995\u09cb\u09ac\u09be\u09a6' })
+  expect(await foundWaiting('\u0995\u09be\u09af\u09bc')).toEqual([kaykobad.cv.tutorId])
   for (const term of ['019', first.account.phone, '%', '_', 'Anika']) expect(await foundWaiting(term)).toEqual([])
 })
 
