@@ -1,10 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { verifyToken } from '#features/accounts/calls.ts'
 import { CallFailure } from '#shared/call.ts'
 import { QUERY_CACHE_MS } from '#shared/limits.ts'
 
 /** Unused answers are kept 60 s, nothing is asked again on focus or reconnect (S2 9); only lost connections are tried again. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const noticeEnd = (error: unknown) => {
+    if (error instanceof CallFailure && error.status === 401) void askForViewer(queries)
+  }
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => !isViewer(queryKey) && noticeEnd(error) }),
+    mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: {
         gcTime: QUERY_CACHE_MS,
@@ -16,4 +22,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+  return queries
 }
+
+/** The session may have ended meanwhile: who is looking is asked again, and the guards follow. */
+function askForViewer(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isViewer(queryKey) })
+}
+
+const isViewer = ([call]: readonly unknown[]) => call === `${verifyToken.method} ${verifyToken.path}`

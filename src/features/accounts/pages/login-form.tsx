@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallFailure, Role } from '#shared/call.ts'
@@ -30,6 +31,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
     check: ({ accountType, phone, password }) => checkBody(callOf[accountType].body, { phone, password }),
     send: ({ accountType, phone, password }) => send(callOf[accountType], { body: { phone, password } }),
     onDone: () => {
+      notifications.clean()
       fields.setAll(initial)
       announceViewer()
     },
