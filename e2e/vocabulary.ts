@@ -114,3 +114,22 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([])
 }
+
+/** The site's main menu with its entries in view: a row on a wide screen, a sheet behind a button on a phone. */
+export async function mainMenu(page: Page): Promise<Locator> {
+  const banner = page.getByRole('banner')
+  const burger = banner.locator('summary[aria-label="Menu"]')
+  if (await burger.isVisible()) {
+    const isOpen = await burger.evaluate((summary) => summary.parentElement?.hasAttribute('open'))
+    if (!isOpen) await burger.click()
+  }
+  return banner.getByRole('navigation').filter({ visible: true })
+}
+
+/** Opens the dropdown of a role where there is one; on a phone its entries stand in the sheet already. */
+export async function openRoleMenu(page: Page, name: string): Promise<Locator> {
+  const menu = await mainMenu(page)
+  const summary = menu.locator('summary', { hasText: name })
+  if (await summary.isVisible()) await summary.click()
+  return menu
+}

@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './vocabulary.ts'
+
+test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the site does and shows the latest', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unlock Your Potential with Expert Tutors')
+  await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register')
+  const tuitions = page.getByRole('region', { name: 'Available Tuitions' })
+  await expect(tuitions.getByRole('article')).toHaveCount(6)
+  await expect(tuitions.getByRole('link', { name: 'More Tuitions' })).toHaveAttribute('href', '/tuitions-page')
+  const tutors = page.getByRole('region', { name: 'Available Tutors' })
+  await expect(tutors.getByRole('article')).toHaveCount(8)
+  await expect(tutors.getByRole('link', { name: 'More Tutors' })).toHaveAttribute('href', '/hire-tutor-page')
+  await expectAccessible(page)
+})
+
+test('[HOME-02] who is signed in is not asked to register', async ({ as }) => {
+  const page = await as('Tutor')
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Tutor Menu')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
+})
+
+test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10] the floating button opens Send a Message, and a message reaches the team', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Send a Message' }).click()
+  const popup = page.getByRole('dialog', { name: 'Send a Message' })
+  await expect(popup).toBeVisible()
+  const submit = popup.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await expect(popup.getByLabel(/^Name/)).toBeFocused()
+  await popup.getByLabel(/^Name/).fill('রহিমা <b>Begum</b>')
+  await popup.getByLabel(/^Phone/).fill('01712345678')
+  await popup.getByLabel(/^Message/).fill('When will you call?')
+  await page.route('**/api/v1/messages/send', (route) => route.abort())
+  await submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Message sending failed!' })).toBeVisible()
+  await expect(popup.getByLabel(/^Message/)).toHaveValue('When will you call?')
+  await page.unroute('**/api/v1/messages/send')
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible()
+  // The aborted request above is the browser's own complaint.
+  complaints.splice(0)
+})
+
+test('without JavaScript the home page carries its content, its address and its description', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toMatch(/<title>[^<]*Porua[^<]*<\/title>/)
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
+  expect(html).toMatch(/<link rel="canonical" href="http[^"]*\/"/)
+  expect(html.match(/<article/g)).toHaveLength(14)
+})

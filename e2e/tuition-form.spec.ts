@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
+
+const VISITOR = '/tuition-post-by-unregister-guardian'
+const heading = (page: Page) => page.getByText(/^Need .*Tutor/).last()
+
+test('[TFORM-01..03, TFORM-09..21, TFORM-28, TFORM-26, TFORM-27, ROUTE-16, GEN-32, GEN-33, CONST-21] the form has every field, and the phone with +88 where nobody is signed in', async ({
+  page,
+}) => {
+  await page.goto(VISITOR)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Tuition')
+  for (const name of [
+    'Class',
+    'Subjects',
+    'Medium',
+    'Institute',
+    'Online tuition',
+    'City',
+    'Areas',
+    'Location details',
+    'Teaching time',
+    'Salary',
+    'Details',
+    'Phone',
+  ]) {
+    await expect(page.getByLabel(new RegExp(`^${name}`)).first()).toBeVisible()
+  }
+  for (const gender of ['Male', 'Female', 'Male/Female'])
+    await expect(page.getByRole('radio', { name: gender, exact: true })).toBeAttached()
+  await expect(page.getByText('+88', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Skip \+88/)).toBeVisible()
+  await expect(page.getByLabel(/^Heading/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
+})
+
+test('[VAL-11..16, VAL-18] what is missing is said at its field, and the first one gets the focus', async ({
+  page,
+}) => {
+  await page.goto(VISITOR)
+  await page.getByLabel(/^Details/).fill('Nothing typed is lost')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  for (const text of [
+    'Choose at least one class.',
+    'Choose at least one subject.',
+    'Choose at least one medium.',
+    'Choose a city.',
+    'Choose at least one area.',
+    'Enter a phone number.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(/^Details/)).toHaveValue('Nothing typed is lost')
+  await choose(page, 'Class', 'Others')
+  await page.getByLabel('City').selectOption('Others')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expect(page.getByText('Write the other class.')).toBeVisible()
+  await expect(page.getByText('Write the name of the city.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[TFORM-48..55] the heading follows gender, class and place', async ({ page }) => {
+  await page.goto(VISITOR)
+  await expect(heading(page)).toHaveText('Need Tutor')
+  await page.getByText('Male', { exact: true }).click()
+  await choose(page, 'Class', 'Class 5', 'Class 6')
+  await expect(heading(page)).toHaveText('Need Male Tutor For Class 5, Class 6')
+  await page.getByLabel('City').selectOption('Dhaka')
+  await expect(heading(page)).toHaveText('Need Male Tutor For Class 5, Class 6 At Dhaka')
+  await choose(page, 'Areas', 'Mirpur 10', 'Dhanmondi')
+  await expect(heading(page)).toHaveText(/At (Mirpur 10, Dhanmondi|Dhanmondi, Mirpur 10)- Dhaka$/)
+  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+  await expect(heading(page)).toHaveText('Need Male Tutor For Class 5, Class 6 At Online')
+})
+
+test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no place; another city has other areas', async ({
+  page,
+}) => {
+  await page.goto(VISITOR)
+  const online = page.getByRole('checkbox', { name: /^Online tuition/ })
+  await online.check()
+  await expect(page.getByLabel('City')).toHaveCount(0)
+  await online.uncheck()
+  await page.getByLabel('City').selectOption('Dhaka')
+  await choose(page, 'Areas', 'Online', 'Dhanmondi')
+  await expect(page.getByText('Dhanmondi', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('City').selectOption('Sylhet')
+  await expect(page.getByText('Dhanmondi', { exact: true })).toHaveCount(0)
+  await choose(page, 'Areas', 'Zindabazar')
+  await expect(heading(page)).toHaveText('Need Tutor At Zindabazar- Sylhet')
+})
+
+test('[TFORM-60..64] city and area Others are replaced, on leaving the field, by what was typed', async ({ page }) => {
+  await page.goto(VISITOR)
+  await page.getByLabel('City').selectOption('Others')
+  const city = page.getByRole('textbox', { name: /^(Other city|Name of the city)/ })
+  await city.fill('Cumilla')
+  await city.blur()
+  await expect(heading(page)).toHaveText('Need Tutor At Others- Cumilla')
+  await page.getByLabel('City').first().selectOption('Dhaka')
+  await choose(page, 'Areas', 'Others')
+  const area = page.getByRole('textbox', { name: /^(Other area|Name of the area)/ })
+  await area.fill('কচুক্ষেত')
+  await area.blur()
+  await expect(heading(page)).toHaveText('Need Tutor At কচুক্ষেত- Dhaka')
+})
+
+test('[TFORM-31..41, TFORM-45, TFORM-47] the options are those of the specification', async ({ page }) => {
+  await page.goto(VISITOR)
+  const field = page
+    .getByRole('combobox', { name: /^Class/ })
+    .or(page.getByRole('textbox', { name: /^Class/ }))
+    .first()
+  await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
+  await field.click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(33)
+  await expect(options.first()).toHaveText('Pre-schooling')
+  await expect(options.last()).toHaveText('Others')
+  await field.fill('no such class')
+  await expect(page.getByText('No options')).toBeVisible()
+})
+
+test('[TFORM-46] before the script runs the selectors say that they load', async ({ request }) => {
+  expect(await (await request.get(VISITOR)).text()).toContain('placeholder="Loading..."')
+})
+
+test('[UI-08, CONST-35, MSG-13] while it is sent the button says so; a failure is told, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(VISITOR)
+  await choose(page, 'Class', 'KG')
+  await choose(page, 'Subjects', 'All-subject')
+  await choose(page, 'Medium', 'IB')
+  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+  await page.getByLabel(/^Details/).fill('ধৈর্যশীল শিক্ষক চাই 🙂')
+  await page.getByLabel(/^Phone/).fill('০১৭১২৩৪৫৬৭৮')
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/create-tuition', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expect(page.getByRole('button', { name: 'Post Tuition....' })).toBeVisible()
+  fail()
+  await expectNotice(page, 'Tuition Creation Failed!')
+  await expect(page.getByLabel(/^Details/)).toHaveValue('ধৈর্যশীল শিক্ষক চাই 🙂')
+  await page.reload()
+  await expect(page.getByLabel(/^Details/)).toHaveValue('ধৈর্যশীল শিক্ষক চাই 🙂')
+  await page.unroute('**/create-tuition')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expectNotice(page, 'Tuition Created!')
+  // The aborted request above is the browser's own complaint.
+  complaints.splice(0)
+})
+
+test('[TFORM-04, TFORM-05, TFORM-07, TFORM-22, TFORM-24, TFORM-26, MSG-14, ROLE-35, ROUTE-39] an admin edits what is there', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  const { data } = await (await page.request.get('/api/v1/tuitions/available?limit=1&page=20')).json()
+  const [{ tuitionId, heading: old, class: classes, phone }] = data
+  await page.goto(`/admin-prime-ta/edit-tuition-by-admin?tuitionId=${tuitionId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Tuition')
+  await expect(page.getByLabel(/^Heading/)).toHaveValue(old)
+  await expect(page.getByText(classes[0], { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel(/^Phone/)).toHaveValue(phone)
+  await expect(page.locator('input[name="_id"]')).toHaveValue(/.{10,}/)
+  await page.getByLabel(/^Salary/).fill('9,999 Tk')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update Tuition' }).click()
+  await expectNotice(page, 'Tuition Edited!')
+  const { data: after } = await (await page.request.get(`/api/v1/tuitions/${tuitionId}`)).json()
+  expect(after).toMatchObject({ tuitionId, heading: old, salary: '9,999 Tk', phone })
+})
+
+test('[TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] an admin reposts: a new tuition from the old one', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  const { data } = await (await page.request.get('/api/v1/tuitions/available?limit=1&page=30')).json()
+  const [{ tuitionId, subjects }] = data
+  await page.goto(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repost Tuition')
+  await expect(page.getByText(subjects[0], { exact: true }).first()).toBeVisible()
+  const typed = page.getByLabel(/^Heading/)
+  await typed.fill('')
+  await page.getByRole('button', { name: 'Repost Tuition' }).click()
+  await expect(page.getByText('Enter a heading.')).toBeVisible()
+  const mark = `Reposted ${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
+  await typed.fill(mark)
+  await page.getByRole('button', { name: 'Repost Tuition' }).click()
+  await expectNotice(page, 'Tuition Repost Successfully!')
+  const { data: newest } = await (await page.request.get('/api/v1/tuitions/available?limit=20')).json()
+  const copy = newest.find((one: { heading: string }) => one.heading === mark)
+  expect(copy).toMatchObject({ subjects, status: 'approved' })
+  expect(copy.tuitionId).not.toBe(tuitionId)
+})
+
+test('[ROLE-37, ROUTE-26, GEN-10] an admin posts a tuition that is approved at once; its heading follows until it is written', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  await page.goto('/admin-prime-ta/new-tuition-post')
+  await choose(page, 'Class', 'O-level')
+  await expect(page.getByLabel(/^Heading/)).toHaveValue('Need Tutor For O-level')
+  await choose(page, 'Subjects', 'Physics')
+  await choose(page, 'Medium', 'Cambridge')
+  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+  await expect(page.getByLabel(/^Heading/)).toHaveValue('Need Tutor For O-level At Online')
+  await page.getByLabel(/^Heading/).fill('O-level Physics, starts Sunday')
+  await page.getByText('Female', { exact: true }).click()
+  await expect(page.getByLabel(/^Heading/)).toHaveValue('O-level Physics, starts Sunday')
+  await page.getByLabel(/^Phone/).fill('01911223344')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expectNotice(page, 'Tuition Created!')
+})

@@ -1,0 +1,110 @@
+import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+
+test('[TUTOR-01..05, ROLE-03, ROUTE-13, CONST-04, MSG-77] the tutor list shows twelve a page and is searched by TutorId or place', async ({
+  page,
+}) => {
+  await page.goto('/hire-tutor-page')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await expect(cards.first().getByRole('link', { name: /^CV/ })).toBeVisible()
+  await expect(cards.first().getByRole('link', { name: /^Hire/ })).toBeVisible()
+  await expectAccessible(page)
+  const search = page.getByPlaceholder('Search by TutorId or Location')
+  const id = (await cards.nth(3).innerText()).match(/TR\d+/)?.[0] ?? ''
+  await search.fill(id.toLowerCase())
+  await search.press('Enter')
+  await expect(cards).toHaveCount(1)
+  await search.fill('nowhere at all')
+  await search.press('Enter')
+  await expect(page.getByText('No tutors found.')).toBeVisible()
+})
+
+test('[TUTOR-06, TUTOR-09, ROLE-17, ROUTE-14] a CV is public without its private parts, for visitors and guardians alike', async ({
+  as,
+}) => {
+  const admin = await as('Admin')
+  const { data } = await (await admin.request.get('/api/v1/cvs/approved-tutors?limit=1')).json()
+  const [{ tutorId, name }] = data
+  const { data: whole } = await (await admin.request.get(`/api/v1/cvs/tutor-cv/${tutorId}`)).json()
+  const { cv } = whole
+  const secrets = [
+    cv.phone,
+    cv.contact.email,
+    cv.contact.guardianPhone,
+    cv.address.permanentAddress,
+    cv.othersInfo.dob,
+  ].filter(Boolean)
+  expect(secrets.length).toBeGreaterThan(3)
+  for (const who of ['visitor', 'Guardian'] as const) {
+    const page = await as(who)
+    await page.goto(`/tutor-cv/${tutorId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
+    const html = await page.content()
+    const sent = await (await page.request.get(`/tutor-cv/${tutorId}`)).text()
+    for (const secret of secrets) {
+      expect(html).not.toContain(secret)
+      expect(sent).not.toContain(secret)
+    }
+    await expectAccessible(page)
+  }
+})
+
+test('[TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19] a tutor reads the own CV and the own applications', async ({
+  as,
+}) => {
+  const page = await as('Tutor')
+  await page.goto('/tutor-cv')
+  await expect(page.getByRole('main').getByText(KNOWN_PHONES.Tutor.slice(5)).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/tutor-applications')
+  await expect(row(page, 'TN')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor changes the CV, and bad input is told at its field', async ({
+  as,
+}) => {
+  const page = await as('Tutor')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Your CV')
+  const experience = page.getByLabel(/^Experience/)
+  await experience.fill('Nine years, নয় বছর, 🙂')
+  const email = page.getByLabel(/^E-?mail/i)
+  await email.fill('not an address')
+  await page.getByRole('button', { name: /^(Update|Save|Submit)/ }).click()
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+  await expect(experience).toHaveValue('Nine years, নয় বছর, 🙂')
+  await email.fill('tutor@example.com')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^(Update|Save|Submit)/ }).click()
+  await expectNotice(page, 'Cv Updated!')
+})
+
+test('[STATE-07, STATE-08, AD-PENDING-TUTOR-01..03, AD-PENDING-TUTOR-05..07, MSG-21, MSG-22, ROLE-54] an admin verifies a waiting tutor, who then stands in the public list', async ({
+  as,
+  isMobile,
+}) => {
+  const admin = await as('Admin')
+  const { data } = await (await admin.request.get('/api/v1/cvs/pending-cvs?limit=100')).json()
+  const { phone, tutorId } = data.at(isMobile ? -1 : -2)
+  expect(
+    (await admin.request.get(`/api/v1/cvs/tutor-cv/${tutorId}`, { headers: { cookie: '' } })).status(),
+  ).toBeLessThan(500)
+  await admin.goto('/admin-prime-ta/unverified-tutor')
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Pending Tutors')
+  await admin
+    .getByRole('searchbox')
+    .or(admin.getByRole('textbox', { name: /Search/i }))
+    .first()
+    .fill(phone)
+  await admin.keyboard.press('Enter')
+  await expect(row(admin, tutorId).or(row(admin, phone.slice(5)))).toBeVisible()
+  await expectAccessible(admin)
+  await rowAction(admin, phone.slice(5), 'Verify')
+  await confirm(admin, 'You are about to verify this tutor.')
+  await expectNotice(admin, 'Tutor verified successfully!')
+  const visitor = await as('visitor')
+  await visitor.goto(`/hire-tutor-page?q=${tutorId}`)
+  await expect(visitor.getByRole('article')).toHaveCount(1)
+})
