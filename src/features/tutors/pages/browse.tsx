@@ -1,31 +1,13 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
-import { useTranslations } from 'use-intl'
-import type { Meta } from '#shared/call.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { PAGE_SIZE, TEXT } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { pageOf, withPage } from '#web/admin/use-list-address.ts'
 import { pageContext } from '#web/page-context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
 import { approvedTutors, searchTutors } from '../calls.ts'
-import classes from './browse.module.css'
-import { TutorCard } from './tutor-card.tsx'
 import { tutorCardOf } from './tutor-card-of.ts'
+import { TutorList } from './tutor-list.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
@@ -58,73 +40,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
 }
 
 export default function Browse() {
-  const { tutors, meta, term } = useLoaderData<typeof loader>()
-  const t = useTranslations()
-  return (
-    <Wrap>
-      <PageHead title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
-      <SearchBox
-        label={t('tutors.list.search')}
-        placeholder={t('tutors.list.search')}
-        button={t('common.search')}
-        value={term}
-      />
-      {meta.total > 0 ? (
-        <>
-          <p className={classes.found} role="status">
-            {t.rich(term ? 'tutors.list.foundFor' : 'tutors.list.found', { total: meta.total, term, b: bold })}
-          </p>
-          <CardGrid>
-            {tutors.map((tutor) => (
-              <TutorCard
-                key={tutor.tutorId}
-                tutor={tutor}
-                headingLevel={2}
-                cvHref={paths.tutorCv(tutor.tutorId)}
-                hireHref={paths.hireRequest(tutor.tutorId)}
-              />
-            ))}
-          </CardGrid>
-          <ListPager meta={meta} />
-        </>
-      ) : (
-        <NoTutors term={term} />
-      )}
-    </Wrap>
-  )
-}
-
-const bold = (figure: ReactNode) => <b>{figure}</b>
-
-function ListPager({ meta }: { meta: Meta }) {
-  const t = useTranslations()
-  const [search] = useSearchParams()
-  return (
-    <Pager
-      page={meta.page}
-      pages={meta.totalPages}
-      text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
-      labels={{ pager: t('tutors.list.pages'), previous: t('common.previousPage'), next: t('common.nextPage') }}
-      hrefFor={(page) => `?${withPage(search, page)}`}
-    />
-  )
-}
-
-function NoTutors({ term }: { term: string }) {
-  const t = useTranslations('tutors.list')
-  return (
-    <div className={classes.empty}>
-      <EmptyState
-        text={t('empty')}
-        hint={term ? t('emptySearchHint') : t('emptyHint')}
-        action={
-          term ? (
-            <Button component={Link} to={paths.tutors} variant="outline">
-              {t('showAll')}
-            </Button>
-          ) : null
-        }
-      />
-    </div>
-  )
+  return <TutorList {...useLoaderData<typeof loader>()} />
 }

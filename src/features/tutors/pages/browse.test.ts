@@ -1,0 +1,46 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { metaOf, type Send } from '#shared/call.ts'
+import { pageContext } from '#web/page-context.ts'
+import { loader } from './browse.tsx'
+
+/** Opens the page at a query with so many tutors in the world, and notes which call was sent. */
+async function open(query: string, total = 100) {
+  const asked: { path: string; input: unknown }[] = []
+  const send = (async (spec: { path: string }, input: { body?: object; query?: object }) => {
+    asked.push({ path: spec.path, input: input.body ?? input.query })
+    return { success: true, message: '', data: [], meta: metaOf({ page: 1, limit: 12 }, total) }
+  }) as unknown as Send
+  const brand = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
+  const context = new RouterContextProvider()
+  context.set(pageContext, { send, brand, publicUrl: '', now: () => new Date(0) })
+  const request = new Request(`http://porua.test/hire-tutor-page${query}`)
+  const answer = await loader({ context, request, params: {} } as unknown as Parameters<typeof loader>[0]).catch(
+    (thrown) => thrown,
+  )
+  return { asked: asked[0], answer }
+}
+
+test('[TUTOR-01] the plain list is asked for, 12 a page', async () => {
+  expect((await open('')).asked).toEqual({ path: 'cvs/approved-tutors', input: { page: 1, limit: 12 } })
+  expect((await open('?page=3')).asked?.input).toEqual({ page: 3, limit: 12 })
+})
+
+test('a term is searched for; a blank one is the plain list', async () => {
+  const input = { searchTerm: 'Uttara', page: 2, limit: 12 }
+  expect((await open('?q=%20Uttara%20&page=2')).asked).toEqual({ path: 'cvs/search', input })
+  expect((await open('?q=%20%20')).asked?.path).toBe('cvs/approved-tutors')
+})
+
+test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e99'])('%s is the first page', async (query) => {
+  expect((await open(query)).asked?.input).toEqual({ page: 1, limit: 12 })
+})
+
+test('a term that no search takes is cut to one that it does', async () => {
+  expect((await open(`?q=a%00b${'x'.repeat(500)}`)).asked?.input).toMatchObject({ searchTerm: `ab${'x'.repeat(98)}` })
+})
+
+test('a page past the end leads to the last one, with the term kept', async () => {
+  const { answer } = await open('?q=Uttara&page=10', 25)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '?q=Uttara&page=3'])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { metaOf } from '#shared/call.ts'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import type { TutorCardTutor } from './tutor-card.tsx'
+import { TutorList } from './tutor-list.tsx'
+
+const tutorAt = (number: number): TutorCardTutor => ({
+  tutorId: `TR${1000 + number}`,
+  name: `Tutor ${number}`,
+  img: { profile: '' },
+  subjects: ['Math'],
+  location: 'Dhanmondi, Dhaka',
+})
+const twelve = Array.from({ length: 12 }, (_, index) => tutorAt(index + 1))
+
+const list = ({ page = 1, total = 30, term = '' } = {}) =>
+  staticMarkup(<TutorList tutors={total > 0 ? twelve : []} meta={metaOf({ page, limit: 12 }, total)} term={term} />)
+
+test('[TUTOR-02] the search asks for a TutorId or a location and needs no script', () => {
+  expect(list()).toMatch(/<form [^>]*method="get"/)
+  const input = /<input [^>]*>/.exec(list())?.[0]
+  expect(input).toContain('name="q"')
+  expect(input).toContain('placeholder="Search by TutorId or Location"')
+})
+
+test('[TUTOR-04] [TUTOR-05] every tutor stands there with a CV and a Hire button', () => {
+  const markup = list()
+  for (const { tutorId } of twelve) {
+    expect(markup).toContain(`href="/tutor-cv/${tutorId}"`)
+    expect(markup).toContain(`href="/hire-request/${tutorId}"`)
+  }
+})
+
+test('the pager says where it stands and leads on by links', () => {
+  expect(wordsOf(list({ page: 2 }))).toContain('Page 2 of 3')
+  expect(list({ page: 2 })).toMatch(/href="[^"]*\?page=3"/)
+  expect(list({ page: 3 })).not.toMatch(/page=4/)
+})
+
+test('[TUTOR-03] an empty list says so, and a search that finds nobody leads back to all', () => {
+  expect(wordsOf(list({ total: 0 }))).toContain('No tutors found.')
+  const nobody = list({ total: 0, term: 'Narnia <b>' })
+  expect(wordsOf(nobody)).toContain('No tutors found.')
+  expect(nobody).toContain('href="/hire-tutor-page"')
+})
+
+test('the number found is told, with the term as it was typed', () => {
+  expect(wordsOf(list())).toContain('30 tutors')
+  expect(list({ total: 1, term: '<i>{x}' })).toContain('<b>1</b> tutor for “&lt;i&gt;{x}”')
+})

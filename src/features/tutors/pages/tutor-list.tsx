@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Meta } from '#shared/call.ts'
+import { withPage } from '#web/admin/use-list-address.ts'
+import { paths } from '#web/paths.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
+import classes from './tutor-list.module.css'
+
+type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: Meta; term: string }
+
+/** The grid of tutors with its search and its pager; every way through it is a link or a form, so it works without script. */
+export function TutorList({ tutors, meta, term }: TutorListProps) {
+  const t = useTranslations()
+  return (
+    <Wrap>
+      <PageHead title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
+      <SearchBox
+        label={t('tutors.list.search')}
+        placeholder={t('tutors.list.search')}
+        button={t('common.search')}
+        value={term}
+      />
+      {meta.total > 0 ? (
+        <>
+          <p className={classes.found} role="status">
+            {t.rich(term ? 'tutors.list.foundFor' : 'tutors.list.found', { total: meta.total, term, b: bold })}
+          </p>
+          <CardGrid>
+            {tutors.map((tutor) => (
+              <TutorCard
+                key={tutor.tutorId}
+                tutor={tutor}
+                headingLevel={2}
+                cvHref={paths.tutorCv(tutor.tutorId)}
+                hireHref={paths.hireRequest(tutor.tutorId)}
+              />
+            ))}
+          </CardGrid>
+          <ListPager meta={meta} />
+        </>
+      ) : (
+        <NoTutors term={term} />
+      )}
+    </Wrap>
+  )
+}
+
+const bold = (figure: ReactNode) => <b>{figure}</b>
+
+function ListPager({ meta }: { meta: Meta }) {
+  const t = useTranslations()
+  const [search] = useSearchParams()
+  return (
+    <Pager
+      page={meta.page}
+      pages={meta.totalPages}
+      text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
+      labels={{ pager: t('tutors.list.pages'), previous: t('common.previousPage'), next: t('common.nextPage') }}
+      hrefFor={(page) => `?${withPage(search, page)}`}
+    />
+  )
+}
+
+function NoTutors({ term }: { term: string }) {
+  const t = useTranslations('tutors.list')
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        text={t('empty')}
+        hint={term ? t('emptySearchHint') : t('emptyHint')}
+        action={
+          term ? (
+            <Button component={Link} to={paths.tutors} variant="outline">
+              {t('showAll')}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  )
+}
