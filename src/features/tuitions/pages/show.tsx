@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCalendar, IconChevronLeft } from '@tabler/icons-react'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -20,6 +28,7 @@ import { PhoneBar } from '#web/ui/phone-bar.tsx'
 import { Split } from '#web/ui/split.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
+import { send } from '#web/use-call.ts'
 import { useViewer } from '#web/viewer.ts'
 import { oneTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
@@ -36,12 +45,22 @@ export const handle = { hasPhoneBar: true }
 
 /** A tuition that visitors may not see answers 404 and yet renders the page: its owner and admins find it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { send } = context.get(pageContext)
+  const visitor = context.get(pageContext)
   try {
-    const answer = await send(oneTuition, { params: { id: params.tuitionId ?? '' } })
+    const answer = await visitor.send(oneTuition, { params: { id: params.tuitionId ?? '' } })
     return data({ rendered: answer.data })
   } catch (failure) {
     if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
+    throw failure
+  }
+}
+
+/** Walking through the site the browser asks for itself, so that an owner's waiting tuition is there at once. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  try {
+    return { rendered: (await send(oneTuition, { params: { id: params.tuitionId ?? '' } })).data }
+  } catch (failure) {
+    if (isMissing(failure)) return { rendered: null }
     throw failure
   }
 }
