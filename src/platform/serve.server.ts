@@ -70,13 +70,16 @@ function refuseRole(call: Call, actor: Actor | null) {
   if (!call.allow.includes(actor.role)) throw new Refusal(403, 'refused.role')
 }
 
+/** So that a missing value can be told from one of the wrong kind. */
+const REPORTING = { reportInput: true }
+
 function inputOf(call: Call, request: FastifyRequest) {
   const given = { params: request.params, query: request.query, body: request.body }
   for (const [part, value] of Object.entries(given)) refuseUnstorable(value, part === 'body' ? [] : [part])
   return {
-    params: call.params?.parse(given.params),
-    query: call.query?.parse(given.query ?? {}),
-    body: call.body?.parse(given.body ?? {}),
+    params: call.params?.parse(given.params, REPORTING),
+    query: call.query?.parse(given.query ?? {}, REPORTING),
+    body: call.body?.parse(given.body ?? {}, REPORTING),
   }
 }
 

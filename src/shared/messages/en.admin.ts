@@ -28,7 +28,6 @@ export const admin = {
   },
   unread: '{count} unread',
   notifications: 'Notifications',
-  notificationsUnread: 'Notifications, {count} unread',
   noNotifications: 'No notifications yet.',
   serial: 'SL No',
   action: 'Action',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
   IconBell,
@@ -35,10 +36,10 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
   return (
     <Disclosure
       className={classes.bell}
-      label={unread > 0 ? t('notificationsUnread', { count: String(unread) }) : t('notifications')}
       summary={
         <>
           <IconBell aria-hidden="true" />
+          <VisuallyHidden>{t('notifications')} </VisuallyHidden>
           <Count value={unread} label={t('unread', { count: String(unread) })} />
         </>
       }

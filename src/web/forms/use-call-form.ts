@@ -8,7 +8,7 @@ import { errorsByField, type Fields, useFields } from './use-fields.ts'
 
 /** The field errors of a body that a call would refuse, in the words of the server. */
 export function checkBody(schema: z.ZodType, body: unknown): FieldError[] {
-  const { error } = schema.safeParse(body)
+  const { error } = schema.safeParse(body, { reportInput: true })
   return error ? fieldErrors(error) : []
 }
 
@@ -92,9 +92,9 @@ function useDraft<V extends object>(fields: Fields<V>, initial: V, key: string |
   useEffect(() => {
     if (!key || state !== 'unread') return
     const kept = readDraft(key, initial)
-    if (kept) fields.setAll(kept)
+    if (kept) fields.setAll({ ...kept, ...typedSince(initial, fields.current()) })
     setState(kept ? 'restored' : 'none')
-  }, [key, state, initial, fields.setAll])
+  }, [key, state, initial, fields.setAll, fields.current])
   useEffect(() => {
     if (key && state !== 'unread' && isTouched) keepDraft(key, fields.values)
   }, [key, state, fields.values, isTouched])
@@ -102,4 +102,12 @@ function useDraft<V extends object>(fields: Fields<V>, initial: V, key: string |
     if (key) dropDraft(key)
   }
   return { restored: state === 'restored', drop }
+}
+
+/** What was typed before the script was there goes over what a draft kept. */
+function typedSince<V extends object>(initial: V, now: V): Partial<V> {
+  const names = Object.keys(now) as (keyof V)[]
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== initial[name]).map((name) => [name, now[name]]),
+  ) as Partial<V>
 }

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#shared/refusal.ts'
+import { takeTyped } from './typed-early.ts'
 
 type TextNames<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string]
 
@@ -30,6 +31,12 @@ export function useFields<V extends object>(initial: V): Fields<V> {
     latest.current = next
     setValues(next)
   }
+  useEffect(() => {
+    const early = takeTyped(initial)
+    if (Object.keys(early).length === 0) return
+    latest.current = { ...latest.current, ...early }
+    setValues(latest.current)
+  }, [initial])
   const set: Fields<V>['set'] = (name, value) => {
     setAll({ ...latest.current, [name]: value })
     setErrors((before) => withoutField(before, name))
