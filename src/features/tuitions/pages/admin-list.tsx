@@ -24,7 +24,7 @@ export default function AdminTuitions() {
       searchPlaceholder={t('searchAll')}
       rowKey={({ _id }) => _id}
       actions={(tuition) => <Actions tuition={tuition} />}
-      actionsWidth={216}
+      actionsWidth={208}
     />
   )
 }
