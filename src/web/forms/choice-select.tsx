@@ -9,6 +9,9 @@ import { OthersInput } from '#web/ui/others-input.tsx'
 import type { Choice } from './choice.ts'
 import classes from './choice-select.module.css'
 
+/** Options stand in the document only while their list is open: a form has some hundreds of them. */
+const openOnly = { keepMounted: false, shadow: 'md', radius: 'lg' }
+
 type ManySelectProps = {
   label: string
   /** The native name of the field (S1 2.8). */
@@ -43,6 +46,7 @@ export function ManySelect(props: ManySelectProps) {
       openOnFocus={false}
       selectFirstOptionOnChange
       withScrollArea={false}
+      comboboxProps={openOnly}
       classNames={{ options: classes.options }}
       renderPill={({ value: item = '', onRemove, disabled }) => (
         <Pill

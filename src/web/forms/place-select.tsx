@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { areasOf, CITIES } from '#shared/areas.ts'
 import { TEXT } from '#shared/limits.ts'
@@ -9,6 +10,7 @@ import { OthersInput } from '#web/ui/others-input.tsx'
 import classes from './choice-select.module.css'
 import { ManySelect } from './choice-select.tsx'
 import { chooseCity, isTypedCity, type PlaceChoice, settleArea, settleCity } from './place.ts'
+import { takeTyped } from './typed-early.ts'
 
 type PlaceSelectProps = {
   value: PlaceChoice
@@ -38,6 +40,10 @@ type PartProps = {
 function CitySelect({ value, onChange, required, error }: PartProps) {
   const t = useTranslations()
   const isOther = value.city === OTHERS || isTypedCity(value.city)
+  useEffect(() => {
+    const { coverageCities: early } = takeTyped({ coverageCities: '' })
+    if (early) onChange(chooseCity(early))
+  }, [onChange])
   return (
     <div>
       <NativeSelect

@@ -1,13 +1,30 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+const FIELDS = 'input[name], select[name], textarea[name]'
 const typed = new Map<string, string | boolean>()
+let stop = () => {}
 
-/** Remembers what was typed, chosen or filled in by the browser before the script was there. Call it once, before hydration. */
-export function rememberTyped(root: ParentNode): void {
-  for (const field of root.querySelectorAll<Field>('input[name], select[name], textarea[name]')) {
-    const value = changedValue(field)
-    if (value !== undefined) typed.set(field.name, value)
+/**
+ * Remembers what is typed, chosen or filled in by the browser until the page's script has taken over. Taking over sets
+ * every field back to what the server drew, so the forms ask for it with `takeTyped`. Call it once, before hydration.
+ */
+export function rememberTyped(page: Document): void {
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELDS)) note(target as Field)
   }
+  for (const field of page.querySelectorAll<Field>(FIELDS)) note(field)
+  page.addEventListener('input', remember, { capture: true })
+  page.addEventListener('change', remember, { capture: true })
+  stop = () => {
+    page.removeEventListener('input', remember, { capture: true })
+    page.removeEventListener('change', remember, { capture: true })
+    typed.clear()
+  }
+}
+
+/** The page has taken over: from now on the forms hear of every change themselves. */
+export function stopRemembering(): void {
+  stop()
 }
 
 /** What was typed early into these fields of a form, as far as it is of the field's kind; each is given once. */
@@ -21,18 +38,21 @@ export function takeTyped<V extends object>(values: V): Partial<V> {
   return taken
 }
 
+function note(field: Field): void {
+  // A choice not taken says nothing of the group's other ones.
+  if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
+  const value = changedValue(field)
+  if (value === undefined) typed.delete(field.name)
+  else typed.set(field.name, value)
+}
+
 function changedValue(field: Field): string | boolean | undefined {
   if (field instanceof HTMLSelectElement) {
     const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
     return field.value === drawn?.value ? undefined : field.value
   }
   if (field.type === 'hidden' || field.type === 'search') return undefined
-  if (field.type === 'checkbox' || field.type === 'radio') return changedTick(field as HTMLInputElement)
+  if (field.type === 'checkbox') return (field as HTMLInputElement).checked || undefined
+  if (field.type === 'radio') return field.value
   return field.value === field.defaultValue ? undefined : field.value
-}
-
-function changedTick({ checked, defaultChecked, type, value }: HTMLInputElement): string | boolean | undefined {
-  if (checked === defaultChecked) return undefined
-  if (type === 'checkbox') return checked
-  return checked ? value : undefined
 }

@@ -59,18 +59,16 @@ function TextOrNone({ text }: { text: string }) {
   return text ? <LangText>{text}</LangText> : t('notAvailable')
 }
 
+/** The place, and under it how to find it; a missing description reads `N/A` (S1 2.9). */
 function Location({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations()
-  const where = tuition.isOnline ? t('ui.online') : place(tuition.location)
-  if (!where && !tuition.locationDetails) return t('common.notAvailable')
+  const t = useTranslations('ui')
+  const where = tuition.isOnline ? t('online') : place(tuition.location)
   return (
     <>
       {where && <LangText>{where}</LangText>}
-      {tuition.locationDetails && (
-        <span className={classes.landmark}>
-          <LangText>{tuition.locationDetails}</LangText>
-        </span>
-      )}
+      <span className={classes.landmark}>
+        <TextOrNone text={tuition.locationDetails} />
+      </span>
     </>
   )
 }
