@@ -26,6 +26,11 @@ export function areasOf(city: string): readonly string[] {
   return isListed(city) ? AREAS[city] : ONLY_OTHERS
 }
 
+/** Whether the city is one of those offered; `Others` is not a city. */
+export function isListedCity(city: string): boolean {
+  return city !== OTHERS && isListed(city)
+}
+
 function isListed(city: string): city is City {
   return CITIES.some((listed) => listed === city)
 }

@@ -2,11 +2,12 @@ import './theme/styles.css'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
 import type { Route } from './+types/root.ts'
+import { stopRemembering } from './forms/typed-early.ts'
 import { pageContext } from './page-context.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -66,6 +67,8 @@ function Providers({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // After the effects of all forms within, which take over what was typed.
+  useEffect(stopRemembering, [])
   return <Outlet />
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isListedCity } from '#shared/areas.ts'
 import { GENDERS } from '#shared/genders.ts'
 import { optionalText, requiredChoices } from '#shared/inputs.ts'
 import { TEXT } from '#shared/limits.ts'
@@ -52,6 +53,8 @@ export const tuitionInput = z
     if (location.city === '') complain('city', 'tuitions.cityRequired')
     else if (location.city === OTHERS) complain('city', 'tuitions.otherCityRequired')
     if (location.areas.length === 0) complain('areas', 'tuitions.areaRequired')
+    else if (isListedCity(location.city) && location.areas.includes(OTHERS))
+      complain('areas', 'tuitions.otherAreaRequired')
   })
 
 export type TuitionInput = z.output<typeof tuitionInput>
