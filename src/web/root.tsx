@@ -1,13 +1,10 @@
 import './theme/styles.css'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
 import type { Route } from './+types/root.ts'
-import { stopRemembering } from './forms/typed-early.ts'
 import { pageContext } from './page-context.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -56,19 +53,24 @@ function Providers({ children }: { children: ReactNode }) {
     <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <ThemeProvider>
         <QueryClientProvider client={queries}>
-          <ModalsProvider>
-            <Notifications position="top-center" />
-            {children}
-          </ModalsProvider>
+          <NoticeArea />
+          {children}
         </QueryClientProvider>
       </ThemeProvider>
     </IntlProvider>
   )
 }
 
+/** Nothing is announced while a page is drawn, so what shows notices comes after it. */
+function NoticeArea() {
+  const [Area, setArea] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    void import('./notices.tsx').then(({ Notices }) => setArea(() => Notices))
+  }, [])
+  return Area && <Area />
+}
+
 export default function Root() {
-  // After the effects of all forms within, which take over what was typed.
-  useEffect(stopRemembering, [])
   return <Outlet />
 }
 
