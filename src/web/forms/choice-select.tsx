@@ -1,5 +1,6 @@
 import { MultiSelect, Pill, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TEXT } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
@@ -9,8 +10,8 @@ import { OthersInput } from '#web/ui/others-input.tsx'
 import type { Choice } from './choice.ts'
 import classes from './choice-select.module.css'
 
-/** Options stand in the document only while their list is open: a form has some hundreds of them. */
-const openOnly = { keepMounted: false, shadow: 'md', radius: 'lg' }
+/** The list stays where it is when its field is scrolled out of view. */
+const list = { hideDetached: false, shadow: 'md', radius: 'lg' }
 
 type ManySelectProps = {
   label: string
@@ -29,6 +30,7 @@ export function ManySelect(props: ManySelectProps) {
   const { label, name, options, value, onChange, required = false, error, description } = props
   const t = useTranslations()
   const mounted = useMounted()
+  const [isOpen, setOpen] = useState(false)
   const empty = mounted ? t('select.choose') : t('select.loading')
   return (
     <MultiSelect
@@ -39,14 +41,16 @@ export function ManySelect(props: ManySelectProps) {
       value={[...value]}
       onChange={onChange}
       placeholder={value.length === 0 ? empty : undefined}
-      nothingFoundMessage={t('select.none')}
+      nothingFoundMessage={isOpen ? t('select.none') : undefined}
       error={error}
       description={description}
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
       withScrollArea={false}
-      comboboxProps={openOnly}
+      comboboxProps={list}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       classNames={{ options: classes.options }}
       renderPill={({ value: item = '', onRemove, disabled }) => (
         <Pill
