@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: `${reports}/playwright`,
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
+  // A journey is long, and the machines that run it are slow and shared.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${reports}/playwright.json` }]],
@@ -20,7 +23,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    // What opens no window needs to run once only.
+    {
+      name: 'phone',
+      testIgnore: 'kill-nine.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -219,3 +219,26 @@ test('[ROLE-37, ROUTE-26, GEN-10] an admin posts a tuition that is approved at o
   await page.getByRole('button', { name: 'Post Tuition' }).click()
   await expectNotice(page, 'Tuition Created!')
 })
+
+test('without a network a post fails at once, says so, and does not go out behind one’s back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(VISITOR)
+  await choose(page, 'Class', 'KG')
+  await choose(page, 'Subjects', 'Drawing')
+  await choose(page, 'Medium', 'IB')
+  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+  await page.getByLabel(/^Phone/).fill('01712345678')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expectNotice(page, 'Tuition Creation Failed!')
+  await expectNotice(page, 'What you typed is still here.')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Post Tuition', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expectNotice(page, 'Tuition Created!')
+  // The failed request above is the browser's own complaint.
+  complaints.splice(0)
+})

@@ -3,7 +3,10 @@ import { verifyToken } from '#features/accounts/calls.ts'
 import { CallFailure } from '#shared/call.ts'
 import { QUERY_CACHE_MS } from '#shared/limits.ts'
 
-/** Unused answers are kept 60 s, nothing is asked again on focus or reconnect (S2 9); only lost connections are tried again. */
+/**
+ * Unused answers are kept 60 s, nothing is asked again on focus or reconnect (S2 9); only lost connections are tried again.
+ * Without a network a call fails at once and says so: a post that waits in silence would go out behind the person's back.
+ */
 export function createQueryClient(): QueryClient {
   const noticeEnd = (error: unknown) => {
     if (error instanceof CallFailure && error.status === 401) void askForViewer(queries)
@@ -13,13 +16,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         gcTime: QUERY_CACHE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: (failures, error) =>
           failures < 2 && error instanceof CallFailure && (error.status === 0 || error.status === 503),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   return queries
