@@ -17,7 +17,8 @@ import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { sendInProcess } from '#platform/in-process.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { serveAssets, servePages } from '#platform/pages.server.ts'
+import { pageCache } from '#platform/page-cache.server.ts'
+import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { sessionToken, takeSession } from '#platform/session.server.ts'
 import { API, type Call } from '#shared/call.ts'
@@ -57,6 +58,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     actorOf: (request, reply) => askedBy(db, { request, reply, now: now() }),
     checkAnswers,
   })
+  http.addHook('onClose', await db.changes.watch())
   const app: App = { db, now, serve, publicUrl }
   for (const routes of ROUTES) routes(app)
   await describeApi(http, { name: config.brand.name, calls })
@@ -69,10 +71,12 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       publicUrl: publicUrl(),
       now,
     })
-    servePages(http, {
+    const render = renderWith({
       ...(await pageBuild(http, pages)),
       provide: (context, build) => context.set(contextKey(build), pageContext()),
     })
+    const cache = pages === 'built' ? { cache: pageCache({ changes: db.changes, now }) } : {}
+    servePages(http, { render, ...cache })
   }
   return { http, publicUrl, calls: calls as readonly Call[] }
 }

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { KeptBody, Page, PageCache } from './page-cache.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
+
+/** Draws the page of a request as a visitor sees it. */
+export type Render = (request: Request) => Promise<Response>
 
 /** Where the finished pages come from, and what their loaders are given. */
 export type PageSource = {
@@ -14,6 +20,10 @@ export type PageSource = {
 
 const CLIENT = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
+/** Marks that other sites hang on a link to us; they change no page. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mibextid)$/
+
+const unzip = promisify(gunzip)
 
 /** Serves the built files: hashed ones for ever, the others with a check. */
 export async function serveAssets(http: FastifyInstance): Promise<void> {
@@ -34,33 +44,60 @@ export async function serveAssets(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Serves every other address as a page rendered on the server. */
-export function servePages(http: FastifyInstance, source: PageSource): void {
-  http.get('/*', async (request, reply) => {
-    const build = await source.build()
+/** Draws pages with the routes of a build. */
+export function renderWith({ build, provide, mode }: PageSource): Render {
+  return async (request) => {
+    const routes = await build()
     const context = new RouterContextProvider()
-    source.provide(context, build)
-    const render = createRequestHandler(build, source.mode)
-    return sendPage(reply, await render(toWebRequest(request), context))
+    provide(context, routes)
+    return createRequestHandler(routes, mode)(request, context)
+  }
+}
+
+/** Serves every other address as a page rendered on the server, from the cache when one is given. */
+export function servePages(http: FastifyInstance, { render, cache }: { render: Render; cache?: PageCache }): void {
+  http.get('/*', async (request, reply) => {
+    const address = pageAddress(request.url)
+    const draw = () => drawn(render, address)
+    const page = cache ? await cache.page(address, draw) : await draw()
+    reply.status(page.status).headers(page.headers)
+    return typeof page.body === 'string' ? reply.send(page.body) : sendKept(request, reply, page.body)
   })
 }
 
-async function sendPage(reply: FastifyReply, response: Response) {
-  reply.status(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  reply.removeHeader('transfer-encoding')
+/** Pages are drawn as a visitor sees them: of a request only the address reaches the loaders. */
+async function drawn(render: Render, address: string): Promise<Page> {
+  const response = await render(new Request(new URL(address, 'http://page.invalid')))
   const body = await response.text()
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body)
-  reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(body)))
-  reply.header('cache-control', 'no-cache')
-  return reply.send(body)
+  const headers = Object.fromEntries(response.headers)
+  delete headers['transfer-encoding']
+  headers['cache-control'] ??= 'no-store'
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body))
+  return { status: response.status, headers, body }
 }
 
-/** Pages are rendered as a visitor sees them: neither cookies nor other headers of the request reach the loaders. */
-function toWebRequest(request: FastifyRequest): Request {
-  const { 'user-agent': agent = '' } = request.headers
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
-    method: request.method,
-    headers: { 'user-agent': agent },
-  })
+/** Path and query of a page, without the marks of other sites. */
+function pageAddress(url: string): string {
+  const [path = '/', query] = url.split('?', 2)
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name))
+  const safePath = path.replace(/^\/+/, '/')
+  return kept.length > 0 ? `${safePath}?${new URLSearchParams(kept)}` : safePath
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, body: KeptBody) {
+  reply.header('etag', body.etag).header('vary', 'accept-encoding')
+  // The headers of a 304 replace those that the browser kept, the policy with the script hashes among them.
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(body.etag)) return reply.status(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(await unzip(body.gzip))
+  return reply.header('content-encoding', encoding).send(body[encoding])
+}
+
+/** The best encoding that the browser takes, or none. */
+function encodingFor(accepted: unknown): 'br' | 'gzip' | null {
+  if (typeof accepted !== 'string') return null
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted)
+  const taken = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name))
+  return taken ?? null
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router'
 
 /** The server hands its calls to the loaders under this key (see `platform/pages`). */
 export { pageContext } from './page-context.ts'
@@ -17,6 +17,7 @@ export default function handleRequest(request: Request, status: number, headers:
         clearTimeout(timer)
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
+        headers.set('cache-control', finalStatus === 200 && mayBeKept(context) ? 'no-cache' : 'no-store')
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
         pipe(body)
       },
@@ -28,4 +29,19 @@ export default function handleRequest(request: Request, status: number, headers:
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/** What the browser asks for while one walks through the site, as worth keeping as the page itself. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (response.status === 200) response.headers.set('cache-control', 'no-cache')
+  return response
+}
+
+/**
+ * Whether a page may be kept: it reads something that exists, or its address is one of a few. A page that takes any
+ * parameter and reads nothing would fill the memory with as many copies as somebody can make up addresses.
+ */
+function mayBeKept({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+  const reads = matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
+  return reads || matches.every(({ params }) => Object.keys(params).length === 0)
 }

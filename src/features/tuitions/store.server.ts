@@ -4,11 +4,11 @@ import { bookings } from '#features/bookings/table.server.ts'
 import { confirmations } from '#features/confirmations/table.server.ts'
 import { reports } from '#features/reports/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, keptTotal, likeTerm } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { latinDigits } from '#shared/digits.ts'
 import { isUuid, parseTuitionNumber, tuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { phoneFragment } from '#shared/phone.ts'
 import { searchable, searchWords } from '#shared/search-text.ts'
 import type { TuitionStatus } from './schema.ts'
 import { tuitions } from './table.server.ts'
@@ -25,6 +25,7 @@ export type SeenTuition = Columns & {
 }
 
 const ID_LETTERS = searchable(tuitionId(0)).slice(0, -1)
+const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS})?(\\d+)$`)
 
 const no = sql<boolean>`false`
 const isThere = (found: SQLWrapper) => exists(found).mapWith(Boolean)
@@ -129,8 +130,13 @@ async function listed(db: Db, where: SQL | undefined, wanted: Wanted) {
 
 const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 
-/** The tuitions in a state, newest first. */
-export const tuitionsInStatus = (db: Db, status: TuitionStatus, wanted: Wanted) => listed(db, inStatus(status), wanted)
+/** The tuitions in a state, newest first; their total is counted again only after a change. */
+export async function tuitionsInStatus(db: Db, status: TuitionStatus, wanted: Wanted) {
+  const where = inStatus(status)
+  const counted = keptTotal(db, `${status} tuitions`, () => totalOf(db, where))
+  const [rows, total] = await Promise.all([page(db, where, wanted), counted])
+  return { rows, total }
+}
 
 /** The tuitions a guardian owns, newest first. */
 export const tuitionsOfOwner = (db: Db, ownerId: string, wanted: Wanted) =>
@@ -142,16 +148,13 @@ export function searchApproved(db: Db, term: string, wanted: Wanted) {
   return listed(db, and(inStatus('approved'), ...words), wanted)
 }
 
-/** The tuitions in a state whose phone or tuitionId holds the digits of the term; a term without digits finds none. */
-export async function searchByPhoneOrId(
-  db: Db,
-  { status, term }: { status: TuitionStatus; term: string },
-  wanted: Wanted,
-) {
+/** The tuitions in a state whose phone holds the term, in any notation, or whose tuitionId begins with it; other terms find none. */
+export async function searchByPhoneOrId(db: Db, { status, term }: { status: TuitionStatus; term: string }, wanted: Wanted) {
   if (term === '') return tuitionsInStatus(db, status, wanted)
-  const digits = latinDigits(term).replace(/\D/g, '')
-  if (digits === '') return { rows: [], total: 0 }
-  const phoneDigits = digits.replace(/^(00)?880?(?=1)/, '0')
-  const found = or(like(tuitions.phone, likeTerm(phoneDigits)), like(tuitions.searchText, `${ID_LETTERS}${digits}%`))
-  return listed(db, and(inStatus(status), found), wanted)
+  const phoneDigits = phoneFragment(term)
+  const idDigits = ID_BEGINNING.exec(searchable(term))?.[1]
+  const byPhone = phoneDigits === null ? undefined : like(tuitions.phone, likeTerm(phoneDigits))
+  const byId = idDigits === undefined ? undefined : like(tuitions.searchText, `${ID_LETTERS}${idDigits}%`)
+  if (!byPhone && !byId) return { rows: [], total: 0 }
+  return listed(db, and(inStatus(status), or(byPhone, byId)), wanted)
 }

@@ -3,9 +3,10 @@ import { accounts } from '#features/accounts/table.server.ts'
 import { applications } from '#features/applications/table.server.ts'
 import { reports } from '#features/reports/table.server.ts'
 import { tuitions } from '#features/tuitions/table.server.ts'
-import { type Database, type Db, likeTerm } from '#platform/db.server.ts'
+import { type Database, type Db, keptTotal, likeTerm } from '#platform/db.server.ts'
 import { isUuid, parseTutorNumber, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { phoneFragment } from '#shared/phone.ts'
 import { searchable, searchWords } from '#shared/search-text.ts'
 import { cvs } from './table.server.ts'
 
@@ -112,10 +113,12 @@ const approved = eq(cvs.status, 'approved')
 const pending = eq(cvs.status, 'pending')
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit
 
-/** How many tutors everybody sees; the one place to make it cheaper than counting. */
-export async function approvedTutorTotal(db: Db): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(cvs).where(approved)
-  return row?.total ?? 0
+/** How many tutors everybody sees, counted again only after a change. */
+export function approvedTutorTotal(db: Db): Promise<number> {
+  return keptTotal(db, 'approved tutors', async () => {
+    const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(cvs).where(approved)
+    return row?.total ?? 0
+  })
 }
 
 async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
@@ -165,12 +168,9 @@ export function pendingCvList(db: Db, paging: Paging) {
 }
 
 /** The waiting CVs whose phone holds the fragment (null: no phone is meant) or whose name holds the term, newest first. */
-export function searchPendingCvList(
-  db: Db,
-  { term, phoneFragment }: { term: string; phoneFragment: string | null },
-  paging: Paging,
-) {
-  const byPhone = phoneFragment === null ? undefined : like(accounts.phone, likeTerm(phoneFragment))
+export function searchPendingCvList(db: Db, term: string, paging: Paging) {
+  const digits = phoneFragment(term)
+  const byPhone = digits === null ? undefined : like(accounts.phone, likeTerm(digits))
   // A Bangla letter such as য় is typed as one sign or as two; composed alike they are the same.
   const byName = ilike(sql`normalize(${accounts.name}, NFC)`, likeTerm(term.normalize('NFC')))
   return listed(db, and(pending, or(byPhone, byName)), paging)

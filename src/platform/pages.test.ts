@@ -1,0 +1,208 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { type Database, openDb } from './db.server.ts'
+import { createLog } from './log.server.ts'
+import { pageCache } from './page-cache.server.ts'
+import { servePages } from './pages.server.ts'
+
+const app = await testApp()
+const first = await instance(app.db)
+const second = await instance(
+  openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 2 }, createLog('silent')),
+)
+afterAll(async () => {
+  await second.http.close()
+  await second.stopWatching()
+  await second.db.$client.end()
+  await first.http.close()
+})
+beforeEach(async () => {
+  const heard = nextChange(second.db)
+  await change(first.db)
+  await heard
+})
+
+type Asked = { url: string; headers?: Record<string, string> }
+
+/** One process of the product: a pool, what it hears, and pages that show how many reports there are. */
+async function instance(db: Database) {
+  const isOwnPool = db !== app.db
+  const stopWatching = isOwnPool ? await db.changes.watch() : async () => {}
+  const clock = { now: new Date('2026-11-18T09:05:00Z') }
+  const cache = pageCache({ changes: db.changes, now: () => clock.now, bytes: { plain: 20_000, asked: 5_000 } })
+  const drawn: string[] = []
+  const http = Fastify()
+  const gate = { pass: Promise.resolve() }
+  servePages(http, {
+    cache,
+    render: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      drawn.push(pathname + search)
+      const { rows } = await db.$client.query('select count(*)::int as total from reports')
+      await gate.pass
+      const isMissing = pathname.startsWith('/missing')
+      return new Response(`<p>${rows[0].total} ${'reports '.repeat(40)}</p><script>start()</script>`, {
+        status: isMissing ? 404 : 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          ...(pathname.startsWith('/private') ? {} : { 'cache-control': 'no-cache' }),
+        },
+      })
+    },
+  })
+  const get = async (asked: string | Asked) => http.inject(typeof asked === 'string' ? { url: asked } : asked)
+  const total = async (url = '/list') => Number(/\d+/.exec((await get(url)).body)?.[0])
+  return { db, http, clock, cache, drawn, gate, get, total, stopWatching }
+}
+
+let phone = 1_700_000_000
+const change = (db: Database) =>
+  db.$client.query("insert into reports (role, phone, created_at) values ('Tutor', $1, now())", [`0${phone++}`])
+
+const nextChange = (db: Database) => new Promise<void>((resolve) => db.changes.onChange(resolve))
+
+test('a page is drawn once until something that everybody reads changes', async () => {
+  const before = await first.total()
+  first.drawn.length = 0
+  expect(await first.total()).toBe(before)
+  expect(first.drawn).toEqual([])
+  await change(first.db)
+  expect(await first.total()).toBe(before + 1)
+})
+
+test('whoever was answered after a change finds it on the next page, every time', async () => {
+  const before = await first.total()
+  for (let times = 1; times <= 40; times++) {
+    await change(first.db)
+    expect(await first.total()).toBe(before + times)
+  }
+})
+
+test('a change through one process drops the page of another', async () => {
+  const before = await second.total()
+  const heard = nextChange(second.db)
+  await change(first.db)
+  await heard
+  expect(await second.total()).toBe(before + 1)
+})
+
+test('a change that is undone or not yet done drops nothing', async () => {
+  await first.total()
+  const client = await first.db.$client.connect()
+  await client.query('begin')
+  await client.query('delete from reports')
+  first.drawn.length = 0
+  await first.total()
+  await client.query('rollback')
+  client.release()
+  await first.total()
+  expect(first.drawn).toEqual([])
+})
+
+test('a page that was read before a change and is finished after it is not kept', async () => {
+  const passing = Promise.withResolvers<void>()
+  first.gate.pass = passing.promise
+  first.drawn.length = 0
+  const early = first.total('/slow')
+  await expect.poll(() => first.drawn.length).toBe(1)
+  await change(first.db)
+  const late = first.total('/slow')
+  passing.resolve()
+  await early
+  expect(await first.total('/slow')).toBe(await late)
+  expect(first.drawn).toEqual(['/slow', '/slow'])
+})
+
+test('requests at the same time share one drawing', async () => {
+  first.drawn.length = 0
+  await Promise.all(Array.from({ length: 20 }, () => first.get('/crowd')))
+  expect(first.drawn).toEqual(['/crowd'])
+})
+
+test('a page is drawn again after 60 s', async () => {
+  await first.get('/old')
+  first.drawn.length = 0
+  first.clock.now = new Date(first.clock.now.getTime() + 59_999)
+  await first.get('/old')
+  expect(first.drawn).toEqual([])
+  first.clock.now = new Date(first.clock.now.getTime() + 1)
+  await first.get('/old')
+  expect(first.drawn).toEqual(['/old'])
+})
+
+test('it comes in the encoding that the browser takes, and not again when the browser has it', async () => {
+  await first.get('/page')
+  const plain = await first.get('/page')
+  const zipped = await first.get({ url: '/page', headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+  const small = await first.get({ url: '/page', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers.vary).toBe('accept-encoding')
+  const again = await first.get({ url: '/page', headers: { 'if-none-match': String(plain.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+  expect(again.headers['content-security-policy']).toContain("'sha256-")
+})
+
+test.each([
+  ['a page that is not there', '/missing'],
+  ['a page that says so', '/private'],
+  ['an unknown parameter', '/page?unknown=1'],
+  ['a parameter twice', '/page?page=1&page=2'],
+  ['a page number that is none', '/page?page=-1'],
+  ['a long address', `/page?q=${'x'.repeat(300)}`],
+])('%s takes no memory', async (_, url) => {
+  const empty = first.cache.size()
+  await first.get(url)
+  first.drawn.length = 0
+  await first.get(url)
+  expect(first.drawn).toHaveLength(1)
+  expect(first.cache.size()).toEqual(empty)
+})
+
+test('the marks that other sites hang on a link are taken off', async () => {
+  await first.get('/page?page=2')
+  first.drawn.length = 0
+  await first.get('/page?fbclid=abc&page=2&utm_source=x')
+  expect(first.drawn).toEqual([])
+})
+
+test('memory is bounded, what was used last stays, and searches push out searches only', async () => {
+  await first.get('/home')
+  for (let page = 1; page <= 60; page++) {
+    await first.get(`/list?page=${page}`)
+    await first.get(`/list?q=${page}`)
+    await first.get('/home')
+  }
+  const { plain, asked } = first.cache.size()
+  expect(plain.bytes).toBeLessThanOrEqual(20_000)
+  expect(asked.bytes).toBeLessThanOrEqual(5_000)
+  first.drawn.length = 0
+  await first.get('/home')
+  await first.get('/list?page=60')
+  expect(first.drawn).toEqual([])
+})
+
+test('without the connection that hears changes nothing is kept; it comes back by itself', async () => {
+  await second.total()
+  const lost = nextChange(second.db)
+  await first.db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query = 'listen porua_changes' and state = 'idle'",
+  )
+  await lost
+  expect(second.db.changes.isWatched()).toBe(false)
+  second.drawn.length = 0
+  await second.total()
+  await second.total()
+  expect(second.drawn).toHaveLength(2)
+  await expect.poll(() => second.db.changes.isWatched(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => first.db.changes.isWatched(), { timeout: 20_000 }).toBe(true)
+  const before = await second.total()
+  const heard = nextChange(second.db)
+  await change(first.db)
+  await heard
+  expect(await second.total()).toBe(before + 1)
+})
