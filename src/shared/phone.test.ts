@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { maskPhone, normalisePhone, PHONE_PREFIX, phoneSchema, spokenPhone, telLink } from '#shared/phone.ts'
+import {
+  maskPhone,
+  normalisePhone,
+  PHONE_PREFIX,
+  phoneFragment,
+  phoneSchema,
+  spokenPhone,
+  telLink,
+} from '#shared/phone.ts'
 
 test.each([
   '01712345678',
@@ -84,3 +92,20 @@ test.each([
 ])('%j is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
 
 test('a phone is called with its country code', () => expect(telLink('01712345678')).toBe('tel:+8801712345678'))
+
+test.each([
+  ['01712', '01712'],
+  ['017 12-34', '0171234'],
+  ['০১৭১২', '01712'],
+  ['+88 0171', '0171'],
+  ['+880171', '0171'],
+  ['8801712345678', '01712345678'],
+  ['+880 17', '017'],
+  ['5678', '5678'],
+  ['88', '88'],
+  ['Rahim 2', null],
+  ['%', null],
+  ['', null],
+])('[AD-PENDING-TUTOR-01] the search term %j stands for the digits %j of a phone', (term, fragment) =>
+  expect(phoneFragment(term)).toBe(fragment),
+)

@@ -45,3 +45,10 @@ export function maskPhone(phone: string): string {
 export function telLink(phone: string): string {
   return `tel:${PHONE_PREFIX}${phone}`
 }
+
+/** The digits by which a stored phone that holds the term is found, whatever its notation (`+88 0171`, `০১৭-১২`); null for a term that is no part of a phone. */
+export function phoneFragment(term: string): string | null {
+  const typed = latinDigits(term).replace(SEPARATORS, '')
+  if (!/^\+?\d+$/.test(typed)) return null
+  return typed.replace(/^(?:\+|00)?880?(?=1)/, '0').replace('+', '')
+}

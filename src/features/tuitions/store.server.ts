@@ -149,7 +149,11 @@ export function searchApproved(db: Db, term: string, wanted: Wanted) {
 }
 
 /** The tuitions in a state whose phone holds the term, in any notation, or whose tuitionId begins with it; other terms find none. */
-export async function searchByPhoneOrId(db: Db, { status, term }: { status: TuitionStatus; term: string }, wanted: Wanted) {
+export async function searchByPhoneOrId(
+  db: Db,
+  { status, term }: { status: TuitionStatus; term: string },
+  wanted: Wanted,
+) {
   if (term === '') return tuitionsInStatus(db, status, wanted)
   const phoneDigits = phoneFragment(term)
   const idDigits = ID_BEGINNING.exec(searchable(term))?.[1]

@@ -6,7 +6,7 @@ import type { Paging } from '#shared/inputs.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cvMoves, fbRefused, mayOpenCv, phoneFragment, sightOf, visibleCv } from './rules.ts'
+import { cvMoves, fbRefused, mayOpenCv, sightOf, visibleCv } from './rules.ts'
 import type { Cv, CvInput } from './schema.ts'
 import {
   appliedToGuardian,
@@ -86,7 +86,7 @@ export async function searchTutors(db: Database, { term, ...asked }: Listed & { 
 export async function pendingCvs(db: Db, { term, ...asked }: Listed & { term: string }) {
   const { paging } = asked
   if (term === '') return answered(await pendingCvList(db, paging), asked)
-  return answered(await searchPendingCvList(db, { term, phoneFragment: phoneFragment(term) }, paging), asked)
+  return answered(await searchPendingCvList(db, term, paging), asked)
 }
 
 /** An admin verifies the waiting CV of the tutor with this phone; refuses 404 without one, 409 when it was verified before (S2 7.3). */

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor, Role } from '#shared/call.ts'
-import {
-  type CvStatus,
-  cvMoves,
-  fbRefused,
-  highestStudy,
-  mayOpenCv,
-  phoneFragment,
-  placeOf,
-  sightOf,
-  visibleCv,
-} from './rules.ts'
+import { type CvStatus, cvMoves, fbRefused, highestStudy, mayOpenCv, placeOf, sightOf, visibleCv } from './rules.ts'
 import { cv as cvSchema } from './schema.ts'
 
 const school = { institute: 'Motijheel School', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
@@ -114,23 +104,6 @@ test.each([
   ['https://fb.com/me', '', true],
 ])('[TUTOR-31] [VAL-53] a Facebook link %j changed to %j is refused: %s', (stored, sent, refused) =>
   expect(fbRefused(stored, sent)).toBe(refused),
-)
-
-test.each([
-  ['01712', '01712'],
-  ['017 12-34', '0171234'],
-  ['০১৭১২', '01712'],
-  ['+88 0171', '0171'],
-  ['+880171', '0171'],
-  ['8801712345678', '01712345678'],
-  ['+880 17', '017'],
-  ['5678', '5678'],
-  ['88', '88'],
-  ['Rahim 2', null],
-  ['%', null],
-  ['', null],
-])('[AD-PENDING-TUTOR-01] the search term %j stands for the digits %j of a phone', (term, fragment) =>
-  expect(phoneFragment(term)).toBe(fragment),
 )
 
 test('the study shown first is the masters, else the graduation', () => {

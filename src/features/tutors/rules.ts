@@ -1,5 +1,4 @@
 import type { Actor } from '#shared/call.ts'
-import { latinDigits } from '#shared/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Cv } from './schema.ts'
 
@@ -56,13 +55,6 @@ export function mayOpenCv(
 /** Whether a tutor's change of the Facebook link is refused: one that is there can be changed by admins only (S1 5). */
 export function fbRefused(stored: string, sent: string): boolean {
   return stored !== '' && stored !== sent
-}
-
-/** The digits by which a stored phone that holds the term is found, whatever its notation (`+88 0171`, `০১৭-১২`); null for a term that is no part of a phone. */
-export function phoneFragment(term: string): string | null {
-  const typed = latinDigits(term).replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
-  if (!/^\+?\d+$/.test(typed)) return null
-  return typed.replace(/^(?:\+|00)?880?(?=1)/, '0').replace('+', '')
 }
 
 /** Department and university to show first: of the masters, else of the graduation (decisions, "Screens"). */
