@@ -1,0 +1,89 @@
+import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { expect, expectAccessible, fillLogin, test } from './vocabulary.ts'
+
+test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Login | Porua')
+  await expect(page.getByLabel(/^Phone/)).toBeVisible()
+  const type = page.getByLabel('Account type')
+  await expect(type).toHaveValue('Guardian')
+  await expect(type.locator('option')).toHaveText(['Guardian', 'Tutor'])
+  const password = page
+    .getByRole('textbox', { name: /^Password/ })
+    .or(page.locator('input[type="password"]'))
+    .first()
+  await password.fill('a long and unguessable sentence')
+  await expect(page.getByText(/^Strength/)).toBeVisible()
+  await expect(page.locator('input[autocomplete="current-password"]')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: /show|hide/i }).click()
+  await expect(page.locator('input[autocomplete="current-password"]')).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('main').getByRole('link', { name: /Forgot/ })).toHaveAttribute('href', '/forgot-password')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  await expectAccessible(page)
+})
+
+test('[VAL-01..03, MSG-70, CONST-15] what is missing is said at its field; a short password is hinted at', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Enter a phone number.')).toBeVisible()
+  await expect(page.getByText('Enter your password.')).toBeVisible()
+  await expect(page.getByLabel(/^Phone/)).toBeFocused()
+  const password = page.locator('input[autocomplete="current-password"]')
+  await password.fill('12345')
+  await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible()
+  await password.fill('123456')
+  await expect(page.getByText('Password must be at least 6 characters long.')).toHaveCount(0)
+})
+
+test('[MSG-01, MSG-03] a failure says Login Failed! and keeps what was typed', async ({ page, complaints }) => {
+  await page.goto('/login')
+  await page.getByLabel(/^Phone/).fill(`+88 ${KNOWN_PHONES.Guardian}`)
+  await page.locator('input[autocomplete="current-password"]').fill('not the password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Login Failed!' })
+  await expect(notice).toContainText('The phone number or the password is wrong.')
+  await expect(page.getByLabel(/^Phone/)).toHaveValue(`+88 ${KNOWN_PHONES.Guardian}`)
+  // The 401 above is the browser's own complaint.
+  complaints.splice(0)
+})
+
+test('[LOGIN-09..13, ROLE-59, ROUTE-03] the admins’ log-in asks for no account type and offers no other way', async ({
+  page,
+}) => {
+  await page.goto('/login-admin-p-t')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByLabel('Account type')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: /Forgot|Register/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const [role, home, id] of [
+  ['Guardian', '/new-tuition-post', 'LOGIN-16'],
+  ['Tutor', '/edit-cv', 'LOGIN-17'],
+] as const) {
+  test(`[${id}] after log-in a ${role} is at home, and a log-in page leads there again`, async ({ page }) => {
+    await page.goto('/login')
+    await fillLogin(page, role)
+    await expect(page).toHaveURL(home)
+    await page.goto('/login')
+    await expect(page).toHaveURL(home)
+  })
+}
+
+test('[LOGIN-15] after log-in an admin is at the dashboard', async ({ page }) => {
+  await page.goto('/login-admin-p-t')
+  await fillLogin(page, 'Admin')
+  await expect(page).toHaveURL('/admin-prime-ta')
+  await expect(page.getByText('Welcome to Admin Dashboard')).toBeVisible()
+})
+
+test('a remembered address of another site is not followed', async ({ page }) => {
+  for (const from of ['https://evil.test/', '//evil.test', '/\\evil.test', '/admin-prime-ta']) {
+    await page.goto(`/login?from=${encodeURIComponent(from)}`)
+    if (page.url().includes('/login')) await fillLogin(page, 'Guardian')
+    await expect(page).toHaveURL('/new-tuition-post')
+    await page.context().clearCookies()
+  }
+})
