@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call, ROLES } from '#shared/call.ts'
-import { currentUser, loginOf } from './schema.ts'
+import {
+  accountChanges,
+  accountOf,
+  changePasswordInput,
+  codeInput,
+  currentUser,
+  forgotPasswordInput,
+  loginOf,
+  ownAccount,
+  registration,
+  registrationState,
+  resetPasswordInput,
+} from './schema.ts'
 
 export const loginGuardian = call({
   method: 'POST',
@@ -43,4 +55,120 @@ export const logout = call({
   summary: 'Ends the session; without one it does nothing',
   allow: 'anyone',
   data: z.null(),
+})
+
+export const startRegistration = call({
+  method: 'POST',
+  path: 'registration-otp',
+  summary: 'Somebody registers: a code goes to the phone, and the answer is the same for a phone that is taken',
+  allow: 'anyone',
+  body: registration,
+  data: registrationState,
+})
+
+export const registrationStatus = call({
+  method: 'GET',
+  path: 'registration-otp',
+  summary: 'Where this browser’s registration stands, or null without one',
+  allow: 'anyone',
+  data: registrationState.nullable(),
+})
+
+export const resendCode = call({
+  method: 'POST',
+  path: 'registration-otp/resend',
+  summary: 'A new code for this browser’s registration, once a minute and five times an hour',
+  allow: 'anyone',
+  data: registrationState,
+})
+
+export const verifyCode = call({
+  method: 'POST',
+  path: 'registration-otp/verify',
+  summary: 'The right code makes the account and signs in',
+  allow: 'anyone',
+  body: z.object({ otp: codeInput }),
+  data: currentUser,
+})
+
+export const createGuardian = call({
+  method: 'POST',
+  path: 'guardians/create-guardian',
+  summary: 'An admin makes a guardian’s account; anybody else adds the code sent to that phone',
+  allow: 'anyone',
+  body: accountOf('Guardian'),
+  data: currentUser,
+})
+
+export const createTutor = call({
+  method: 'POST',
+  path: 'tutors/create-tutor',
+  summary: 'An admin makes a tutor’s account; anybody else adds the code sent to that phone',
+  allow: 'anyone',
+  body: accountOf('Tutor'),
+  data: currentUser,
+})
+
+export const forgotPassword = call({
+  method: 'POST',
+  path: 'shared/forgot-password',
+  summary: 'A link to set a new password goes to the address, when there is an account; the answer is always the same',
+  allow: 'anyone',
+  body: forgotPasswordInput,
+  data: z.null(),
+})
+
+export const checkForgotLink = call({
+  method: 'GET',
+  path: 'shared/check-forgot-link/:token',
+  summary: 'Whether a link is still good',
+  allow: 'anyone',
+  params: z.object({ token: z.string().max(200) }),
+  data: z.boolean(),
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: 'shared/reset-password',
+  summary: 'A new password by a link, once; every session of the account ends',
+  allow: 'anyone',
+  body: resetPasswordInput,
+  data: z.null(),
+})
+
+/** Both readings of the specification stand (S2 7.2). */
+export const resetPasswordByPut = call({ ...resetPassword, method: 'PUT' })
+
+export const account = call({
+  method: 'GET',
+  path: 'shared/account',
+  summary: 'The own account and where it is signed in',
+  allow: ROLES,
+  data: ownAccount,
+})
+
+export const updateAccount = call({
+  method: 'PATCH',
+  path: 'shared/account',
+  summary: 'Changes the own name and e-mail',
+  allow: ROLES,
+  body: accountChanges,
+  data: ownAccount,
+})
+
+export const changePassword = call({
+  method: 'POST',
+  path: 'shared/change-password',
+  summary: 'Changes the own password; the other sessions end',
+  allow: ROLES,
+  body: changePasswordInput,
+  data: ownAccount,
+})
+
+export const signOutOthers = call({
+  method: 'POST',
+  path: 'shared/sign-out-others',
+  summary: 'Ends every other session of the own account',
+  allow: ROLES,
+  data: ownAccount,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/call.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -35,6 +35,46 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** what the browser said of itself at log-in, shortened */
+    device: text().notNull().default(''),
   },
   (table) => [index('sessions_account').on(table.accountId)],
+)
+
+/** A registration whose phone is not proven yet; it becomes an account with the right code. */
+export const pendingRegistrations = pgTable(
+  'pending_registrations',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** SHA-256 of the token in the browser's cookie */
+    tokenHash: bytea().notNull().unique(),
+    role: roleEnum().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    /** of the code now valid, keyed by this row */
+    codeHash: bytea().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('pending_registrations_phone').on(table.role, table.phone)],
+)
+
+/** A link to set a new password: good once, for ten minutes. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the link's token */
+    tokenHash: bytea().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('password_resets_account').on(table.accountId)],
 )

@@ -6,6 +6,7 @@ import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
 import { contact } from './en.messages.ts'
 import { pages } from './en.pages.ts'
+import { registration } from './en.registration.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -18,7 +19,7 @@ export const en = {
   fields: { ...common.fields, ...cvFields },
   ui,
   pages,
-  accounts,
+  accounts: { ...accounts, ...registration },
   tuitions,
   tutors,
   admin,
