@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
 import { actorOf } from '#features/accounts/actions.server.ts'
@@ -11,7 +10,7 @@ import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { tutorRoutes } from '#features/tutors/routes.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Database } from '#platform/db.server.ts'
+import { type Database, isReachable } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
@@ -47,12 +46,7 @@ export type Parts = {
 
 /** Composes the product from its slices; it listens nowhere yet. */
 export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: Parts) {
-  const isReady = () =>
-    db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-  const http = await createHttp({ config, log, isReady })
+  const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const { serve, calls } = createServe(http, {
     actorOf: (request, reply) => askedBy(db, { request, reply, now: now() }),
@@ -109,5 +103,7 @@ function contextKey(build: ServerBuild): RouterContext<PageContext> {
 function addressOf(http: FastifyInstance, { host, port }: Config): string {
   const address = http.server.address()
   const listening = typeof address === 'object' && address ? address.port : port
-  return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${listening}`
+  const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host)
+  const shown = isThisMachine ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${listening}`
 }

@@ -5,9 +5,13 @@ import { noAccounts } from '#features/accounts/store.server.ts'
 import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import type { Database } from '#platform/db.server.ts'
-import { createLog } from '#platform/log.server.ts'
+import { closeHttp } from '#platform/http.server.ts'
+import { createLog, type Log } from '#platform/log.server.ts'
 import { CannotStart } from '#platform/postgres/cannot-start.ts'
 import { UnfitServer } from '#platform/postgres/check-server.server.ts'
+
+/** How long running requests may take, in ms, when the process is asked to end. */
+const FINISH_WITHIN_MS = 10_000
 
 const say = (line: string) => console.log(line)
 
@@ -25,15 +29,30 @@ async function start() {
   await http.listen({ port: config.port, host: config.host })
   greet(config, publicUrl())
   let isStopping = false
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
     say('Finishing the running requests…')
-    await http.close()
+    await closeHttp(http, FINISH_WITHIN_MS)
     await database.close()
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  const failedToStop = (error: unknown) => {
+    log.fatal({ err: error }, 'could not stop in order')
+    process.exit(1)
+  }
+  const end = (exitCode: number) => void stop(exitCode).catch(failedToStop)
+  process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(0))
+  endAfter(log, end)
+}
+
+/** An error that nobody caught leaves the process in doubt: it ends in order, to be started anew. A promise that nobody waited for is only told. */
+function endAfter(log: Log, end: (exitCode: number) => void) {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a failure that nobody waited for'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught: ending')
+    end(1)
+  })
 }
 
 /** Sample data for an empty database, and an admin in any case; one from the settings comes first. */

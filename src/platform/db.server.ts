@@ -1,14 +1,40 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChanges } from './db.changes.server.ts'
+
+/** How long, in ms, a slow database may keep a request waiting: for a connection, a lock, a statement, and any answer at all. */
+const PATIENCE = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+const READY_WITHIN_MS = 2_000
 
 /** Opens the pool; every connection speaks UTC and hears of changes. A lost database shows as an error of the query, never as a crash. */
 export function openDb(connection: PoolConfig, log: { error(err: unknown, message: string): void }) {
-  const settings = { max: 20, connectionTimeoutMillis: 5_000, options: '-c timezone=UTC', ...connection }
+  const settings = { max: 20, keepAlive: true, options: '-c timezone=UTC', ...PATIENCE, ...connection }
   const changes = openChanges(settings, log)
   const pool = new Pool({ ...settings, onConnect: changes.hear })
-  pool.on('error', (error) => log.error(error, 'database connection lost'))
+  // A connection lost in the middle of a transaction belongs to nobody who listens: unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.error(error, 'database connection lost')))
+  pool.on('error', () => {})
   return Object.assign(drizzle({ client: pool, casing: 'snake_case' }), { changes })
+}
+
+/** Whether the database answers within two seconds. */
+export async function isReachable(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, READY_WITHIN_MS, false)
+  })
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
 export type Database = ReturnType<typeof openDb>
@@ -18,8 +44,24 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Db = Database | Transaction
 
 /** Runs `work` in one transaction; inside another one it becomes a savepoint. */
-export function tx<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) => work(transaction))
+export async function tx<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (!('$client' in db)) return db.transaction(work)
+  // Drizzle's own way through the pool loses the connection for good when `begin` fails, and gives back broken ones.
+  const client = await db.$client.connect()
+  try {
+    return await sessionOf(client).transaction(work)
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+const sessions = new WeakMap<PoolClient, ReturnType<typeof openSession>>()
+const openSession = (client: PoolClient) => drizzle({ client, casing: 'snake_case' })
+
+function sessionOf(client: PoolClient) {
+  const session = sessions.get(client) ?? openSession(client)
+  sessions.set(client, session)
+  return session
 }
 
 /** A total of what everybody sees, counted again only after a change; inside a transaction always counted. */

@@ -3,11 +3,17 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { BODY_BYTES } from '#shared/limits.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { answerBrokenRequest } from './broken-request.server.ts'
 import type { Config } from './config.server.ts'
 import { sendError } from './errors.server.ts'
-import type { Log } from './log.server.ts'
+import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
+
+/** How long, in ms, a connection may be silent, and a request may take to arrive: whole, and its headers alone. */
+const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 120_000 }
+const HEADERS_WITHIN_MS = 20_000
 
 type HttpOptions = { config: Pick<Config, 'trustProxy' | 'publicUrl'>; log: Log; isReady: () => Promise<boolean> }
 
@@ -22,20 +28,28 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
+    ...PATIENCE,
+    http: { headersTimeout: HEADERS_WITHIN_MS },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply as FastifyReply, config.publicUrl)
+      return sendError(error, request as FastifyRequest, reply as FastifyReply)
+    },
   })
+  http.removeContentTypeParser('text/plain')
   await http.register(cookie)
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
     refuseForeignOrigin(request, config.publicUrl)
+    refuseUnreadable(request)
   })
   http.addHook('onResponse', async (request, reply) => {
     const { id, method, url, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info(
-      { id, method, path: url.split('?')[0], route: routeOptions.url, status: reply.statusCode, ms },
+      { id, method, path: loggedPath(url), route: routeOptions.url, status: reply.statusCode, ms },
       'request',
     )
   })
@@ -46,4 +60,17 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     return reply.status(503).send({ status: 'database unreachable' })
   })
   return http
+}
+
+/** Refuses with 415 a body in another encoding than plain UTF-8: what would be read is not what was meant. */
+function refuseUnreadable({ headers }: FastifyRequest): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
+  if (!isPlain || !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, 'refused.mediaType')
+}
+
+/** Finishes the running requests and closes the port; what still runs after `patienceMs` is cut off. */
+export async function closeHttp(http: FastifyInstance, patienceMs: number): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs)
+  await http.close().finally(() => clearTimeout(cut))
 }

@@ -11,11 +11,12 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string |
     if (cookie === undefined || request.headers['sec-fetch-site'] !== 'cross-site') return
     throw new Refusal(403, 'refused.origin')
   }
-  const asking = hostOf(origin)
-  if (asking === null || (asking !== host && asking !== hostOf(publicUrl ?? '')))
-    throw new Refusal(403, 'refused.origin')
+  const asking = URL.canParse(origin) ? new URL(origin) : null
+  const own = [`${asking?.protocol}//${host}`, publicUrl ?? ''].map(hostOf)
+  if (!asking || asking.host === '' || !own.includes(asking.host)) throw new Refusal(403, 'refused.origin')
 }
 
+/** Host and port in one form: small letters, no port where it is the usual one. */
 function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).host : null
 }

@@ -1,0 +1,77 @@
+import { expect, inject, test } from 'vitest'
+import { createApp } from '#app'
+import { createTuition } from '#features/tuitions/calls.ts'
+import { testApp } from '#testing/test-app.ts'
+import { tuitionPost } from '#testing/tuitions.ts'
+import { openDb } from './db.server.ts'
+import { createLog, loggedError, loggedPath } from './log.server.ts'
+
+const app = await testApp()
+
+test.each([
+  ['/api/v1/tuitions/approved?searchTerm=01712345678', '/api/v1/tuitions/approved'],
+  ['/api/v1/guardians/details/01712345678', '/api/v1/guardians/details/•'],
+  ['/api/v1/guardians/details/+88%2001712-345678', '/api/v1/guardians/details/+•'],
+  ['/forgot-password/Guardian/rahima@example.com/HOJaEKX99XBHGNntnMCuT45sHtfaRwn6', '/forgot-password/Guardian/•/•'],
+  ['/forgot-password/Guardian/rahima%40example.com/x', '/forgot-password/Guardian/•/x'],
+  ['/api/v1/applications/getAll-applicants-basedOn-tuitionId/TN1001', null],
+  ['/api/v1/tuitions/be940627-7804-407b-9aa0-2b304207dcbc', null],
+  ['/assets/hind-siliguri-latin-400-normal-B2x9.woff2', null],
+  ['/tuition-post-by-unregister-guardian', null],
+])('of %s the log keeps %s', (url, path) => expect(loggedPath(url)).toBe(path ?? url))
+
+test('of an error the log keeps what it is and where it came through, not the values', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'accounts_role_phone',
+    detail: '(01712345678)',
+  })
+  const error = Object.assign(new Error('Failed query: insert\nparams: 01712345678', { cause }), {
+    query: 'insert into accounts values ($1)',
+    params: ['01712345678'],
+  })
+  const told = loggedError(error)
+  expect(told).toMatchObject({
+    type: 'Error',
+    message: 'Failed query: insert into accounts values ($1)',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { code: '23505', constraint: 'accounts_role_phone', message: 'duplicate key' },
+  })
+  expect(JSON.stringify(told)).not.toContain('01712345678')
+  expect(loggedError('thrown text')).toBeUndefined()
+})
+
+test('neither phones, passwords, cookies nor query values reach the log, not even when a request fails', async () => {
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  const db = openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 1 }, log)
+  const { http } = await createApp({ config: app.config, db, log, pages: 'none' })
+  const guardian = await app.person('Guardian', { phone: '01791357246', password: 'hush-hush-1' })
+  const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    http.inject({ method, url, headers: { cookie: guardian.cookie }, ...(payload ? { payload } : {}) })
+
+  await send('GET', '/api/v1/tuitions/my-tuitions?searchTerm=secret-term')
+  await send('POST', '/api/v1/guardians/login-guardian', { phone: '01791357246', password: 'hush-hush-1' })
+  await send('POST', '/api/v1/guardians/login-guardian', {
+    phone: '01791357246',
+    password: 'hush-hush-1',
+    accountType: 'x',
+  })
+  await db.execute('alter table tuitions rename to elsewhere')
+  const failed = await http.inject({
+    method: 'POST',
+    url: `/api/v1/${createTuition.path}`,
+    payload: tuitionPost({ phone: '01791357246', details: 'hidden words' }),
+  })
+  await db.execute('alter table elsewhere rename to tuitions')
+  await http.close()
+  await db.$client.end()
+
+  const written = lines.join('')
+  expect(failed.statusCode).toBe(500)
+  expect(written).toContain('insert into')
+  expect(written).toContain('/api/v1/guardians/login-guardian')
+  const token = guardian.cookie.split('=')[1] ?? ''
+  for (const secret of ['01791357246', 'hush-hush-1', token, 'secret-term', 'hidden words', 'argon2'])
+    expect(written).not.toContain(secret)
+})
