@@ -38,3 +38,28 @@ export function takeSession(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' })
   reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' })
 }
+
+const REGISTRATION_COOKIE = 'porua_registration'
+/** A registration that nobody finished in a day is forgotten, in seconds. */
+const REGISTRATION_SECONDS = 24 * 3600
+
+/** The token of the registration that a browser has begun, if any. */
+export function registrationToken(request: FastifyRequest): string | undefined {
+  return request.cookies[REGISTRATION_COOKIE]
+}
+
+/** Gives the browser the name of its registration: http-only and same-site. */
+export function giveRegistration(reply: FastifyReply, { token, secure }: { token: string; secure: boolean }): void {
+  reply.setCookie(REGISTRATION_COOKIE, token, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+    maxAge: REGISTRATION_SECONDS,
+  })
+}
+
+/** Takes the name of a finished registration away. */
+export function takeRegistration(reply: FastifyReply): void {
+  reply.clearCookie(REGISTRATION_COOKIE, { path: '/' })
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
 import { accounts, sessions } from './table.server.ts'
@@ -60,4 +60,21 @@ export async function deleteExpiredSessions(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} <= ${now}`))
+}
+
+/** The live sessions of an account, newest first. */
+export function sessionsOf(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+}
+
+/** Writes the name and the e-mail of an account; an e-mail that another account of the role has breaks a unique rule. */
+export async function writeProfile(
+  db: Db,
+  { accountId, ...profile }: { accountId: string; name: string; email: string | null },
+): Promise<void> {
+  await db.update(accounts).set(profile).where(eq(accounts.id, accountId))
 }

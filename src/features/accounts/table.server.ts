@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/call.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -78,3 +89,11 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_account').on(table.accountId)],
 )
+
+/** How often something was tried lately, by rule and key; in the shape that the throttle's library asks for. */
+export const throttle = pgTable('throttle', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** ms since 1970 */
+  expire: bigint({ mode: 'number' }),
+})
