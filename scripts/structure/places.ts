@@ -2,6 +2,7 @@ import { isTest } from './source.ts'
 
 /** The slices in their order: one imports only itself and earlier ones. */
 export const slices = [
+  'outbox',
   'accounts',
   'notifications',
   'tutors',

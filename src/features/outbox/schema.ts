@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const OUTBOX_KINDS = ['sms', 'mail'] as const
+export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
+
+export type OutboxKind = (typeof OUTBOX_KINDS)[number]
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]
+
+/** One SMS or e-mail as admins see it: codes and links masked. */
+export const outboxMessage = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(OUTBOX_KINDS),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(OUTBOX_STATUSES),
+  tries: z.number(),
+  error: z.string(),
+  /** whether the retry call takes it */
+  canRetry: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** null unless it waits */
+  nextTryAt: z.iso.datetime().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+})
+
+export type OutboxMessage = z.infer<typeof outboxMessage>
