@@ -14,6 +14,7 @@ import { setSecurityHeaders } from './security-headers.server.ts'
 /** How long, in ms, a connection may be silent, and a request may take to arrive: whole, and its headers alone. */
 const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 120_000 }
 const HEADERS_WITHIN_MS = 20_000
+const SWEEP_MS = 50
 
 type HttpOptions = { config: Pick<Config, 'trustProxy' | 'publicUrl'>; log: Log; isReady: () => Promise<boolean> }
 
@@ -72,5 +73,10 @@ function refuseUnreadable({ headers }: FastifyRequest): void {
 /** Finishes the running requests and closes the port; what still runs after `patienceMs` is cut off. */
 export async function closeHttp(http: FastifyInstance, patienceMs: number): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs)
-  await http.close().finally(() => clearTimeout(cut))
+  // A connection whose request ended only after the closing began would be kept alive for its next one.
+  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
+  await http.close().finally(() => {
+    clearTimeout(cut)
+    clearInterval(sweep)
+  })
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -20,6 +21,10 @@ describe('what a request may look like', () => {
     ['null', 400, json, 'null'],
     ['wrong content type', 415, { 'content-type': 'text/xml' }, '<a/>'],
     ['no content type', 415, {}, body],
+    ['JSON sent as text', 415, { 'content-type': 'text/plain' }, body],
+    ['JSON sent as a form', 415, { 'content-type': 'application/x-www-form-urlencoded' }, body],
+    ['UTF-16', 415, { 'content-type': 'application/json; charset=utf-16' }, Buffer.from(body, 'utf16le')],
+    ['a compressed body', 415, { ...json, 'content-encoding': 'gzip' }, gzipSync(body)],
     ['2 MB', 413, json, JSON.stringify({ details: 'x'.repeat(2_000_000) })],
     ['a prototype', 400, json, '{"__proto__": {"role": "Admin"}}'],
     ['deep nesting', 400, json, `{"details": ${'['.repeat(50)}${']'.repeat(50)}}`],
@@ -33,6 +38,14 @@ describe('what a request may look like', () => {
     })
     expect(response.body).not.toMatch(/node_modules|at \w+ \(|select |insert /)
   })
+
+  test.each([
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'application/json; charset=us-ascii',
+  ])('%s is taken', async (type) =>
+    expect((await sends({ 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(200),
+  )
 
   test.each([
     '/api/v1/nothing',
@@ -59,6 +72,15 @@ describe('where a change may come from', () => {
   test.each([
     ['the own host', 200, { host: 'porua.test', origin: 'http://porua.test' }],
     ['the own host under another name', 200, { host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000', cookie }],
+    ['the own host in capitals', 200, { host: 'PORUA.Test', origin: 'http://porua.test', cookie }],
+    ['the own host with the usual port', 200, { host: '10.0.0.5:80', origin: 'http://10.0.0.5', cookie }],
+    ['an IPv6 address', 200, { host: '[::1]:3000', origin: 'http://[::1]:3000', cookie }],
+    ['another port of the own host', 403, { host: 'localhost:3000', origin: 'http://localhost:3001', cookie }],
+    ['a name that ends like ours', 403, { host: 'porua.test', origin: 'http://evilporua.test', cookie }],
+    ['a name that begins like ours', 403, { host: 'porua.test', origin: 'http://porua.test.evil.test', cookie }],
+    ['our name as a user', 403, { host: 'porua.test', origin: 'http://porua.test@evil.test', cookie }],
+    ['a file', 403, { host: 'porua.test', origin: 'file://', cookie }],
+    ['no address', 403, { host: 'porua.test', origin: 'porua.test', cookie }],
     ['PUBLIC_URL behind a proxy', 200, { host: '127.0.0.1:3000', origin: 'http://porua.test', cookie }],
     ['another site', 403, { host: 'porua.test', origin: 'http://evil.test', cookie }],
     ['another site without a cookie', 403, { host: 'porua.test', origin: 'http://evil.test' }],
