@@ -1,0 +1,64 @@
+import { chmod, mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DeliveryFailed } from './delivery-failed.ts'
+
+/** The folder under DATA_DIR that takes messages while no gateway or mail server is set. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
+/** Adds one line to a file of the outbox and returns once the disk has it; only the owner may read it. */
+export async function appendLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
+  await writing(async () => {
+    const file = await open(join(await openFolder(dataDir), name), 'a', 0o600)
+    try {
+      await file.appendFile(`${line}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+/** Puts a whole file into the outbox, so that nobody ever reads half of it, and returns once the disk has it. */
+export async function addFile(dataDir: string, { name, content }: { name: string; content: Buffer }): Promise<void> {
+  await writing(async () => {
+    const folder = await openFolder(dataDir)
+    const unfinished = join(folder, `.${name}.unfinished`)
+    const file = await open(unfinished, 'w', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(folder, name))
+    await syncFolder(folder)
+  })
+}
+
+async function openFolder(dataDir: string): Promise<string> {
+  // In two steps: the user of the embedded database must still be able to enter DATA_DIR.
+  await mkdir(dataDir, { recursive: true })
+  const folder = outboxFolder(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  return folder
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writing(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw new DeliveryFailed(`The outbox cannot be written: ${error instanceof Error ? error.message : error}`)
+  }
+}

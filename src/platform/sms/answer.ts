@@ -1,0 +1,57 @@
+import type { SuccessSign } from './gateway.ts'
+
+/** What a gateway gave back. */
+export type GatewayAnswer = { status: number; body: string }
+
+/** Where gateways say in words why they refused, in the order in which the first one that is filled counts. */
+const REASONS = ['error_message', 'responseResult', 'statusmsg', 'msg', 'message', 'reason', 'error', 'detail']
+
+/** Why a gateway did not take the message, in its own words, or null when its answer says that it did; the HTTP status alone never says so. */
+export function refusalIn({ status, body }: GatewayAnswer, success: readonly SuccessSign[]): string | null {
+  const said = body.replace(/^\uFEFF/, '').trim()
+  const answer = parsed(said)
+  const signs = success.map((sign) => ({ ...sign, found: valueAt(answer, sign.field, said) }))
+  const carried = signs.filter(({ found }) => found !== undefined)
+  const isTaken = carried.length > 0 && carried.every(holds)
+  if (isTaken && status >= 200 && status < 300) return null
+  if (said === '') return `it answered nothing (HTTP ${status})`
+  const codes = carried.filter(({ field }) => field !== '*').map(({ field, found }) => `${field} ${plain(found)}`)
+  const reason = reasonIn(answer)
+  if (codes.length === 0 && reason === undefined) return `it answered HTTP ${status}: ${said}`
+  return [`HTTP ${status}`, ...codes, reason].filter((part) => part !== undefined).join(', ')
+}
+
+function holds({ field, value, found }: SuccessSign & { found?: unknown }): boolean {
+  const text = plain(found).toLowerCase()
+  return field === '*' ? text.startsWith(value.toLowerCase()) : text === value.toLowerCase()
+}
+
+function parsed(said: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(said)
+    // An answer for several recipients: ours is the only one.
+    return Array.isArray(answer) ? answer[0] : answer
+  } catch {
+    return undefined
+  }
+}
+
+function valueAt(answer: unknown, field: string, said: string): unknown {
+  if (field === '*') return said === '' ? undefined : said
+  return field.split('.').reduce<unknown>((node, part) => {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
+    return (node as Record<string, unknown>)[part] ?? undefined
+  }, answer)
+}
+
+function reasonIn(answer: unknown): string | undefined {
+  for (const field of REASONS) {
+    const found = valueAt(answer, field, '')
+    if (found !== undefined && plain(found) !== '') return plain(found)
+  }
+  return undefined
+}
+
+function plain(value: unknown): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim()
+}

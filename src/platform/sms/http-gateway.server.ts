@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { DeliveryFailed, secretsOf, withoutSecrets } from '../delivery-failed.ts'
+import { type GatewayAnswer, refusalIn } from './answer.ts'
+import { type Placeholder, placeholdersIn, type Sms, type SmsGateway } from './gateway.ts'
+
+/** How much of an answer is read, in bytes. */
+const LONGEST_ANSWER = 64 * 1024
+
+/** Sends one SMS through a gateway and returns once its answer says that it took it; waits `timeLimitMs` at most, follows no redirect. */
+export async function sendByGateway(gateway: SmsGateway, sms: Sms, { timeLimitMs }: { timeLimitMs: number }) {
+  const fail = (reason: string) => new DeliveryFailed(withoutSecrets(reason, secretsIn(gateway, sms)))
+  const answer = await ask(requestTo(gateway, sms), timeLimitMs).catch((error: unknown) => {
+    throw fail(`The SMS gateway ${gateway.name} ${troubleIn(error, timeLimitMs)}`)
+  })
+  const refusal = refusalIn(answer, gateway.success)
+  if (refusal !== null) throw fail(`The SMS gateway ${gateway.name} did not take the message: ${refusal}`)
+}
+
+/** The id under which a gateway knows the message: 20 letters, the most that one of them allows, and the same at each try. */
+export function gatewayId(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 20)
+}
+
+function requestTo(gateway: SmsGateway, { id, to, text }: Sms): Request {
+  const { key, user, sender } = gateway
+  const number = gateway.number === 'local' ? to : `88${to}`
+  const fields = filled(gateway.fields, { to: number, text, id: gatewayId(id), key, user, sender })
+  const address = new URL(gateway.address)
+  const accept = 'application/json, text/plain;q=0.5, */*;q=0.1'
+  const common = { method: gateway.method, redirect: 'manual' } as const
+  if (gateway.body === 'json') {
+    const headers = { accept, 'content-type': 'application/json' }
+    return new Request(address, { ...common, headers, body: JSON.stringify(fields) })
+  }
+  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
+  if (gateway.body === 'form')
+    return new Request(address, { ...common, headers: { accept }, body: new URLSearchParams(pairs) })
+  for (const [name, value] of pairs) address.searchParams.append(name, value)
+  return new Request(address, { ...common, headers: { accept } })
+}
+
+/** The fields with their templates filled in, each once, so that braces in a message stay as they were typed; one that names a missing credential is left out. */
+function filled(fields: SmsGateway['fields'], values: Record<Placeholder, string | undefined>) {
+  const known = (name: string) => (Object.hasOwn(values, name) ? values[name as Placeholder] : undefined)
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, template]) => placeholdersIn(template).every((name) => known(name) !== undefined))
+      .map(([field, template]) => [
+        field,
+        typeof template === 'string' ? template.replace(/\{(\w+)\}/g, (_, name) => known(name) ?? '') : template,
+      ]),
+  )
+}
+
+class Trouble extends Error {}
+
+async function ask(request: Request, timeLimitMs: number): Promise<GatewayAnswer> {
+  const response = await fetch(request, { signal: AbortSignal.timeout(timeLimitMs) })
+  const target = response.headers.get('location')
+  if (response.status >= 300 && response.status < 400 && target !== null) {
+    await response.body?.cancel()
+    throw new Trouble(`redirects to ${placeOf(target, request.url)}, which is not followed`)
+  }
+  return { status: response.status, body: await readBody(response) }
+}
+
+async function readBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > LONGEST_ANSWER) throw new Trouble(`answered HTTP ${response.status} with more than 64 KB`)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** An address without its query, which may repeat what was sent. */
+function placeOf(target: string, base: string): string {
+  if (!URL.canParse(target, base)) return 'an address that is none'
+  const { origin, pathname } = new URL(target, base)
+  return origin + pathname
+}
+
+function troubleIn(error: unknown, timeLimitMs: number): string {
+  if (error instanceof Trouble) return error.message
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return `did not answer within ${timeLimitMs / 1000} s`
+  }
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  return `cannot be reached: ${code ?? (cause instanceof Error ? cause.message : cause)}`
+}
+
+function secretsIn({ address, key = '', user = '' }: SmsGateway, { text }: Sms): string[] {
+  return [key, user, ...new URL(address).searchParams.values(), ...secretsOf(text)]
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { normalisePhone } from '#shared/phone.ts'
+import { DeliveryFailed } from '../delivery-failed.ts'
+import { appendLine, outboxFolder } from '../outbox-folder.server.ts'
+import type { Sms, SmsSettings } from './gateway.ts'
+import { sendByGateway } from './http-gateway.server.ts'
+
+export type SmsSender = {
+  /** resolves once the message was taken, else throws `DeliveryFailed` */
+  send: (sms: Sms) => Promise<void>
+  /** where messages go, for people: the gateway, or the path of the file */
+  where: string
+}
+
+type Parts = { dataDir: string; timeLimitMs?: number; now?: () => Date }
+
+const FILE = 'sms.jsonl'
+
+/** Sends SMS through the gateway of the settings within 10 s, or, without one, appends each as a JSON line to `outbox/sms.jsonl` (decisions, Running it). */
+export function createSmsSender(
+  gateway: SmsSettings,
+  { dataDir, timeLimitMs = 10_000, now = () => new Date() }: Parts,
+): SmsSender {
+  const deliver = gateway
+    ? (sms: Sms) => sendByGateway(gateway, sms, { timeLimitMs })
+    : ({ to, text }: Sms) => {
+        const line = JSON.stringify({ to, text, at: now().toISOString() })
+        return appendLine(dataDir, { name: FILE, line })
+      }
+  return {
+    send: async (sms) => {
+      if (normalisePhone(sms.to) !== sms.to) throw new DeliveryFailed('The recipient is no Bangladeshi mobile number')
+      await deliver(sms)
+    },
+    where: gateway ? `${gateway.name} (${new URL(gateway.address).host})` : join(outboxFolder(dataDir), FILE),
+  }
+}
