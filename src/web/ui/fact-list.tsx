@@ -2,9 +2,19 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './fact-list.module.css'
 
+type FactListProps = {
+  /** On a card in a list each fact ends after two lines: the rest stands on its own page. */
+  short?: boolean
+  children: ReactNode
+}
+
 /** Short facts, one a line behind its icon, as on cards. */
-export function FactList({ children }: { children: ReactNode }) {
-  return <ul className={classes.facts}>{children}</ul>
+export function FactList({ short = false, children }: FactListProps) {
+  return (
+    <ul className={classes.facts} data-short={short || undefined}>
+      {children}
+    </ul>
+  )
 }
 
 type FactLineProps = {

@@ -13,12 +13,14 @@ type PageHeadProps = {
 export function PageHead({ title, sub, badge, children }: PageHeadProps) {
   return (
     <div className={classes.head}>
-      <div className={classes.line}>
-        <h1 lang={langOf(title)}>{title}</h1>
-        {badge}
-        {children && <div className={classes.actions}>{children}</div>}
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <h1 lang={langOf(title)}>{title}</h1>
+          {badge}
+        </div>
+        {sub && <p className={classes.sub}>{sub}</p>}
       </div>
-      {sub && <p className={classes.sub}>{sub}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   )
 }

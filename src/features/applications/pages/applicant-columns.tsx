@@ -20,7 +20,7 @@ export function useTutorColumns<Row extends Tutor>(phoneOf: (row: Row) => string
     {
       header: t('name'),
       cell: ({ tutorName, tutorId, profileImg }) => <Person name={tutorName} seed={tutorId} photo={profileImg} />,
-      width: 214,
+      width: 198,
       phone: 'title',
     },
     { header: t('tutorId'), cell: ({ tutorId }) => <Fig>{tutorId}</Fig>, width: 84, phone: 'start' },
@@ -28,7 +28,7 @@ export function useTutorColumns<Row extends Tutor>(phoneOf: (row: Row) => string
     {
       header: t('date'),
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
-      width: 128,
+      width: 144,
       phone: 'end',
     },
   ]

@@ -117,7 +117,7 @@ export function GenderBadge({ gender }: { gender: string | undefined }) {
 function TuitionFacts({ tuition }: { tuition: TuitionCardTuition }) {
   const t = useTranslations()
   return (
-    <FactList>
+    <FactList short>
       <FactLine icon={IconSchool} label={t('ui.classAndMedium')}>
         <LangText>{tuition.class.join(', ')}</LangText>{' '}
         {tuition.medium.length > 0 && <em>· {tuition.medium.join(', ')}</em>}

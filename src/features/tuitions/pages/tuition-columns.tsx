@@ -60,7 +60,7 @@ export function useTuitionColumns(): Column<Tuition>[] {
     { ...texts(column('details'), 220, ({ details }) => details), phone: 'more' },
     {
       header: t('tuitionPages.admin.date'),
-      width: 130,
+      width: 144,
       phone: 'end',
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
     },
