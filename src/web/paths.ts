@@ -18,7 +18,8 @@ export const paths = {
     post: '/new-tuition-post',
     tuitions: '/your-all-tuition-post',
     applicants: (tuitionId: string) => `/applicants/${encodeURIComponent(tuitionId)}`,
-    applicantCv: (tutorId: string) => `/applicant-cv?tutorId=${encodeURIComponent(tutorId)}`,
+    /** With the tuition that the tutor applied to, so that the page knows its way back. */
+    applicantCv: (tutorId: string, tuitionId: string) => `/applicant-cv?${new URLSearchParams({ tutorId, tuitionId })}`,
   },
   tutor: { cv: '/tutor-cv', editCv: '/edit-cv', applications: '/tutor-applications' },
   admin: {

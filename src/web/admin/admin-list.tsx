@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Meta } from '#shared/call.ts'
+import type { CallFailure, Meta } from '#shared/call.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -66,7 +66,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {rows && meta ? (
           <Rows {...props} columns={columns} rows={rows} meta={meta} term={list.term} plainHref="?" />
         ) : (
-          <Waiting error={list.error?.message} retry={list.retry} />
+          <Waiting error={list.error} retry={list.retry} />
         )}
       </div>
       {meta && meta.total > 0 && (
@@ -86,14 +86,14 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   )
 }
 
-function Waiting({ error, retry }: { error: string | undefined; retry: () => void }) {
+function Waiting({ error, retry }: { error: CallFailure | null; retry: () => void }) {
   const t = useTranslations()
-  if (error === undefined) return <ListSkeleton />
+  if (!error) return <ListSkeleton />
   return (
     <ErrorState
       title={t('admin.listFailed')}
-      text={error}
-      action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
+      text={error.message}
+      action={error.status === 404 ? null : <Button onClick={retry}>{t('common.tryAgain')}</Button>}
     />
   )
 }

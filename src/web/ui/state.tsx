@@ -6,15 +6,17 @@ type EmptyStateProps = {
   text: string
   hint?: string /** One button. */
   action?: ReactNode /** False inside a frame that is already there. */
-  framed?: boolean
+  framed?: boolean /** The text as a heading, when it stands for the whole page. */
+  headingLevel?: 1
 }
 
 /** An empty list: the literal text, one line that helps, one button. */
-export function EmptyState({ text, hint, action, framed = true }: EmptyStateProps) {
+export function EmptyState({ text, hint, action, framed = true, headingLevel }: EmptyStateProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div className={classes.state} data-framed={framed} role="status">
       <EmptyPicture />
-      <p className={classes.title}>{text}</p>
+      <Title className={classes.title}>{text}</Title>
       {hint && <p className={classes.text}>{hint}</p>}
       {action}
     </div>

@@ -20,6 +20,7 @@ export function ExistingTuition({ children }: { children: (tuition: Tuition) => 
   if (asked.state === 'failed')
     return (
       <ErrorState
+        headingLevel={1}
         title={t('common.somethingWrong')}
         text={t('common.offline')}
         action={<Button onClick={asked.retry}>{t('common.tryAgain')}</Button>}
@@ -28,6 +29,7 @@ export function ExistingTuition({ children }: { children: (tuition: Tuition) => 
   if (asked.state === 'missing' || !begun)
     return (
       <EmptyState
+        headingLevel={1}
         text={t('tuitionPages.detail.missing')}
         hint={t('tuitionPages.detail.missingHint')}
         action={

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendar, IconChevronLeft } from '@tabler/icons-react'
+import { IconCalendar } from '@tabler/icons-react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -17,6 +17,7 @@ import { pageContext } from '#web/page-context.ts'
 import { PageLoading } from '#web/page-loading.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Fig } from '#web/ui/fig.tsx'
@@ -33,7 +34,7 @@ import { useViewer } from '#web/viewer.ts'
 import { oneTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
-import { ApplySteps } from './next-steps.tsx'
+import { ApplySteps, NextSteps } from './next-steps.tsx'
 import classes from './show.module.css'
 import { GenderBadge } from './tuition-card.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
@@ -93,18 +94,31 @@ export default function Show() {
   const salary = tuition.salary || t('common.negotiable')
   return (
     <Wrap>
-      <Link to={paths.tuitions} className={classes.back}>
-        <IconChevronLeft aria-hidden="true" />
-        {t('tuitionPages.detail.back')}
-      </Link>
+      <BackLink to={paths.tuitions} label={t('tuitionPages.detail.back')} />
       <Split aside={<Aside tuition={tuition} salary={salary} />}>
         <Detail tuition={tuition} salary={salary} />
       </Split>
       <PhoneBar label={t('tuitionPages.detail.salary')} value={salary}>
-        <ApplyButton tuition={tuition} size="lg" />
+        <MainAction tuition={tuition} />
       </PhoneBar>
     </Wrap>
   )
+}
+
+/** To apply, or for the guardian whose verified post it is to see who did. */
+function MainAction({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.mine')
+  if (!useIsOwner(tuition) || tuition.status === 'pending') return <ApplyButton tuition={tuition} size="lg" fullWidth />
+  return (
+    <Button component={Link} to={paths.guardian.applicants(tuition.tuitionId)} size="lg" fullWidth>
+      {t('applicants')}
+    </Button>
+  )
+}
+
+/** Only a tuition's own guardian is sent its phone. */
+function useIsOwner({ phone }: Tuition): boolean {
+  return useViewer().user?.role === 'Guardian' && phone !== undefined
 }
 
 function Missing() {
@@ -175,18 +189,19 @@ function Posted({ tuition }: { tuition: Tuition }) {
 function Aside({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const t = useTranslations('tuitionPages')
   const isAdmin = useViewer().user?.role === 'Admin'
+  const isOwner = useIsOwner(tuition)
   return (
     <>
       <div className={classes.desk}>
         <Card room="wide">
           <p className={classes.label}>{t('detail.salary')}</p>
           <Money salary={salary} size="detail" />
-          <ApplyButton tuition={tuition} size="lg" fullWidth />
+          <MainAction tuition={tuition} />
           {!tuition.applicationStatus.disabled && <p className={classes.hint}>{t('detail.applyHint')}</p>}
         </Card>
       </div>
       {isAdmin && <AdminLinks tuition={tuition} />}
-      <ApplySteps />
+      {isOwner ? <NextSteps /> : <ApplySteps />}
       <Note tone="warn">{t('list.warning')}</Note>
     </>
   )

@@ -2,6 +2,8 @@ import { type MetaFunction, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
@@ -14,14 +16,23 @@ import { CvView } from './cv-view.tsx'
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
 
 export default function ApplicantCv() {
-  const t = useTranslations('tutors')
+  const t = useTranslations()
   const tutorId = useAskedTutor()
   return (
     <Wrap width="form">
-      <PageHead title={t('applicant.title')} />
-      {tutorId ? <Applicant tutorId={tutorId} /> : <EmptyState text={t('notFound')} />}
+      <BackToApplicants />
+      <PageHead title={t('tutors.applicant.title')} />
+      {tutorId ? <Applicant tutorId={tutorId} /> : <EmptyState text={t('tutors.notFound')} />}
     </Wrap>
   )
+}
+
+/** A guardian came from the applicants of a tuition, which the address names. */
+function BackToApplicants() {
+  const t = useTranslations('applications')
+  const [search] = useSearchParams()
+  const tuitionId = search.get('tuitionId')
+  return tuitionId && <BackLink to={paths.guardian.applicants(tuitionId)} label={t('all')} />
 }
 
 /** Whose CV is asked for: the tutor of the navigation, else of the address, so that it can be reloaded (decisions, "Screens"). */
