@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Call, CallFailure, type CallInput } from '#shared/call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { noticeFailure, noticeSuccess } from '../ui/notice.tsx'
 import { refresh, useSend } from '../use-call.ts'
+import { focusAfter } from './focus-after.ts'
 
 type ConfirmActionProps<C extends Call> = {
   label: string
@@ -30,28 +31,36 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const { mutateAsync, isPending } = useSend(call)
   const [isAsking, setAsking] = useState(false)
   const closeLabel = t('close')
+  const opener = useRef<HTMLButtonElement>(null)
 
-  const told = (error: CallFailure) => {
+  const told = async (error: CallFailure) => {
     noticeFailure({ title: failure, text: reasonOf(error) || t('somethingWrong'), closeLabel })
     // Somebody else was quicker, or it is gone: show what is true now.
-    if (error.status === 404 || error.status === 409) void refresh(queries)
+    if (error.status === 404 || error.status === 409) await refresh(queries)
   }
   // Not by the mutation's own callbacks: the row that holds this button may be gone before they are called.
   const carryOut = async () => {
+    const goOn = focusAfter(opener.current)
     try {
       await mutateAsync(input)
       noticeSuccess({ title: success, closeLabel })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      told(error)
+      await told(error)
     }
     setAsking(false)
+    goOn()
+  }
+
+  const cancel = () => {
+    setAsking(false)
+    opener.current?.focus()
   }
 
   return (
     <>
-      <Button size="sm" color={danger ? 'alta' : undefined} {...button} onClick={() => setAsking(true)}>
+      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
@@ -61,10 +70,11 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
         about={about}
         cancelLabel={t('cancel')}
         confirmLabel={t('yes')}
-        onCancel={() => setAsking(false)}
+        onCancel={cancel}
         onConfirm={() => void carryOut()}
         busy={isPending}
         danger={danger}
+        returnFocus={false}
       />
     </>
   )

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   /** While the answer is on its way. */
   busy?: boolean
   danger?: boolean
+  /** False when whoever opened it sends the keyboard on. */
+  returnFocus?: boolean
 }
 
 /** Asks before something that cannot be taken back; a sheet at the bottom edge of a phone. It stays open while busy. */
@@ -30,9 +32,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     busy = false,
     danger = false,
+    returnFocus = true,
   } = props
   return (
-    <Modal opened={opened} onClose={busy ? () => {} : onCancel} title={title} withCloseButton={false}>
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onCancel}
+      title={title}
+      withCloseButton={false}
+      returnFocus={returnFocus}
+    >
       {text && <p className={classes.text}>{text}</p>}
       {about && <div className={classes.about}>{about}</div>}
       <DialogActions>

@@ -1,0 +1,28 @@
+/**
+ * Where the keyboard goes on once a row's action is done: its button, else another of its row, else of the next row or of
+ * the one before, else the page's heading. Found before the action, since the row may be gone after it.
+ */
+export function focusAfter(button: HTMLElement | null): () => void {
+  const row = button?.closest('tr, li, article')
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
+  return () => {
+    if (button && isUsable(button)) return button.focus()
+    const target = rows.map(actionOf).find((found) => found !== null)
+    if (target) target.focus()
+    else focusHeading()
+  }
+}
+
+function actionOf(row: Element | null | undefined): HTMLElement | null {
+  if (!row?.isConnected) return null
+  return row.querySelector<HTMLElement>('button:enabled') ?? row.querySelector<HTMLElement>('a[href]')
+}
+
+const isUsable = (button: HTMLElement) => button.isConnected && !button.matches(':disabled')
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
