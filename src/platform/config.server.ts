@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { normalisePhone } from '#shared/phone.ts'
+import { mailEnvironment } from './mail/settings.ts'
+import { smsEnvironment, smsProblems, smsSettings } from './sms/settings.ts'
 
-const SECRETS = /PASSWORD|^(DATABASE|SMTP|SMS)_/
+const SECRETS = /PASSWORD|^(?:DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -35,8 +37,9 @@ const environment = z
     ADMIN_NAME: text('Admin'),
     SAMPLE_DATA: onOff.optional(),
     SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
-    SMS_URL: url('http|https').optional(),
-    SMTP_URL: url('smtp|smtps').optional(),
+    ...smsEnvironment,
+    ...mailEnvironment,
+    THROTTLE: onOff.default('on'),
     IMAGE_UPLOAD_URL: url('http|https').optional(),
     IMAGE_UPLOAD_PRESET: z.string().optional(),
     IMAGE_CLOUD_NAME: z.string().optional(),
@@ -57,6 +60,10 @@ const environment = z
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
     message: 'set together with ADMIN_PHONE, or neither',
+  })
+  .superRefine((env, context) => {
+    for (const { setting, allowed } of smsProblems(env))
+      context.addIssue({ code: 'custom', path: [setting], message: allowed })
   })
 
 /** A setting that the start refuses: its name, its value (secrets masked) and what is allowed. */
@@ -80,8 +87,9 @@ export function readConfig(source: Record<string, string | undefined>) {
     adminName: env.ADMIN_NAME,
     sampleData: (env.SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     samplePassword: env.SAMPLE_PASSWORD,
-    smsUrl: env.SMS_URL,
-    smtpUrl: env.SMTP_URL,
+    sms: smsSettings(env),
+    mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
+    throttle: env.THROTTLE === 'on',
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }
       : undefined,

@@ -8,6 +8,9 @@ test('without any setting the product can be tried', () => {
     sampleData: true,
     trustProxy: false,
     admin: undefined,
+    sms: undefined,
+    mail: { server: undefined, from: undefined },
+    throttle: true,
   })
 })
 
@@ -24,6 +27,74 @@ test('an empty value counts as unset, and a trailing slash of the address goes',
   })
 })
 
+const custom = {
+  SMS_URL: 'https://sms.example/send?account=7',
+  SMS_FIELDS: '{"to":"{to}","m":"{text}"}',
+  SMS_SUCCESS: 'result.code=ok',
+}
+
+test.each([
+  [
+    'a preset',
+    { SMS_PRESET: 'sslwireless', SMS_KEY: 'hush', SMS_SENDER: 'PORUA' },
+    { name: 'sslwireless', address: 'https://smsplus.sslwireless.com/api/v3/send-sms', method: 'POST', body: 'json' },
+  ],
+  [
+    'a preset of which parts are changed',
+    {
+      SMS_PRESET: 'greenweb',
+      SMS_KEY: 'hush',
+      SMS_URL: 'https://sms.example/api.php?json',
+      SMS_NUMBER: 'local',
+      SMS_SUCCESS: '*=Ok: SMS Sent',
+    },
+    {
+      name: 'greenweb',
+      address: 'https://sms.example/api.php?json',
+      number: 'local',
+      body: 'form',
+      success: [{ field: '*', value: 'Ok: SMS Sent' }],
+    },
+  ],
+  ['a preset that can go without a sender', { SMS_PRESET: 'alphasms', SMS_KEY: 'hush' }, { name: 'alphasms' }],
+  [
+    'a gateway of one’s own',
+    { ...custom, SMS_METHOD: 'get' },
+    {
+      name: 'custom',
+      address: custom.SMS_URL,
+      method: 'GET',
+      body: 'query',
+      fields: { to: '{to}', m: '{text}' },
+      number: 'international',
+      success: [{ field: 'result.code', value: 'ok' }],
+    },
+  ],
+])('SMS goes through %s', (_, environment, gateway) => {
+  expect(readConfig(environment).sms).toMatchObject(gateway)
+})
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, isTls: false, mustEncrypt: true, mustProve: true }],
+  [
+    'smtp://me%40mail.example:p%40ss%3A%2F@mail.example:2525/',
+    { port: 2525, user: 'me@mail.example', password: 'p@ss:/', mustEncrypt: true },
+  ],
+  ['smtps://mail.example', { port: 465, isTls: true, mustEncrypt: true, mustProve: true }],
+  ['smtp://mail.example:465', { port: 465, isTls: true }],
+  ['smtp://localhost:25', { host: 'localhost', port: 25, isTls: false, mustEncrypt: false, mustProve: true }],
+  ['smtp://[::1]:25', { host: '::1', mustEncrypt: false }],
+  ['smtp://mail.example?insecure', { host: 'mail.example', mustEncrypt: false, mustProve: false }],
+])('e-mail goes to %s', (SMTP_URL, server) => {
+  expect(readConfig({ SMTP_URL }).mail.server).toMatchObject(server)
+})
+
+test.each([
+  ['hello@porua.example', { name: '', address: 'hello@porua.example' }],
+  ['Porua <hello@porua.example>', { name: 'Porua', address: 'hello@porua.example' }],
+  ['"পড়ুয়া" <hello@porua.example>', { name: 'পড়ুয়া', address: 'hello@porua.example' }],
+])('e-mail comes from %s', (MAIL_FROM, from) => expect(readConfig({ MAIL_FROM }).mail.from).toEqual(from))
+
 test.each([
   [{ PORT: 'abc' }, 'PORT is "abc": it must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000": it must be a whole number from 0 to 65535.'],
@@ -39,6 +110,51 @@ test.each([
   ],
   [{ ADMIN_PHONE: '01712345678', ADMIN_PASSWORD: 'hush' }, 'ADMIN_PASSWORD is •••: it must be at least 6 characters.'],
   [{ ADMIN_PHONE: '01712345678' }, 'ADMIN_PASSWORD is not set: it must be set together with ADMIN_PHONE, or neither.'],
+  [{ THROTTLE: 'no' }, 'THROTTLE is "no": it must be on or off.'],
+  [
+    { SMS_PRESET: 'twilio' },
+    'SMS_PRESET is "twilio": it must be bulksmsbd, sslwireless, alphasms, mimsms, greenweb or custom.',
+  ],
+  [{ SMS_PRESET: 'bulksmsbd', SMS_SENDER: 'Porua' }, 'SMS_KEY is not set: it must be set, as bulksmsbd asks for it.'],
+  [{ SMS_PRESET: 'bulksmsbd', SMS_KEY: 'hush' }, 'SMS_SENDER is not set: it must be set, as bulksmsbd asks for it.'],
+  [
+    { SMS_PRESET: 'mimsms', SMS_KEY: 'hush', SMS_SENDER: 'Porua' },
+    'SMS_USER is not set: it must be set, as mimsms asks for it.',
+  ],
+  [
+    { SMS_KEY: 'hush' },
+    'SMS_PRESET is not set: it must be bulksmsbd, sslwireless, alphasms, mimsms, greenweb or custom',
+  ],
+  [{ SMS_PRESET: 'custom' }, 'SMS_URL is not set: it must be set for a gateway without a preset.'],
+  [{ SMS_URL: 'https://sms.example' }, 'SMS_FIELDS is not set: it must be set for a gateway without a preset.'],
+  [{ SMS_URL: 'ftp://hush.example' }, 'SMS_URL is •••: it must be an address that starts with http:// or https://.'],
+  [{ SMS_URL: 'https://me:hush@sms.example' }, 'SMS_URL is •••: it must be an address without a user and password'],
+  [{ ...custom, SMS_FIELDS: '{"to":' }, 'SMS_FIELDS is •••: it must be a JSON object of plain values'],
+  [{ ...custom, SMS_FIELDS: '["{to}","{text}"]' }, 'SMS_FIELDS is •••: it must be a JSON object of plain values'],
+  [{ ...custom, SMS_FIELDS: '{"to":{"no":"{to}"},"m":"{text}"}' }, 'SMS_FIELDS is •••: it must be a JSON object of'],
+  [{ ...custom, SMS_FIELDS: '{"to":"{to}"}' }, 'that names {to} and {text}, such as {"api_key":"{key}"'],
+  [
+    { ...custom, SMS_FIELDS: '{"to":"{to}","m":"{text} {otp}"}' },
+    'without other names in braces than {to} {text} {id}',
+  ],
+  [
+    { ...custom, SMS_FIELDS: '{"to":"{to}","m":"{text}","k":"{key}"}' },
+    'SMS_KEY is not set: it must be set, as custom',
+  ],
+  [{ ...custom, SMS_SUCCESS: 'sent' }, 'SMS_SUCCESS is "sent": it must be a field of the answer and the value it has'],
+  [{ ...custom, SMS_METHOD: 'PUT' }, 'SMS_METHOD is "PUT": it must be GET or POST.'],
+  [{ ...custom, SMS_METHOD: 'get', SMS_BODY: 'json' }, 'SMS_BODY is "json": it must be query with the method GET.'],
+  [{ ...custom, SMS_BODY: 'xml' }, 'SMS_BODY is "xml": it must be form, json or query.'],
+  [{ ...custom, SMS_NUMBER: '+88' }, 'SMS_NUMBER is "+88": it must be local or international.'],
+  [
+    { SMTP_URL: 'mail.example' },
+    'SMTP_URL is •••: it must be an address such as smtp://user:password@mail.example:587',
+  ],
+  [{ SMTP_URL: 'smtp://me@mail.example' }, 'SMTP_URL is •••'],
+  [{ SMTP_URL: 'smtp://me:100%@mail.example' }, 'SMTP_URL is •••'],
+  [{ SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false' }, 'with ?insecure as its only parameter'],
+  [{ MAIL_FROM: 'Porua' }, 'MAIL_FROM is "Porua": it must be an e-mail address, alone or as Name <name@mail.example>.'],
+  [{ MAIL_FROM: 'Porua\r\nBcc: x@y.example <a@b.example>' }, 'it must be an e-mail address, alone or as Name <'],
 ])('%j stops the start', (environment, complaint) => {
   expect(() => readConfig(environment)).toThrow(complaint)
 })

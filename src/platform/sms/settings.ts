@@ -36,7 +36,7 @@ const fields = text
       return z.NEVER
     }
   })
-  .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]), { error: FIELDS }))
+  .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: FIELDS }), { error: FIELDS }))
   .refine((given) => ['to', 'text'].every((name) => Object.values(given).flatMap(placeholdersIn).includes(name)), {
     error: FIELDS,
   })
