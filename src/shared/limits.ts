@@ -19,3 +19,19 @@ export const BODY_BYTES = 256 * 1024
 export const QUERY_CACHE_MS = 60_000
 /** How long the log-in form's typing indicator stays after a change, in ms (S2 9). */
 export const TYPING_INDICATOR_MS = 800
+/**
+ * How many tries in so many seconds before the next is refused. A success gives back its own try, or with `forgives: 'all'`
+ * every try of its key: never that of an address, where an own account would buy new tries at others' accounts.
+ */
+export const THROTTLE = {
+  logInByAddress: { tries: 30, seconds: 900, forgives: 'one' },
+  logInByAccountAndAddress: { tries: 5, seconds: 900, forgives: 'all' },
+  logInByAccount: { tries: 20, seconds: 3600, forgives: 'one' },
+  codeByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
+  codeByPhoneInAMinute: { tries: 1, seconds: 60, forgives: 'one' },
+  codeByPhoneInAnHour: { tries: 5, seconds: 3600, forgives: 'one' },
+  forgotByAccount: { tries: 3, seconds: 3600, forgives: 'one' },
+  forgotByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
+  messagesByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
+  postsByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
+} as const

@@ -5,6 +5,7 @@ import { common } from './en.common.ts'
 import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
 import { contact } from './en.messages.ts'
+import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { registration } from './en.registration.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
@@ -25,6 +26,7 @@ export const en = {
   admin,
   applications,
   contact,
+  outbox,
   forms,
   tuitionPages,
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '#shared/call.ts'
+import { paging, search } from '#shared/inputs.ts'
+import { OUTBOX_STATUSES, outboxMessage } from './schema.ts'
+
+const status = z.enum(OUTBOX_STATUSES).optional()
+
+export const listOutbox = call({
+  method: 'GET',
+  path: 'outbox',
+  summary: 'The SMS and e-mails of the product, newest first; codes and links masked',
+  allow: ['Admin'],
+  query: paging.extend({ status }),
+  data: z.array(outboxMessage),
+  paged: true,
+})
+
+export const searchOutbox = call({
+  method: 'POST',
+  path: 'outbox/search',
+  summary: 'The SMS and e-mails to whoever has the term in the phone or the address',
+  allow: ['Admin'],
+  body: search.extend({ status }),
+  data: z.array(outboxMessage),
+  paged: true,
+})
+
+export const retryMessage = call({
+  method: 'POST',
+  path: 'outbox/:id/retry',
+  summary: 'A failed message is tried again; one that held a code or a link is not',
+  allow: ['Admin'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  data: outboxMessage,
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Work } from '#platform/jobs.server.ts'
+import type { App } from '#platform/serve.server.ts'
+import { outboxFor, queueOf, retryMessage } from './actions.server.ts'
+import * as calls from './calls.ts'
+import { type Delivering, deliver } from './delivery.actions.server.ts'
+import { OUTBOX_KINDS } from './schema.ts'
+
+export function outboxRoutes(app: App) {
+  app.serve(calls.listOutbox, async ({ query }) => outboxFor(app.db, query))
+  app.serve(calls.searchOutbox, async ({ body }) => outboxFor(app.db, body))
+  app.serve(calls.retryMessage, async ({ params }) => ({
+    data: await retryMessage(app, { ...params, now: app.now() }),
+    message: 'outbox.retried',
+  }))
+}
+
+const job = z.object({ id: z.uuid() })
+
+/** The jobs of this slice, by their queues. */
+export function outboxWork(delivering: Delivering): Work {
+  const send = (data: object) => deliver(delivering, job.parse(data))
+  return Object.fromEntries(OUTBOX_KINDS.map((kind) => [queueOf(kind), send]))
+}
