@@ -9,7 +9,7 @@ const pages = (names: string) => `features/\\w+/pages/(?:${names})`
  */
 const together = [
   { name: 'react', of: 'node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper' },
-  { name: 'read', of: `src/web/(?:root|public-layout)\\.tsx|${pages('home|browse|show')}\\.tsx` },
+  { name: 'read', of: `src/web/(?:root|public-layout|forms/typed-early)\\.tsx?|${pages('home|browse|show')}\\.tsx` },
   { name: 'sign-in', of: pages('login|admin-login') },
   { name: 'dialog', of: `web/ui/confirm-dialog|${pages('message-dialog')}` },
   { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit') },

@@ -1,15 +1,25 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberTyped } from './forms/typed-early.ts'
 
 rememberTyped(document)
 
+/** Tells whoever waits in the page (see late-scripts) that it answers now. */
+function Alive() {
+  useEffect(() => {
+    dispatchEvent(new Event('page:alive'))
+  }, [])
+  return null
+}
+
 startTransition(() => {
+  dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
+      <Alive />
     </StrictMode>,
   )
 })

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router'
+import { withLateScripts } from './late-scripts.server.ts'
 
 /** The server hands its calls to the loaders under this key (see `platform/pages`). */
 export { pageContext } from './page-context.ts'
@@ -9,21 +10,34 @@ export { pageContext } from './page-context.ts'
 const RENDER_TIMEOUT_MS = 10_000
 
 /** Renders the whole page before anything is sent: its script hashes and its cache entry need the finished HTML. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  return new Promise<Response>((resolve, reject) => {
-    let finalStatus = status
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { html, isBroken } = await finishedHtml(request, context)
+  const isSound = status === 200 && !isBroken
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', isSound && mayBeKept(context) ? 'no-cache' : 'no-store')
+  return new Response(isSound && isRead(context) ? withLateScripts(html) : html, {
+    headers,
+    status: isBroken ? 500 : status,
+  })
+}
+
+function finishedHtml(request: Request, context: EntryContext) {
+  return new Promise<{ html: string; isBroken: boolean }>((resolve, reject) => {
+    let isBroken = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
+      async onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
-        headers.set('content-type', 'text/html; charset=utf-8')
-        headers.set('cache-control', finalStatus === 200 && mayBeKept(context) ? 'no-cache' : 'no-store')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
-        pipe(body)
+        const html = await text(pipe(new PassThrough()))
+        resolve({ html, isBroken })
       },
       onShellError: reject,
       onError(error) {
-        finalStatus = 500
+        isBroken = true
         console.error(error)
       },
     })
@@ -41,7 +55,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
  * Whether a page may be kept: it reads something that exists, or its address is one of a few. A page that takes any
  * parameter and reads nothing would fill the memory with as many copies as somebody can make up addresses.
  */
-function mayBeKept({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
-  const reads = matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
-  return reads || matches.every(({ params }) => Object.keys(params).length === 0)
+function mayBeKept(context: EntryContext): boolean {
+  const { matches } = context.staticHandlerContext
+  return isRead(context) || matches.every(({ params }) => Object.keys(params).length === 0)
+}
+
+/** Whether a page is there to be read: what it shows was fetched here, so that it is whole without script. */
+function isRead({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+  return matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
 }

@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Ask = { path: string; body?: object }
+
+const CONCURRENCY = 8
+const WARM_UP_MS = 1_000
+const MEASURED_MS = 3_000
+
+/** How many answers a second a server gives when a few ask without a pause; refuses any answer that is no success. */
+export async function answersPerSecond(port: number, ask: (turn: number) => Ask): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  const stopping = new AbortController()
+  let turn = 0
+  const askOn = async () => {
+    while (!stopping.signal.aborted) await answered(port, agent, ask(turn++))
+  }
+  const running = Promise.all(Array.from({ length: CONCURRENCY }, askOn))
+  await Promise.race([wait(WARM_UP_MS), running])
+  const before = { turn, at: performance.now() }
+  await Promise.race([wait(MEASURED_MS), running])
+  const rate = (turn - before.turn) / ((performance.now() - before.at) / 1000)
+  stopping.abort()
+  await running
+  agent.destroy()
+  return rate
+}
+
+function answered(port: number, agent: Agent, { path, body }: Ask): Promise<void> {
+  const payload = body && JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        agent,
+        path,
+        host: '127.0.0.1',
+        method: payload ? 'POST' : 'GET',
+        headers: {
+          'accept-encoding': 'br',
+          ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+        },
+      },
+      (response) => {
+        response.on('error', reject).on('end', () => {
+          if (response.statusCode === 200) resolve()
+          else reject(new Error(`${path} answered ${response.statusCode}`))
+        })
+        response.resume()
+      },
+    )
+    sent.on('error', reject).end(payload)
+  })
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { migrateToLatest } from '../src/platform/migrate.server.ts'
+import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
+import { type Ask, answersPerSecond } from './load.ts'
+import { fillWorld } from './world.ts'
+
+const root = join(import.meta.dirname, '..')
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
+
+/** What is asked, by name; the first is what the others are compared with. */
+const asks = (size: number): Record<string, (turn: number) => Ask> => ({
+  'list page, drawn each time': (turn) => ({ path: `/tuitions-page?fresh=${turn}` }),
+  'list page, kept': () => ({ path: '/tuitions-page' }),
+  'one tuition, kept': () => ({ path: '/tuitions-page/TN1001' }),
+  'approved tuitions': () => ({ path: '/api/v1/tuitions/approved?limit=10' }),
+  'approved tuitions, last page': () => ({ path: `/api/v1/tuitions/approved?limit=10&page=${size / 10}` }),
+  'approved tutors': () => ({ path: '/api/v1/cvs/approved-tutors?limit=12' }),
+  'search, an area of many': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'Mirpur' } }),
+  'search, one tuition': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'TN1777' } }),
+})
+
+async function measure(size: number): Promise<Record<string, number>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
+  // So that the user under whom root runs the database can stay inside this folder.
+  chmodSync(dataDir, 0o755)
+  try {
+    await makeWorld(dataDir, size)
+    return await withServer(dataDir, async (port) => {
+      const rates: Record<string, number> = {}
+      for (const [name, ask] of Object.entries(asks(size))) rates[name] = await answersPerSecond(port, ask)
+      return rates
+    })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeWorld(dataDir: string, size: number) {
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  try {
+    await migrateToLatest(postgres.connection)
+    const client = new Client(postgres.connection)
+    await client.connect()
+    await fillWorld(client, size)
+    await client.end()
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function withServer<T>(dataDir: string, work: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort()
+  const server = spawn(process.execPath, ['src/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      SAMPLE_DATA: 'off',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+  })
+  const ended = once(server, 'exit')
+  try {
+    await Promise.race([untilReady(port), ended.then(() => Promise.reject(new Error('The server did not start.')))])
+    return await work(port)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function untilReady(port: number): Promise<void> {
+  const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isReady) return
+  await wait(100)
+  return untilReady(port)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
+  return address.port
+}
+
+const worlds = new Map<number, Record<string, number>>()
+for (const size of sizes) worlds.set(size, await measure(size))
+const names = Object.keys(asks(1))
+console.log('Answers a second, and in brackets how many times the first line of the same world.')
+console.table(
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.fromEntries(
+        [...worlds].map(([size, rates]) => {
+          const [first = 1] = Object.values(rates)
+          const rate = rates[name] ?? 0
+          return [`${size} tuitions`, `${Math.round(rate)} (${(rate / first).toFixed(1)})`]
+        }),
+      ),
+    ]),
+  ),
+)

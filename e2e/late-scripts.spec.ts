@@ -1,0 +1,49 @@
+import { expect, test } from './vocabulary.ts'
+
+const scripts = /\/assets\/.*\.js$/
+
+test('a page that is read comes whole before any script is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const script = page.waitForEvent('request', (request) => scripts.test(request.url()))
+  await page.goto('/tuitions-page', { waitUntil: 'domcontentloaded' })
+  expect(asked.filter((url) => scripts.test(url))).toEqual([])
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await script
+})
+
+test('a button that is pressed before the script is there works as soon as it is, and once', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Send a Message' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a search that is sent before the script is there is answered', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/tuitions-page')
+  await page.getByRole('searchbox').fill('Mirpur')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=Mirpur$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('Mirpur')
+  held.resolve()
+})
+
+test('a list page needs no more than ten scripts and three stylesheets', async ({ request }) => {
+  const html = await (await request.get('/tuitions-page')).text()
+  const files = (kind: string) => new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${kind}\\b`, 'g')))
+  expect(files('js').size).toBeLessThanOrEqual(10)
+  expect(files('css').size).toBeLessThanOrEqual(3)
+})
