@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDb } from '#platform/db.server.ts'
+import { startJobs } from '#platform/jobs.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { migrateToLatest } from '#platform/migrate.server.ts'
 import type { Connection } from '#platform/postgres/database.server.ts'
 import { startPostgres } from '#platform/postgres/supervisor.server.ts'
@@ -27,9 +30,19 @@ export default async function setup(project: TestProject) {
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   await migrateToLatest({ ...server, database: TEMPLATE })
+  await makeQueues({ ...server, database: TEMPLATE })
   project.provide('postgres', server)
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The tables of the queues, which every start makes when they are missing, so that the copies have them already. */
+async function makeQueues(connection: Connection) {
+  const log = createLog('silent')
+  const db = openDb({ ...connection, max: 1 }, log)
+  const jobs = await startJobs({ db, log, work: () => ({}) })
+  await jobs.stop()
+  await db.$client.end()
 }

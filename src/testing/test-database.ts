@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { Client, type PoolConfig } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDb } from '#platform/db.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+export type TestDatabase = {
+  db: Database
+  /** another pool on the same database, as a second process has it; closed at the end of the file */
+  open: () => Database
+  connection: PoolConfig
+}
+
+/** A migrated database of its own for a test file, dropped at its end; `beforeClosing` ends first what uses it. */
+export async function testDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const connection = { ...inject('postgres'), database: name, max: 4 }
+  await run(`create database ${name} template ${TEMPLATE}`)
+  const opened: Database[] = []
+  const open = () => {
+    const db = openDb(connection, createLog('silent'))
+    opened.push(db)
+    return db
+  }
+  afterAll(async () => {
+    await beforeClosing()
+    for (const db of opened) await db.$client.end()
+    await run(`drop database ${name} with (force)`)
+  })
+  return { db: open(), open, connection }
+}
+
+async function run(statement: string) {
+  const client = new Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
