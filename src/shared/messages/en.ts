@@ -4,6 +4,7 @@ import { applications } from './en.applications.ts'
 import { common } from './en.common.ts'
 import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
+import { mail } from './en.mail.ts'
 import { contact } from './en.messages.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
@@ -27,6 +28,7 @@ export const en = {
   applications,
   contact,
   outbox,
+  mail,
   forms,
   tuitionPages,
 }

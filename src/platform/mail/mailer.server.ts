@@ -1,0 +1,40 @@
+import type { SendMailOptions } from 'nodemailer'
+import { DeliveryFailed } from '../delivery-failed.ts'
+import { addFile, outboxFolder } from '../outbox-folder.server.ts'
+import { emlOf } from './eml.server.ts'
+import { type Mail, messageOf } from './message.ts'
+import type { MailSettings } from './settings.ts'
+import { smtpDelivery } from './smtp.server.ts'
+
+export type Mailer = {
+  /** resolves once the mail was taken, else throws `DeliveryFailed` */
+  send: (mail: Mail) => Promise<void>
+  /** where mails go, for people: the server, or the path of the folder */
+  where: string
+}
+
+type Parts = { dataDir: string; brand: { name: string; email: string }; timeLimitMs?: number; now?: () => Date }
+
+/** Sends mails through the server of the settings within 60 s, or, without one, writes each as an `.eml` file to `outbox/` (decisions, Running it). */
+export function createMailer(
+  { server, from }: MailSettings,
+  { dataDir, brand, timeLimitMs = 60_000, now = () => new Date() }: Parts,
+): Mailer {
+  const sender = from ?? { name: brand.name, address: brand.email }
+  const deliver = server ? smtpDelivery(server, { timeLimitMs }) : fileDelivery(dataDir)
+  return {
+    send: async (mail) => {
+      if (!/^[^\p{Cc}<>]+@[^\p{Cc}<>\s@]+$/u.test(mail.to))
+        throw new DeliveryFailed('The recipient is no e-mail address')
+      await deliver(mail, messageOf(mail, { sender, now: now() }))
+    },
+    where: server ? `${server.host}:${server.port}` : outboxFolder(dataDir),
+  }
+}
+
+function fileDelivery(dataDir: string) {
+  return async ({ id }: Mail, message: SendMailOptions & { date: Date }) => {
+    const time = message.date.toISOString().replace(/[-:.]/g, '')
+    await addFile(dataDir, { name: `${time}-${id}.eml`, content: await emlOf(message) })
+  }
+}

@@ -1,0 +1,43 @@
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import { DeliveryFailed, secretsOf, withoutSecrets } from '../delivery-failed.ts'
+import type { Mail } from './message.ts'
+import type { SmtpServer } from './settings.ts'
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+
+/** Sends mails through one server, each on a connection of its own; waits `timeLimitMs` at most for all of it. */
+export function smtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs: number }) {
+  const { host, port, isTls, mustEncrypt, mustProve, user, password } = server
+  const transport = createTransport({
+    host,
+    port,
+    secure: isTls,
+    requireTLS: mustEncrypt && !isTls,
+    tls: { rejectUnauthorized: mustProve, minVersion: 'TLSv1.2' },
+    ...(user && password ? { auth: { user, pass: password } } : {}),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return async (mail: Mail, message: SendMailOptions) => {
+    try {
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeLimitMs) })
+    } catch (error) {
+      const secrets = [password ?? '', ...secretsOf(mail.text)]
+      throw new DeliveryFailed(
+        withoutSecrets(`The mail server ${host}:${port} ${troubleIn(error, timeLimitMs)}`, secrets),
+      )
+    }
+  }
+}
+
+function troubleIn(error: unknown, timeLimitMs: number): string {
+  const { code, originalCode, response, message }: NodemailerError =
+    error instanceof Error ? error : new Error(`${error}`)
+  if (code === 'EABORT') return `did not take the mail within ${timeLimitMs / 1000} s`
+  if (code === 'EAUTH') return `did not accept the user and password: ${response ?? message}`
+  if (response) return `did not take the mail: ${response}`
+  if (code === 'ETLS') return `offers no encryption that can be trusted: ${message}`
+  return `cannot be reached: ${originalCode ?? code ?? ''} ${message}`
+}
