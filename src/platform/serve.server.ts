@@ -52,7 +52,7 @@ export function createServe(
         refuseRole(call, actor)
         const asked = { ...inputOf(call, request), actor, request, reply } as Asked<typeof call>
         const { data, message = 'common.done', meta } = await handle(asked)
-        if (checkAnswers) call.data.parse(data)
+        if (checkAnswers) checkAnswer(call, data)
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
         return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
           Answer<Call>,
@@ -62,6 +62,12 @@ export function createServe(
     })
   }
   return { serve, calls }
+}
+
+/** Throws what is no `ZodError`: an answer that is wrong is our fault (500), not the asker's (400). */
+function checkAnswer(call: Call, data: unknown) {
+  const { error } = call.data.safeParse(data)
+  if (error) throw new Error(`${call.method} ${call.path} answers something else than it declares: ${error.message}`)
 }
 
 function refuseRole(call: Call, actor: Actor | null) {

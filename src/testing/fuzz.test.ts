@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { API, type Call, ROLES } from '#shared/call.ts'
+import { approvedTuition, pendingTuition } from './applications.ts'
+import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './hostile.ts'
+import { type SignedIn, testApp } from './test-app.ts'
+import { tuitionPost } from './tuitions.ts'
+import { approvedTutor, cvForm } from './tutors.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin')
+const guardian = await app.person('Guardian')
+const tutor = await approvedTutor(app, { admin })
+const tuition = await approvedTuition(app, { admin, guardian })
+await pendingTuition(app, { guardian })
+const people: Record<string, SignedIn> = { Admin: admin, Guardian: guardian, Tutor: tutor }
+
+/** Inputs that are right, so that one wrong value at a time gets past the checks of the others. */
+const RIGHT: Record<string, unknown> = {
+  phone: '01712345678',
+  tutorPhone: tutor.account.phone,
+  tuitionId: tuition.tuitionId,
+  tutorId: tutor.cv.tutorId,
+  searchTerm: 'Dhaka',
+  page: 1,
+  limit: 10,
+  password: 'secret-1',
+  email: 'somebody@example.com',
+  role: 'Guardian',
+  otp: '123456',
+}
+const RIGHT_BODIES: Record<string, object> = {
+  'tuitions/create-tuition': tuitionPost(),
+  'tuitions/update/:id': tuitionPost(),
+  'cvs/create-cv': cvForm(),
+  'cvs/update-cv': cvForm(),
+}
+
+type Request = { url: string; payload?: string }
+const HERE = '"<here>"'
+
+function rightBody(call: Call): object {
+  const known = RIGHT_BODIES[call.path]
+  if (known) return known
+  const { properties = {} } = call.body ? z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) : {}
+  // The account type is told by the call: any other than its own would hide what comes after.
+  const names = Object.keys(properties).filter((name) => name !== 'accountType')
+  return Object.fromEntries(names.map((name) => [name, RIGHT[name] ?? 'something']))
+}
+
+/** The body as text once for each of its values, large and small (of a list the first), with a mark in its place. */
+function marked(whole: object): string[] {
+  const texts: string[] = []
+  const walk = (part: unknown, rebuild: (mark: string) => unknown) => {
+    texts.push(JSON.stringify(rebuild('<here>')))
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part).slice(0, Array.isArray(part) ? 1 : undefined)) {
+      walk(value, (mark) =>
+        rebuild((Array.isArray(part) ? part.with(Number(key), mark) : { ...part, [key]: mark }) as never),
+      )
+    }
+  }
+  for (const [key, value] of Object.entries(whole)) walk(value, (mark) => ({ ...whole, [key]: mark }))
+  return texts
+}
+
+function requestsTo(call: Call, isAllowed: boolean): Request[] {
+  const path = (id: string) => API + call.path.replace(/:\w+/, () => id)
+  const id = call.path.startsWith('cvs/') ? tutor.cv.tutorId : tuition.tuitionId
+  const right = rightBody(call)
+  const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(right) }
+  const bodies = call.method === 'GET' ? [] : HOSTILE_BODIES.map((body) => ({ url: path(id), payload: body }))
+  const queries = HOSTILE_QUERIES.map((query) => ({ url: `${path(id)}?${query}`, ...payload }))
+  const ids = call.path.includes(':') ? HOSTILE_IDS.map((one) => ({ url: path(one), ...payload })) : []
+  const values = marked(right).flatMap((text) =>
+    HOSTILE_VALUES.map((value) => ({ url: path(id), payload: text.replace(HERE, () => value) })),
+  )
+  return [...bodies, ...queries, ...ids, ...(isAllowed && call.body ? values : [])]
+}
+
+async function send(call: Call, { url, payload }: Request, cookie: string | undefined) {
+  const response = await app.http.inject({
+    method: call.method,
+    url,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return complaintAbout(response.statusCode, response.body)
+}
+
+const ANSWER = z.strictObject({
+  success: z.literal(true),
+  message: z.string().min(1),
+  data: z.unknown(),
+  meta: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }).optional(),
+})
+const FAILURE = z.strictObject({
+  success: z.literal(false),
+  message: z.string().regex(/\w/),
+  errorMessages: z.array(z.strictObject({ path: z.string(), message: z.string().regex(/\w/) })).min(1),
+})
+const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
+
+/** What is wrong with an answer, whatever was asked; null when nothing is. */
+function complaintAbout(status: number, body: string): string | null {
+  if (!EXPECTED.has(status)) return `status ${status}: ${body.slice(0, 200)}`
+  const { error } = (status === 200 ? ANSWER : FAILURE).safeParse(JSON.parse(body))
+  if (error) return `no envelope: ${error.message}`
+  const leak = status === 200 ? null : /node_modules|\bat \w+ \(|\b(?:select|insert into|update) "|params:/i.exec(body)
+  return leak ? `says too much: ${leak[0]}` : null
+}
+
+const doors = app.calls.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+test.each(doors)('%s answers every input in the envelope, and none with 500', async (_, call) => {
+  for (const role of ['visitor', ...ROLES] as const) {
+    const person = people[role]
+    const isAllowed = call.allow === 'anyone' || call.allow.some((allowed) => allowed === role)
+    // A session of its own for each call: some of them end it.
+    const cookie = person && (await app.signIn(person.account)).cookie
+    const requests = requestsTo(call, isAllowed)
+    const complaints: string[] = []
+    for (let from = 0; from < requests.length; from += 16) {
+      const batch = requests.slice(from, from + 16)
+      const found = await Promise.all(batch.map((request) => send(call, request, cookie)))
+      for (const [at, complaint] of found.entries()) {
+        if (complaint) complaints.push(`${role} ${JSON.stringify(batch[at]).slice(0, 400)}: ${complaint}`)
+      }
+    }
+    expect(complaints.slice(0, 5)).toEqual([])
+  }
+})
