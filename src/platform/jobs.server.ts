@@ -13,6 +13,8 @@ export type Jobs = {
   run(): Promise<void>
   /** Does every job that is due now, one after the other. */
   runDue(): Promise<void>
+  /** Gives the jobs of processes that died to others; done every minute by itself. */
+  lookAfter(): Promise<void>
   /** Lets the running jobs finish for 10 s; what remains is done by the next start. */
   stop(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
     },
     run: () => runWorkers(boss, handlers),
     runDue: () => runDue(boss, handlers, trouble),
+    lookAfter: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }),
   }
   const handlers = work(jobs)

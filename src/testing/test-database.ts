@@ -25,7 +25,7 @@ export async function testDatabase({ beforeClosing = async () => {} } = {}): Pro
   }
   afterAll(async () => {
     await beforeClosing()
-    for (const db of opened) await db.$client.end()
+    for (const { $client } of opened) if (!$client.ended) await $client.end()
     await run(`drop database ${name} with (force)`)
   })
   return { db: open(), open, connection }
