@@ -2,20 +2,20 @@ import { NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallFailure, Role } from '#shared/call.ts'
+import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
 import { paths } from '#web/paths.ts'
-import { noticeFailure } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Typing } from '#web/ui/typing.tsx'
 import { send } from '#web/use-call.ts'
 import { announceViewer } from '#web/viewer.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
-import classes from './login-form.module.css'
+import classes from './panel-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { noticeRefusal } from './refusal-notice.ts'
 
 /** Each role has its own log-in call (S2 6). */
 const callOf = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin } as const
@@ -35,7 +35,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
       fields.setAll(initial)
       announceViewer()
     },
-    onRefused: showRefusal,
+    onRefused: (failure) => noticeRefusal(text('accounts.loginFailed'), failure),
   })
   const { phone, password } = fields.values
 
@@ -83,13 +83,4 @@ function Label({ word, value }: { word: string; value: string }) {
       <Typing value={value} label={t('typing')} />
     </>
   )
-}
-
-/** The first of the field messages, else the answer's own (S2 8.1). */
-function showRefusal({ errorMessages, message }: CallFailure) {
-  noticeFailure({
-    title: text('accounts.loginFailed'),
-    text: errorMessages[0]?.message || message || text('common.somethingWrong'),
-    closeLabel: text('common.close'),
-  })
 }

@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
-import classes from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
+import classes from './panel-form.module.css'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(

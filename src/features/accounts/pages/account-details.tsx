@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'use-intl'
+import { TEXT } from '#shared/limits.ts'
+import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
+import { Fields, FormSection, WholeLine } from '#web/ui/form-section.tsx'
+import { noticeSuccess } from '#web/ui/notice.tsx'
+import { Phone } from '#web/ui/phone.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useSend } from '#web/use-call.ts'
+import { updateAccount } from '../calls.ts'
+import { accountChanges, type OwnAccount } from '../schema.ts'
+import classes from './account.module.css'
+import { noticeMessage } from './refusal-notice.ts'
+
+type Changes = { name: string; email: string }
+
+/** Name and e-mail of the own account; the phone is who one is, and stays. */
+export function AccountDetails({ own }: { own: OwnAccount }) {
+  const t = useTranslations()
+  const { mutateAsync } = useSend(updateAccount)
+  const form: CallForm<Changes> = useCallForm({
+    initial: { name: own.name, email: own.email },
+    check: (typed) => checkBody(accountChanges, typed),
+    send: (body) => mutateAsync({ body }),
+    onDone: ({ data: { name, email } }) => {
+      form.fields.setAll({ name, email })
+      notifications.clean()
+      noticeSuccess({ title: t('accounts.accountSaved'), closeLabel: t('common.close') })
+    },
+    onRefused: (failure) => noticeMessage(t('accounts.own.notSaved'), failure),
+  })
+  const { text } = form.fields
+  return (
+    <FormSection title={t('accounts.own.details')}>
+      <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
+        <Fields columns={2}>
+          <WholeLine>
+            <dl className={classes.phone}>
+              <dt>{t('accounts.phone')}</dt>
+              <dd>
+                <Phone number={own.phone} />
+              </dd>
+              <dd className={classes.hint}>{t('accounts.own.phoneHint')}</dd>
+            </dl>
+          </WholeLine>
+          <TextInput
+            label={t('accounts.own.name')}
+            required
+            autoComplete="name"
+            maxLength={TEXT.name}
+            {...text('name')}
+          />
+          <TextInput
+            type="email"
+            label={t('accounts.own.email')}
+            description={t('accounts.own.emailHint')}
+            autoComplete="email"
+            maxLength={TEXT.email}
+            {...text('email')}
+          />
+        </Fields>
+        <div className={classes.submit}>
+          <SubmitButton label={t('accounts.own.save')} loading={form.sending} />
+        </div>
+      </form>
+    </FormSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'use-intl'
+import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
+import { Fields, FormSection } from '#web/ui/form-section.tsx'
+import { noticeSuccess } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useSend } from '#web/use-call.ts'
+import { changePassword } from '../calls.ts'
+import { changePasswordInput } from '../schema.ts'
+import classes from './account.module.css'
+import { isMismatch, type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordField } from './password-field.tsx'
+import { noticeMessage, noticeMismatch } from './refusal-notice.ts'
+
+type Change = NewPassword & { currentPassword: string }
+
+const blank: Change = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** A new password for the own account; the other sessions end with the old one. */
+export function AccountPassword({ phone }: { phone: string }) {
+  const t = useTranslations()
+  const { mutateAsync } = useSend(changePassword)
+  const form: CallForm<Change> = useCallForm({
+    initial: blank,
+    check: (typed) => {
+      const errors = checkBody(changePasswordInput, typed)
+      if (isMismatch(errors)) noticeMismatch()
+      return errors
+    },
+    send: (body) => mutateAsync({ body }),
+    onDone: () => {
+      form.fields.setAll(blank)
+      notifications.clean()
+      noticeSuccess({ title: t('accounts.passwordChanged'), closeLabel: t('common.close') })
+    },
+    onRefused: (failure) => noticeMessage(t('accounts.own.notChanged'), failure),
+  })
+  return (
+    <FormSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>
+      <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={phone} readOnly hidden />
+        <Fields>
+          <PasswordField
+            label={t('accounts.own.currentPassword')}
+            required
+            autoComplete="current-password"
+            {...form.fields.text('currentPassword')}
+          />
+          <NewPasswordFields
+            fields={form.fields}
+            label={t('accounts.own.newPassword')}
+            retypeLabel={t('accounts.own.retype')}
+          />
+        </Fields>
+        <div className={classes.submit}>
+          <SubmitButton label={t('accounts.own.changePassword')} loading={form.sending} />
+        </div>
+      </form>
+    </FormSection>
+  )
+}

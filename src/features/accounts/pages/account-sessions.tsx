@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { fullTime } from '#shared/dhaka-time.ts'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { noticeSuccess } from '#web/ui/notice.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useSend } from '#web/use-call.ts'
+import { signOutOthers } from '../calls.ts'
+import type { OwnAccount } from '../schema.ts'
+import classes from './account.module.css'
+import { noticeMessage } from './refusal-notice.ts'
+
+type Session = OwnAccount['sessions'][number]
+
+/** Where the account is signed in, this device first, and the way to end all other sessions. */
+export function AccountSessions({ sessions }: { sessions: Session[] }) {
+  const t = useTranslations()
+  const list = useRef<HTMLUListElement>(null)
+  const { mutate, isPending } = useSend(signOutOthers)
+  const signOut = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          notifications.clean()
+          noticeSuccess({ title: t('accounts.othersSignedOut'), closeLabel: t('common.close') })
+          list.current?.focus()
+        },
+        onError: (failure) => noticeMessage(t('accounts.own.notSignedOut'), failure),
+      },
+    )
+  const others = sessions.filter(({ isThis }) => !isThis)
+  return (
+    <FormSection
+      title={t('accounts.own.sessions')}
+      hint={others.length > 0 ? t('accounts.own.sessionsHint') : undefined}
+    >
+      <ul ref={list} tabIndex={-1} className={classes.sessions} aria-label={t('accounts.own.sessions')}>
+        {[...sessions.filter(({ isThis }) => isThis), ...others].map((session) => (
+          <SessionLine key={`${session.createdAt} ${session.device}`} session={session} />
+        ))}
+      </ul>
+      {others.length === 0 && <p className={classes.alone}>{t('accounts.own.nowhereElse')}</p>}
+      {others.length > 0 && (
+        <div className={classes.submit}>
+          <Button
+            variant="outline"
+            onClick={isPending ? undefined : signOut}
+            aria-busy={isPending || undefined}
+            data-disabled={isPending || undefined}
+          >
+            {t('accounts.own.signOutOthers')}
+            {isPending && '....'}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+function SessionLine({ session: { device, createdAt, isThis } }: { session: Session }) {
+  const t = useTranslations('accounts')
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>{device || t('own.unknownDevice')}</p>
+        <p className={classes.since}>
+          {t.rich('own.signedInOn', { time: () => <time dateTime={createdAt}>{fullTime(createdAt)}</time> })}
+        </p>
+      </div>
+      {isThis && <StatusBadge tone="ok">{t('own.thisDevice')}</StatusBadge>}
+    </li>
+  )
+}

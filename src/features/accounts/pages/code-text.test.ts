@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { CODE } from '../code.rules.ts'
+import { clockText, pastedCode, secondsAfter, typedCode } from './code-text.ts'
+
+test.each([
+  ['', ''],
+  ['4071', '4071'],
+  ['407128', '407128'],
+  ['4071289', '407128'],
+  ['407 128', '407128'],
+  ['407-128', '407128'],
+  ['৪০৭১২৮', '407128'],
+  ['৪0৭1২8', '407128'],
+  ['40a7!', '407'],
+  ['code', ''],
+  ['٤٠٧', ''],
+])('[VAL-38, REG-08, CONST-18] a code typed as %j stands as %j', (typed, code) => expect(typedCode(typed)).toBe(code))
+
+test.each([
+  ['407128', '407128'],
+  ['  407128\n', '407128'],
+  ['407 128', '407128'],
+  ['407-128', '407128'],
+  ['৪০৭১২৮', '407128'],
+  ['Porua: your code is 407128. It is valid for 10 minutes. Tell it to nobody.', '407128'],
+  ['10 minutes: 407128', '407128'],
+  ['<407128>', '407128'],
+  ['4071', '4071'],
+  ['call 01712345678', ''],
+  ['no code', ''],
+  ['', ''],
+])('a code pasted as %j is %j', (pasted, code) => expect(pastedCode(pasted)).toBe(code))
+
+test.each([
+  [600, '10:00'],
+  [599, '9:59'],
+  [582, '9:42'],
+  [61, '1:01'],
+  [60, '1:00'],
+  [9, '0:09'],
+  [0, '0:00'],
+  [-3, '0:00'],
+  [3600, '60:00'],
+])('[REG-09, CONST-19] %i seconds left are shown as %s', (seconds, shown) => expect(clockText(seconds)).toBe(shown))
+
+test.each([
+  [600, 0, 600],
+  [600, 18, 582],
+  [600, 600, 0],
+  [600, 3600, 0],
+  // A device whose clock was set back must not make a code live longer.
+  [600, -60, 600],
+])('[REG-10, STATE-24] of %i seconds after %i there are %i left', (seconds, passed, left) =>
+  expect(secondsAfter(seconds, passed)).toBe(left),
+)
+
+test('[REG-10, CONST-19] a new code starts at ten minutes', () => expect(clockText(CODE.seconds)).toBe('10:00'))

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { TEXT } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
+import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
+import { paths } from '#web/paths.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { send } from '#web/use-call.ts'
+import { forgotPassword } from '../calls.ts'
+import { forgotPasswordInput, type Registration } from '../schema.ts'
+import classes from './panel-form.module.css'
+import { PanelState } from './panel-state.tsx'
+import { noticeRefusal } from './refusal-notice.ts'
+import { SelfRoleField } from './self-role-field.tsx'
+
+type Typed = { role: string; email: string }
+
+/** What the server is sent once the form's check has let it pass. */
+const bodyOf = ({ role, email }: Typed) => ({ email, role: role as Registration['role'] })
+
+/** Asks for a link by e-mail (S1 2.5). What follows reads the same for an address that nobody has. */
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form: CallForm<Typed> = useCallForm({
+    initial: { role: '', email: '' },
+    check: (typed) => checkBody(forgotPasswordInput, bodyOf(typed)),
+    send: (typed) => send(forgotPassword, { body: bodyOf(typed) }),
+    onDone: () => {
+      notifications.clean()
+      setSentTo(form.fields.current().email.trim())
+    },
+    onRefused: (failure) => noticeRefusal(text('common.error'), failure),
+  })
+  if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
+  return <Ask {...form} />
+}
+
+function Ask({ fields, form, sending, submit }: CallForm<Typed>) {
+  const t = useTranslations('accounts')
+  return (
+    <Panel title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+        <SelfRoleField
+          label={t('accountType')}
+          value={fields.values.role}
+          error={fields.errors.role}
+          onChange={(role) => fields.set('role', role)}
+        />
+        <TextInput
+          type="email"
+          label={t('recovery.email')}
+          description={t('recovery.emailHint')}
+          required
+          autoComplete="email"
+          maxLength={TEXT.email}
+          {...fields.text('email')}
+        />
+        <SubmitButton label={t('recovery.send')} loading={sending} />
+      </form>
+      <p className={classes.below}>
+        <Link to={paths.login} className={classes.link}>
+          {t('recovery.toLogin')}
+        </Link>
+      </p>
+    </Panel>
+  )
+}
+
+function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+  const t = useTranslations('accounts')
+  return (
+    <PanelState title={t('mailSent')} text={t('recovery.sentTo', { email })} hint={t('recovery.checkSpam')}>
+      <Button component={Link} to={paths.login}>
+        {t('recovery.toLogin')}
+      </Button>
+      <Button variant="outline" onClick={onOther}>
+        {t('recovery.otherAddress')}
+      </Button>
+    </PanelState>
+  )
+}

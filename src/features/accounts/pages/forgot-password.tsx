@@ -1,0 +1,24 @@
+import type { MetaArgs } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { GuestOnly } from './guest-only.tsx'
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(
+    {
+      title: text('accounts.recovery.forgotTitle'),
+      description: text('accounts.recovery.forgotDescription'),
+      path: paths.forgotPassword,
+    },
+    matches,
+  )
+
+export default function ForgotPassword() {
+  return (
+    <GuestOnly>
+      <ForgotPasswordForm />
+    </GuestOnly>
+  )
+}

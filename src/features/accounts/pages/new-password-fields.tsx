@@ -1,0 +1,29 @@
+import type { FieldError } from '#shared/refusal.ts'
+import type { Fields } from '#web/forms/use-fields.ts'
+import { PasswordField } from './password-field.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+
+export type NewPassword = { password: string; confirmPassword: string }
+
+type NewPasswordFieldsProps = {
+  fields: Pick<Fields<NewPassword>, 'values' | 'text'>
+  label: string
+  retypeLabel: string
+}
+
+/** A new password typed twice, with its strength (S1 2.5). */
+export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <div>
+        <PasswordField label={label} required autoComplete="new-password" {...fields.text('password')} />
+        <PasswordStrength password={fields.values.password} />
+      </div>
+      <PasswordField label={retypeLabel} required autoComplete="new-password" {...fields.text('confirmPassword')} />
+    </>
+  )
+}
+
+/** Whether the two passwords differ, as far as the form's check has come to that. */
+export const isMismatch = (errors: readonly FieldError[]): boolean =>
+  errors.some(({ path }) => path === 'confirmPassword')

@@ -1,0 +1,36 @@
+import { Link, type MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { GuestOnly } from './guest-only.tsx'
+import classes from './panel-form.module.css'
+import { RegisterForm } from './register-form.tsx'
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(
+    {
+      title: text('accounts.registerForm.title'),
+      description: text('accounts.registerForm.description'),
+      path: paths.register,
+    },
+    matches,
+  )
+
+export default function Register() {
+  const t = useTranslations('accounts')
+  return (
+    <GuestOnly>
+      <Panel title={t('registerForm.title')} sub={t('registerForm.sub')}>
+        <RegisterForm />
+        <p className={classes.below}>
+          {t('registerForm.haveAccount')}
+          <Link to={paths.login} className={classes.link}>
+            {t('login')}
+          </Link>
+        </p>
+      </Panel>
+    </GuestOnly>
+  )
+}

@@ -1,0 +1,14 @@
+import { dropDraft, keepDraft, readDraft } from '#web/forms/draft.ts'
+
+const KEY = 'registration'
+
+export type Details = { role: string; name: string; phone: string; email: string }
+
+/** Keeps in this tab what somebody registered with, until the phone is verified; never the password. */
+export function keepDetails({ role, name, phone, email }: Details): void {
+  keepDraft(KEY, { role, name, phone, email })
+}
+
+export const keptDetails = (): Details | null => readDraft(KEY, { role: '', name: '', phone: '', email: '' })
+
+export const dropDetails = (): void => dropDraft(KEY)

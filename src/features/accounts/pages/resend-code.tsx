@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'use-intl'
+import { noticeSuccess } from '#web/ui/notice.tsx'
+import { useSend } from '#web/use-call.ts'
+import { resendCode } from '../calls.ts'
+import { clockText } from './code-text.ts'
+import { noticeRefusal } from './refusal-notice.ts'
+import classes from './verify-form.module.css'
+
+type ResendCodeProps = {
+  /** Until the server takes the wish for a new code. */
+  waitSeconds: number
+  onSent: () => void
+  onRefused: () => void
+}
+
+/** Asks for a new code once the server allows it. */
+export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) {
+  const t = useTranslations()
+  const { mutate, isPending } = useSend(resendCode)
+  const resend = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          notifications.clean()
+          noticeSuccess({ title: t('accounts.verify.newSent'), closeLabel: t('common.close') })
+          onSent()
+        },
+        onError: (failure) => {
+          noticeRefusal(t('common.error'), failure)
+          onRefused()
+        },
+      },
+    )
+  const isWaiting = waitSeconds > 0
+  return (
+    <div className={classes.resend}>
+      <p>{t('accounts.verify.noSms')}</p>
+      <Button
+        variant="subtle"
+        disabled={isWaiting && !isPending}
+        onClick={isPending ? undefined : resend}
+        aria-busy={isPending || undefined}
+        data-disabled={isPending || undefined}
+      >
+        {isPending && `${t('accounts.verify.resend')}....`}
+        {!isPending &&
+          (isWaiting ? t('accounts.verify.resendIn', { time: clockText(waitSeconds) }) : t('accounts.verify.resend'))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
+import { paths } from '#web/paths.ts'
+import { noticeSuccess } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { refresh, send } from '#web/use-call.ts'
+import { resetPassword } from '../calls.ts'
+import { resetPasswordInput } from '../schema.ts'
+import { isMismatch, type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import classes from './panel-form.module.css'
+import { noticeMessage, noticeMismatch } from './refusal-notice.ts'
+
+type ResetPasswordFormProps = {
+  token: string
+  /** The link has done its work and is good for nothing more. */
+  onUsed: () => void
+  onRefused: () => void
+}
+
+const blank: NewPassword = { password: '', confirmPassword: '' }
+
+/** The new password, typed twice; afterwards one logs in with it. */
+export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFormProps) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isDone, setDone] = useState(false)
+  const { fields, form, sending, submit } = useCallForm({
+    initial: blank,
+    check: (typed) => {
+      const errors = checkBody(resetPasswordInput, { token, ...typed })
+      if (isMismatch(errors)) noticeMismatch()
+      return errors
+    },
+    send: (typed) => send(resetPassword, { body: { token, ...typed } }),
+    onDone: async () => {
+      setDone(true)
+      onUsed()
+      notifications.clean()
+      noticeSuccess({ title: t('accounts.passwordReset'), closeLabel: t('common.close') })
+      // Every session has ended: whoever was signed in here is a visitor before the log-in page asks.
+      await refresh(queries)
+      await navigate(paths.login)
+    },
+    onRefused: (failure) => {
+      noticeMessage(t('accounts.resetFailed'), failure)
+      onRefused()
+    },
+  })
+  return (
+    <Panel title={t('accounts.recovery.resetTitle')} sub={t('accounts.recovery.resetSub')}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+        <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
+        <SubmitButton label={t('accounts.recovery.save')} loading={sending || isDone} />
+      </form>
+      <p className={classes.below}>
+        <Link to={paths.login} className={classes.link}>
+          {t('accounts.recovery.toLogin')}
+        </Link>
+      </p>
+    </Panel>
+  )
+}

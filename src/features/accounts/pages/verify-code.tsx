@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, type MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Role } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
+import { PageLoading } from '#web/page-loading.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { useCall } from '#web/use-call.ts'
+import { homeOf } from '#web/viewer.ts'
+import { registrationStatus } from '../calls.ts'
+import { GuestOnly } from './guest-only.tsx'
+import { PanelState } from './panel-state.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.verify.title') }, matches)
+
+/** A new tutor is shown the own CV's page first (S1 2.4). */
+const goOn = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homeOf(role))
+
+export default function VerifyCode() {
+  return (
+    <GuestOnly goOn={goOn}>
+      <Verification />
+    </GuestOnly>
+  )
+}
+
+/** The registration of this browser as the server knows it, so that a reload or another tab shows the same. */
+function Verification() {
+  const t = useTranslations()
+  const [taken, setTaken] = useState<string | null>(null)
+  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCall(registrationStatus, {})
+  useOnReturn(() => void refetch())
+  if (taken !== null) return <Taken text={taken} />
+  if (!isFetchedAfterMount) {
+    return (
+      <Panel title={t('accounts.verify.title')}>
+        <PageLoading />
+      </Panel>
+    )
+  }
+  if (!data) {
+    return (
+      <PanelState title={t('accounts.verify.unknown')} text={error?.message ?? ''} tone="bad">
+        <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+      </PanelState>
+    )
+  }
+  if (!data.data) return <NoRegistration />
+  return <VerifyForm state={data.data} toldAt={dataUpdatedAt} lookAgain={() => void refetch()} onTaken={setTaken} />
+}
+
+function NoRegistration() {
+  const t = useTranslations('accounts')
+  return (
+    <PanelState title={t('verify.none')} text={t('noRegistration')}>
+      <Button component={Link} to={paths.register}>
+        {t('register')}
+      </Button>
+      <Button component={Link} to={paths.login} variant="outline">
+        {t('login')}
+      </Button>
+    </PanelState>
+  )
+}
+
+/** The code was right, and yet there is an account already: its owner logs in. */
+function Taken({ text: words }: { text: string }) {
+  const t = useTranslations('accounts')
+  return (
+    <PanelState title={t('verificationFailed')} text={words} tone="bad">
+      <Button component={Link} to={paths.login}>
+        {t('login')}
+      </Button>
+      <Button component={Link} to={paths.register} variant="outline">
+        {t('verify.registerAgain')}
+      </Button>
+    </PanelState>
+  )
+}
+
+/** Looks again when the person comes back to this tab, often from reading the SMS. */
+function useOnReturn(look: () => void) {
+  useEffect(() => {
+    const onChange = () => document.visibilityState === 'visible' && look()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  })
+}

@@ -1,0 +1,141 @@
+import { IconClock } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CallFailure } from '#shared/call.ts'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { paths } from '#web/paths.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { Phone } from '#web/ui/phone.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { send } from '#web/use-call.ts'
+import { announceViewer } from '#web/viewer.ts'
+import { verifyCode } from '../calls.ts'
+import { CODE } from '../code.rules.ts'
+import type { RegistrationState } from '../schema.ts'
+import { CodeField } from './code-field.tsx'
+import { clockText, secondsAfter, typedCode } from './code-text.ts'
+import panel from './panel-form.module.css'
+import { dropDetails } from './registration-draft.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useElapsedSeconds } from './use-elapsed.ts'
+import { VerificationFailed } from './verification-failed.tsx'
+import classes from './verify-form.module.css'
+
+type VerifyFormProps = {
+  state: RegistrationState
+  /** When the server told the state, by this device's clock. */
+  toldAt: number
+  lookAgain: () => void
+  /** The code was right, and yet no account can be made. */
+  onTaken: (message: string) => void
+}
+
+/** The code of the SMS with its countdown (S1 2.4). */
+export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProps) {
+  const t = useTranslations('accounts')
+  const field = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const elapsed = useElapsedSeconds(toldAt)
+  const secondsLeft = secondsAfter(state.secondsLeft, elapsed)
+  const isOver = secondsLeft === 0 || state.triesLeft === 0
+  const { code, setCode, form, busy, submit, failure, closeFailure } = useVerification({ lookAgain, onTaken })
+  const focusField = () => field.current?.focus()
+  useEffect(() => field.current?.focus(), [])
+
+  return (
+    <Panel
+      title={t('verify.title')}
+      sub={t.rich('verify.sentTo', {
+        phone: () => (
+          <b className={classes.phone}>
+            <Phone number={state.phone} />
+          </b>
+        ),
+      })}
+    >
+      <form ref={form} method="post" noValidate onSubmit={submit}>
+        <CodeField label={t('verify.code')} value={code} onChange={setCode} field={field} describedBy={hintId} />
+        <p className={classes.time}>
+          <span role="status">{whatOfTheCode(t, state, secondsLeft)}</span>
+          <span className={classes.clock} role="timer" data-over={isOver || undefined}>
+            <IconClock aria-hidden="true" />
+            <span className="fig">{clockText(secondsLeft)}</span>
+          </span>
+        </p>
+        <SubmitButton
+          label={t('verify.submit')}
+          loading={busy}
+          disabled={!busy && (code.length !== CODE.digits || isOver)}
+        />
+        <p id={hintId} className={classes.hint}>
+          {t('verify.hint')}
+          {state.triesLeft < CODE.tries && !isOver && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
+        </p>
+      </form>
+      <ResendCode
+        waitSeconds={secondsAfter(state.resendInSeconds, elapsed)}
+        onSent={() => {
+          setCode('')
+          focusField()
+        }}
+        onRefused={lookAgain}
+      />
+      <p className={panel.below}>
+        {t('verify.wrongDetails')}
+        <Link to={paths.register} className={panel.link}>
+          {t('verify.registerAgain')}
+        </Link>
+      </p>
+      <VerificationFailed
+        text={failure}
+        onClose={() => {
+          closeFailure()
+          focusField()
+        }}
+      />
+    </Panel>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'accounts'>>
+
+function whatOfTheCode(t: Words, { triesLeft }: RegistrationState, secondsLeft: number): string {
+  if (secondsLeft === 0) return t('codeExpired')
+  return triesLeft === 0 ? t('codeUsedUp') : t('verify.endsIn')
+}
+
+/** Sends the code once at a time; after the right one the page goes on by itself, as soon as it is known who is signed in. */
+function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgain' | 'onTaken'>) {
+  const t = useTranslations('accounts')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isVerified, setVerified] = useState(false)
+  const { fields, form, sending, submit } = useCallForm({
+    initial: { otp: '' },
+    check: () => [],
+    send: ({ otp }) => send(verifyCode, { body: { otp: typedCode(otp) } }),
+    onDone: () => {
+      setVerified(true)
+      dropDetails()
+      announceViewer()
+    },
+    onRefused: (refusal) => {
+      if (refusal.status === 409) return onTaken(refusal.message)
+      if (isAboutTheCode(refusal)) fields.set('otp', '')
+      setFailure(refusal.message || t('verificationUnknown'))
+      lookAgain()
+    },
+  })
+  return {
+    code: typedCode(fields.values.otp),
+    setCode: (code: string) => fields.set('otp', code),
+    form,
+    busy: sending || isVerified,
+    submit,
+    failure,
+    closeFailure: () => setFailure(null),
+  }
+}
+
+/** After a lost connection, or when the server asks to wait, the typed code may still be the right one. */
+const isAboutTheCode = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
