@@ -22,6 +22,7 @@ const asks = (size: number): Record<string, (turn: number) => Ask> => ({
   'approved tuitions': () => ({ path: '/api/v1/tuitions/approved?limit=10' }),
   'approved tuitions, last page': () => ({ path: `/api/v1/tuitions/approved?limit=10&page=${size / 10}` }),
   'approved tutors': () => ({ path: '/api/v1/cvs/approved-tutors?limit=12' }),
+  'approved tutors, last page': () => ({ path: `/api/v1/cvs/approved-tutors?limit=10&page=${size / 10}` }),
   'search, an area of many': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'Mirpur' } }),
   'search, one tuition': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'TN1777' } }),
 })
