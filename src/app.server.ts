@@ -6,6 +6,7 @@ import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { messageRoutes } from '#features/messages/routes.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
+import { outboxRoutes, outboxWork } from '#features/outbox/routes.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { tutorRoutes } from '#features/tutors/routes.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
@@ -15,15 +16,20 @@ import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { sendInProcess } from '#platform/in-process.server.ts'
+import { startJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { createMailer } from '#platform/mail/mailer.server.ts'
 import { pageCache } from '#platform/page-cache.server.ts'
 import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { sessionToken, takeSession } from '#platform/session.server.ts'
+import { createSmsSender } from '#platform/sms/sender.server.ts'
+import { createThrottle } from '#platform/throttle.server.ts'
 import { API, type Call } from '#shared/call.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 const ROUTES = [
+  outboxRoutes,
   accountRoutes,
   notificationRoutes,
   tutorRoutes,
@@ -53,7 +59,14 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     checkAnswers,
   })
   http.addHook('onClose', await db.changes.watch())
-  const app: App = { db, now, serve, publicUrl }
+  const { brand, dataDir } = config
+  const sms = createSmsSender(config.sms, { dataDir, now })
+  const mailer = createMailer(config.mail, { dataDir, brand, now })
+  const jobs = await startJobs({ db, log, work: (jobs) => outboxWork({ db, jobs, sms, mailer, log, now }) })
+  http.addHook('onListen', () => jobs.run())
+  http.addHook('onClose', () => jobs.stop())
+  const throttle = createThrottle(db, { isOn: config.throttle })
+  const app: App = { db, jobs, throttle, now, serve, publicUrl, brand }
   for (const routes of ROUTES) routes(app)
   await describeApi(http, { name: config.brand.name, calls })
   http.all(`${API}*`, refuseUnknownCall)
@@ -72,7 +85,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const cache = pages === 'built' ? { cache: pageCache({ changes: db.changes, now }) } : {}
     servePages(http, { render, ...cache })
   }
-  return { http, publicUrl, calls: calls as readonly Call[] }
+  return { http, publicUrl, calls: calls as readonly Call[], jobs, sentTo: { sms: sms.where, mail: mailer.where } }
 }
 
 /** Who a request comes from; a session that has ended is taken away from the browser. */

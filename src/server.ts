@@ -20,7 +20,7 @@ async function start() {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, { log, say })
   await fill(config, database.db)
-  const { http, publicUrl } = await createApp({
+  const { http, publicUrl, sentTo } = await createApp({
     config,
     db: database.db,
     log,
@@ -28,6 +28,7 @@ async function start() {
   })
   await http.listen({ port: config.port, host: config.host })
   greet(config, publicUrl())
+  warnOfFiles(config, sentTo)
   let isStopping = false
   const stop = async (exitCode: number) => {
     if (isStopping) return
@@ -69,6 +70,15 @@ async function fill(config: Config, db: Database) {
 function greet(config: Config, address: string) {
   say(`\n${config.brand.name} is at ${address}`)
   for (const line of sampleSignIn(config.dataDir)) say(line)
+}
+
+/** Without a gateway or a mail server nobody gets a code: that must not stay unseen. */
+function warnOfFiles({ sms, mail }: Config, sentTo: { sms: string; mail: string }) {
+  const written = [
+    ...(sms ? [] : [`SMS are written to ${sentTo.sms} (no SMS gateway is set)`]),
+    ...(mail.server ? [] : [`e-mails to ${sentTo.mail} (no SMTP_URL is set)`]),
+  ]
+  if (written.length > 0) say(`Warning: ${written.join(', ')}; nobody receives them.`)
 }
 
 start().catch((error: unknown) => {

@@ -19,10 +19,10 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** A job that ends with an error comes again after 5 s, 10 s, 20 s … 5 minutes; one whose process died, after a minute. */
+/** A job that ends with an error comes again after 5 s, 10 s, 20 s … 5 minutes; one whose process died, after two. */
 const QUEUE = {
   notify: true,
-  expireInSeconds: 60,
+  expireInSeconds: 90,
   retryLimit: 200,
   retryDelay: 5,
   retryBackoff: true,

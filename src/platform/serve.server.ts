@@ -5,7 +5,10 @@ import { fieldName } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { Config } from './config.server.ts'
 import type { Database } from './db.server.ts'
+import type { Jobs } from './jobs.server.ts'
+import type { Throttle } from './throttle.server.ts'
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -27,7 +30,15 @@ export type Reply<C extends Call> = { data: z.input<C['data']>; message?: Messag
 export type Serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Reply<C>>) => void
 
 /** What the slices' routes are given to bind their calls with. */
-export type App = { db: Database; now: () => Date; serve: Serve; publicUrl: () => string }
+export type App = {
+  db: Database
+  jobs: Jobs
+  throttle: Throttle
+  now: () => Date
+  serve: Serve
+  publicUrl: () => string
+  brand: Config['brand']
+}
 
 type ServeOptions = {
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>

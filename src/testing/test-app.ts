@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app'
 import { createAccount, startSession } from '#features/accounts/actions.server.ts'
 import type { Account } from '#features/accounts/store.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { type Database, openDb } from '#platform/db.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import {
   type Actor,
@@ -17,8 +17,9 @@ import {
   type Role,
   type SendArguments,
 } from '#shared/call.ts'
-import { TEMPLATE } from './global-setup.ts'
 import { nextPhone } from './people.ts'
+import { sentMails, sentSms } from './sent-messages.ts'
+import { testDatabase } from './test-database.ts'
 
 /** Somebody who sends calls: a visitor, or an account with a session. */
 export type Sender = {
@@ -40,27 +41,60 @@ export type Received<C extends Call> = {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The whole product without pages on a database of its own, with a clock that stands still until moved. Call at the top of a test file. */
+/**
+ * The whole product without pages on a database of its own, with a clock that stands still until moved; throttling is off
+ * unless asked for, and SMS and mails leave for files when `deliverAll` is called. Call at the top of a test file.
+ */
 export async function testApp(environment: Record<string, string> = {}) {
-  const database = await copyTemplate()
-  const db = openDb(database.connection, createLog('silent'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-data-'))
+  const running = new Set<FastifyInstance>()
+  const { db, open } = await testDatabase({
+    beforeClosing: async () => {
+      for (const http of running) await http.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  })
   const clock = { now: new Date('2026-11-18T09:05:00Z') }
-  const config = readConfig({ PUBLIC_URL: 'http://porua.test', ...environment })
-  const { http, calls } = await createApp({
-    config,
+  const settings = { PUBLIC_URL: 'http://porua.test', DATA_DIR: dataDir, THROTTLE: 'off', ...environment }
+  const start = async (config = readConfig(settings), database = db) => {
+    const log = createLog('silent')
+    const now = () => clock.now
+    const { http, calls, jobs } = await createApp({ config, db: database, log, now, pages: 'none', checkAnswers: true })
+    running.add(http)
+    await http.ready()
+    return { http, calls, config, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
+  }
+  const { http, calls, config, deliverAll, visitor } = await start()
+  const signIn = async (account: Account): Promise<SignedIn> => {
+    const { token } = await startSession(db, { accountId: account.id, now: clock.now })
+    const cookie = `porua_session=${token}`
+    const actor = { accountId: account.id, role: account.role, name: account.name, phone: account.phone }
+    return { ...senderTo(http, cookie), account, actor, cookie }
+  }
+  const person = async (role: Role, { name = `Test ${role}`, phone = nextPhone(), password = 'secret-1' } = {}) =>
+    signIn(await createAccount(db, { role, name, phone, password, now: clock.now }))
+  return {
+    http,
     db,
-    log: createLog('silent'),
-    now: () => clock.now,
-    pages: 'none',
-    checkAnswers: true,
-  })
-  await http.ready()
-  afterAll(async () => {
-    await http.close()
-    await db.$client.end()
-    await database.drop()
-  })
-  const sender = (cookie?: string): Sender => ({
+    calls,
+    clock,
+    config,
+    visitor,
+    person,
+    signIn,
+    /** does every job that is due, so that the SMS and mails that wait leave */
+    deliverAll,
+    /** the SMS that left, oldest first */
+    sms: () => sentSms(dataDir),
+    /** the mails that left, oldest first */
+    mails: () => sentMails(dataDir),
+    /** another process of the product on the same database, with these settings changed */
+    another: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
+  }
+}
+
+function senderTo(http: FastifyInstance, cookie?: string): Sender {
+  return {
     send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendArguments<C>) => {
       const parts = input as { params?: unknown; query?: unknown; body?: unknown }
       const response = await http.inject({
@@ -71,16 +105,7 @@ export async function testApp(environment: Record<string, string> = {}) {
       })
       return received<C>(response.statusCode, response.body, response.headers)
     },
-  })
-  const signIn = async (account: Account): Promise<SignedIn> => {
-    const { token } = await startSession(db, { accountId: account.id, now: clock.now })
-    const cookie = `porua_session=${token}`
-    const actor = { accountId: account.id, role: account.role, name: account.name, phone: account.phone }
-    return { ...sender(cookie), account, actor, cookie }
   }
-  const person = async (role: Role, { name = `Test ${role}`, phone = nextPhone(), password = 'secret-1' } = {}) =>
-    signIn(await createAccount(db, { role, name, phone, password, now: clock.now }))
-  return { http, db, calls, clock, config, visitor: sender(), person, signIn }
 }
 
 function received<C extends Call>(status: number, raw: string, headers: Record<string, unknown>): Received<C> {
@@ -99,18 +124,3 @@ function received<C extends Call>(status: number, raw: string, headers: Record<s
     },
   }
 }
-
-async function copyTemplate() {
-  const server = inject('postgres')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new Client({ ...server, database: 'postgres' })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name} template ${TEMPLATE}`)
-  return { connection: { ...server, database: name, max: 4 }, drop: () => run(`drop database ${name} with (force)`) }
-}
-
-export type { Database }

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+export type SentSms = { to: string; text: string; at: string }
+
+/** The SMS in the outbox of a DATA_DIR, oldest first. */
+export function sentSms(dataDir: string): SentSms[] {
+  const lines = filesIn(dataDir).includes('sms.jsonl') ? read(dataDir, 'sms.jsonl').toString('utf8') : ''
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+/** The mails in the outbox of a DATA_DIR, oldest first. */
+export function sentMails(dataDir: string): Promise<Email[]> {
+  const names = filesIn(dataDir).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.sort().map((name) => PostalMime.parse(read(dataDir, name))))
+}
+
+function filesIn(dataDir: string): string[] {
+  try {
+    return readdirSync(join(dataDir, 'outbox'))
+  } catch {
+    return []
+  }
+}
+
+const read = (dataDir: string, name: string) => readFileSync(join(dataDir, 'outbox', name))
