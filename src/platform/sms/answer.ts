@@ -28,9 +28,7 @@ function holds({ field, value, found }: SuccessSign & { found?: unknown }): bool
 
 function parsed(said: string): unknown {
   try {
-    const answer: unknown = JSON.parse(said)
-    // An answer for several recipients: ours is the only one.
-    return Array.isArray(answer) ? answer[0] : answer
+    return JSON.parse(said)
   } catch {
     return undefined
   }
@@ -38,10 +36,15 @@ function parsed(said: string): unknown {
 
 function valueAt(answer: unknown, field: string, said: string): unknown {
   if (field === '*') return said === '' ? undefined : said
-  return field.split('.').reduce<unknown>((node, part) => {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
-    return (node as Record<string, unknown>)[part] ?? undefined
-  }, answer)
+  // A list is an answer for several recipients: ours is the only one.
+  const isOfFirst = Array.isArray(answer) && !/^\d/.test(field)
+  return field.split('.').reduce<unknown>(
+    (node, part) => {
+      if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
+      return (node as Record<string, unknown>)[part] ?? undefined
+    },
+    isOfFirst ? answer[0] : answer,
+  )
 }
 
 function reasonIn(answer: unknown): string | undefined {

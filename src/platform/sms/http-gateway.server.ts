@@ -26,17 +26,17 @@ function requestTo(gateway: SmsGateway, { id, to, text }: Sms): Request {
   const number = gateway.number === 'local' ? to : `88${to}`
   const fields = filled(gateway.fields, { to: number, text, id: gatewayId(id), key, user, sender })
   const address = new URL(gateway.address)
-  const accept = 'application/json, text/plain;q=0.5, */*;q=0.1'
+  // A connection kept open may be dead at the next message, which would then wait a minute for its second try.
+  const headers = { accept: 'application/json, text/plain;q=0.5, */*;q=0.1', connection: 'close' }
   const common = { method: gateway.method, redirect: 'manual' } as const
   if (gateway.body === 'json') {
-    const headers = { accept, 'content-type': 'application/json' }
-    return new Request(address, { ...common, headers, body: JSON.stringify(fields) })
+    const jsonHeaders = { ...headers, 'content-type': 'application/json' }
+    return new Request(address, { ...common, headers: jsonHeaders, body: JSON.stringify(fields) })
   }
   const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
-  if (gateway.body === 'form')
-    return new Request(address, { ...common, headers: { accept }, body: new URLSearchParams(pairs) })
+  if (gateway.body === 'form') return new Request(address, { ...common, headers, body: new URLSearchParams(pairs) })
   for (const [name, value] of pairs) address.searchParams.append(name, value)
-  return new Request(address, { ...common, headers: { accept } })
+  return new Request(address, { ...common, headers })
 }
 
 /** The fields with their templates filled in, each once, so that braces in a message stay as they were typed; one that names a missing credential is left out. */
