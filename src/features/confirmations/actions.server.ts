@@ -1,6 +1,6 @@
 import { stateOf, whyNot } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
-import { findTuition } from '#features/tuitions/store.server.ts'
+import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
@@ -16,6 +16,7 @@ type Confirming = ConfirmationInput & { actor: Actor; now: Date }
 export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirming): Promise<Confirmation> {
   const { tuition, cv } = await meant(db, { ...named, actor })
   return tx(db, async (tx) => {
+    await lockTuition(tx, tuition.id)
     const pair = { tuitionId: tuition.id, cvId: cv.id }
     const refused = whyNot('confirm', stateOf(await lockApplication(tx, pair)))
     if (refused) throw new Refusal(409, refused)

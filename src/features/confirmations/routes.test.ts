@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockApplication } from '#features/applications/store.server.ts'
 import { oneTuition } from '#features/tuitions/calls.ts'
+import { lockTuition } from '#features/tuitions/store.server.ts'
+import { tx } from '#platform/db.server.ts'
 import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
 import { type Sender, testApp } from '#testing/test-app.ts'
 import { approvedTutor } from '#testing/tutors.ts'
@@ -126,4 +129,18 @@ test('the confirmations are for admins, and of a tuition that is there', async (
   for (const who of [guardian, tutor]) expect((await who.send(confirmationsOfTuition, { params })).status).toBe(403)
   expect((await admin.send(confirmationsOfTuition, { params: { id: 'TR1001' } })).status).toBe(404)
   expect((await admin.send(confirmationsOfTuition, { params, query: { limit: 1e9 } })).status).toBe(400)
+})
+
+test('a confirmation that meets the tutor’s own change of the same tuition waits for it instead of blocking it', async () => {
+  const { _id: id, tuitionId } = await approvedTuition(app, { admin })
+  const late = await applicant(app, { tuitionId, admin })
+  const confirming = await tx(app.db, async (tx) => {
+    await lockTuition(tx, id)
+    const asked = send(admin, { tuitionId, tutorId: late.cv.tutorId, tutorPhone: late.account.phone })
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await Promise.race([asked, expect.poll(async () => (await app.db.execute(waiting)).rowCount).toBe(1)])
+    await lockApplication(tx, { tuitionId: id, cvId: late.cv._id })
+    return { asked }
+  })
+  expect((await confirming.asked).status).toBe(200)
 })

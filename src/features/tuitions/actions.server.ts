@@ -39,12 +39,11 @@ export async function postTuition(
     createdAt: now,
     approvedAt: status === 'approved' ? now : null,
   }
-  const { id } = await tx(db, async (tx) => {
+  return tx(db, async (tx) => {
     const row = await insertTuition(tx, tuition)
     if (status === 'pending') await notify(tx, { type: 'tuition', message: postedNotice(row, actor), now })
-    return row
+    return answered(tx, row.id, actor, { isPoster: true })
   })
-  return answered(db, id, actor, { isPoster: true })
 }
 
 function postedNotice({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
@@ -59,7 +58,7 @@ export async function updateTuition(
   db: Db,
   { id, changes, actor }: { id: string; changes: object; actor: Actor },
 ): Promise<Tuition> {
-  const changed = await tx(db, async (tx) => {
+  return tx(db, async (tx) => {
     const row = await lockTuition(tx, id)
     if (!row) throw notFound()
     const input = tuitionInput.parse({ ...inputOf(row), ...changes })
@@ -67,9 +66,8 @@ export async function updateTuition(
       ...row,
       ...columnsOf({ ...input, heading: headingOf(input, actor), phone: phoneOf(input, actor) }),
     })
-    return row
+    return answered(tx, row.id, actor)
   })
-  return answered(db, changed.id, actor)
 }
 
 /** Verifies a waiting tuition; refuses a second time with 409 (S1 4). */
@@ -77,15 +75,14 @@ export async function approveTuition(
   db: Db,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<Tuition> {
-  const approved = await tx(db, async (tx) => {
+  return tx(db, async (tx) => {
     const row = await lockTuition(tx, id)
     if (!row) throw notFound()
     const { from, to, otherwise } = tuitionMoves.approve
     if (row.status !== from) throw new Refusal(409, otherwise)
     await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
-    return row
+    return answered(tx, row.id, actor)
   })
-  return answered(db, approved.id, actor)
 }
 
 /** One tuition as the viewer may see it; what may not be opened is not there. */

@@ -99,11 +99,11 @@ export async function findTuition(db: Db, id: string, viewer: Actor | null): Pro
   return row ? flat(row) : null
 }
 
-/** Locks one tuition until the transaction ends, so that what is decided about it stays true; null when there is none. */
+/** Locks one tuition until the transaction ends, so that what is decided about it stays true; null when there is none. Who locks more locks the tuition first. */
 export async function lockTuition(tx: Db, id: string): Promise<Columns | null> {
   const where = identified(id)
   if (!where) return null
-  const [row] = await tx.select().from(tuitions).where(where).for('update')
+  const [row] = await tx.select().from(tuitions).where(where).for('no key update')
   return row ?? null
 }
 

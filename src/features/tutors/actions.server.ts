@@ -98,7 +98,7 @@ export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: 
     const { from, to, otherwise } = cvMoves.verify
     if (locked.status !== from) throw new Refusal(409, otherwise)
     await approveCv(tx, locked.id, now)
-    return cvAnswer({ ...record, status: to }, actor)
+    return cvAnswer({ ...record, ...locked, status: to }, actor)
   })
 }
 

@@ -94,7 +94,7 @@ export async function findCvByPhone(db: Db, phone: string): Promise<CvRecord | n
 
 /** Locks a tutor's CV until the transaction ends, so that two changes at once follow one another; null when there is none. */
 export async function lockCvOf(tx: Db, accountId: string): Promise<Columns | null> {
-  const [row] = await tx.select().from(cvs).where(eq(cvs.accountId, accountId)).for('update')
+  const [row] = await tx.select().from(cvs).where(eq(cvs.accountId, accountId)).for('no key update')
   return row ?? null
 }
 
