@@ -62,9 +62,9 @@ export async function testApp(environment: Record<string, string> = {}) {
     const { http, calls, jobs } = await createApp({ config, db: database, log, now, pages: 'none', checkAnswers: true })
     running.add(http)
     await http.ready()
-    return { http, calls, config, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
+    return { http, calls, config, jobs, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
   }
-  const { http, calls, config, deliverAll, visitor } = await start()
+  const { http, calls, config, jobs, deliverAll, visitor } = await start()
   const signIn = async (account: Account): Promise<SignedIn> => {
     const { token } = await startSession(db, { accountId: account.id, now: clock.now })
     const cookie = `porua_session=${token}`
@@ -82,6 +82,7 @@ export async function testApp(environment: Record<string, string> = {}) {
     visitor,
     person,
     signIn,
+    jobs,
     /** does every job that is due, so that the SMS and mails that wait leave */
     deliverAll,
     /** the SMS that left, oldest first */

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { tx } from '#platform/db.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createMailer } from '#platform/mail/mailer.server.ts'
+import { createSmsSender } from '#platform/sms/sender.server.ts'
+import { afterMinutes, owesMail, owesSms, sms } from '#testing/outbox.ts'
+import { answerJson, startSmsGateway } from '#testing/sms-gateway.ts'
+import { testApp } from '#testing/test-app.ts'
+import { queueSms } from './actions.server.ts'
+import { deliver } from './delivery.actions.server.ts'
+import { claimOutboxMessage } from './store.server.ts'
+import { outboxMessages } from './table.server.ts'
+
+const TAKEN = { status_code: 200 }
+const gateway = await startSmsGateway(answerJson(TAKEN))
+afterAll(gateway.stop)
+const app = await testApp({
+  SMS_PRESET: 'sslwireless',
+  SMS_URL: gateway.address,
+  SMS_KEY: 'gateway-key',
+  SMS_SENDER: 'PORUA',
+})
+const everythingStored = async () => {
+  const messages = await app.db.execute(sql`select * from outbox_messages`)
+  const jobs = await app.db.execute(sql`select * from pgboss.job`)
+  return JSON.stringify([messages.rows, jobs.rows])
+}
+const stored = async () => {
+  const [row] = await app.db.select().from(outboxMessages).orderBy(sql`number desc`).limit(1)
+  if (!row) throw new Error('no message is stored')
+  return row
+}
+const asked = () => gateway.received.map(({ body }) => [body.msisdn, body.sms])
+const fresh = async () => {
+  await app.db.execute(sql`delete from pgboss.job`)
+  await app.db.delete(outboxMessages)
+  gateway.received.length = 0
+  gateway.answerWith(answerJson(TAKEN))
+}
+
+test('an SMS and a mail leave once, after the answer', async () => {
+  await fresh()
+  await owesSms(app)
+  await owesMail(app, { subject: 'নতুন টিউশন' })
+  expect([asked(), await app.mails()]).toEqual([[], []])
+  await app.deliverAll()
+  await app.deliverAll()
+  expect(asked()).toEqual([['8801712345678', sms().text]])
+  expect((await app.mails()).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
+    ['নতুন টিউশন', 'rahima@example.com'],
+  ])
+  expect(await stored()).toMatchObject({ status: 'sent', tries: 1, error: '', sentAt: app.clock.now })
+})
+
+test('what was owed in a change that did not come about never leaves', async () => {
+  await fresh()
+  const undone = tx(app.db, async (db) => {
+    await queueSms({ db, jobs: app.jobs }, { ...sms({ text: 'never' }), now: app.clock.now })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await app.deliverAll()
+  expect([asked(), await app.db.select().from(outboxMessages)]).toEqual([[], []])
+})
+
+test('a gateway that is down: tries after 1, 5 and 25 minutes, then failed', async () => {
+  await fresh()
+  await gateway.stop()
+  await owesSms(app)
+  await app.deliverAll()
+  const start = app.clock.now.getTime()
+  for (const [tries, minutes] of [
+    [1, 1],
+    [2, 5],
+    [3, 25],
+  ] as const) {
+    const due = new Date(app.clock.now.getTime() + minutes * 60_000)
+    expect(await stored()).toMatchObject({ status: 'waiting', tries, nextTryAt: due, sentAt: null })
+    await afterMinutes(app, minutes - 0.1)
+    expect((await stored()).tries).toBe(tries)
+    await afterMinutes(app, 0.1)
+  }
+  expect(app.clock.now.getTime() - start).toBe(31 * 60_000)
+  const given = await stored()
+  expect(given).toMatchObject({ status: 'failed', tries: 4, sentAt: null })
+  expect(given.error).toMatch(/^The SMS gateway sslwireless cannot be reached/)
+  await gateway.startAgain()
+  await afterMinutes(app, 600)
+  expect([asked(), (await stored()).status]).toEqual([[], 'failed'])
+})
+
+test.each([
+  ['500', answerJson({}, 500)],
+  ['200 with an error inside', answerJson({ status: 'FAILED', status_code: 4003, error_message: 'IP blocked' })],
+])(
+  'a gateway that answers %s and is well a minute later: the SMS leaves once, the trouble is told',
+  async (_, wrong) => {
+    await fresh()
+    gateway.answerWith(wrong)
+    await owesSms(app)
+    await app.deliverAll()
+    expect(await stored()).toMatchObject({ status: 'waiting', tries: 1 })
+    expect((await stored()).error).toContain('sslwireless did not take the message')
+    gateway.answerWith(answerJson(TAKEN))
+    await afterMinutes(app, 1)
+    await afterMinutes(app, 600)
+    expect(await stored()).toMatchObject({ status: 'sent', tries: 2, error: '' })
+    const ids = gateway.received.map(({ body }) => body.csms_id)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  },
+)
+
+test('a gateway that is down while the product is started anew: the code arrives once', async () => {
+  await fresh()
+  await gateway.stop()
+  const before = await app.another()
+  await queueSms(
+    { db: app.db, jobs: before.jobs },
+    { ...sms({ secret: '123456', text: '123456' }), now: app.clock.now },
+  )
+  await before.deliverAll()
+  await before.http.close()
+  const after = await app.another()
+  await gateway.startAgain()
+  await after.deliverAll()
+  expect(asked()).toEqual([])
+  await afterMinutes(app, 1)
+  await after.deliverAll()
+  await afterMinutes(app, 600)
+  expect(asked()).toEqual([['8801712345678', '123456']])
+})
+
+test('what was owed just before the product ended leaves once after its next start', async () => {
+  await fresh()
+  const before = await app.another()
+  await queueSms({ db: app.db, jobs: before.jobs }, { ...sms(), now: app.clock.now })
+  await before.http.close()
+  const after = await app.another()
+  await after.http.listen({ port: 0 })
+  await expect.poll(() => gateway.received.length, { timeout: 5_000 }).toBe(1)
+  await after.http.close()
+  await afterMinutes(app, 600)
+  expect(asked()).toEqual([['8801712345678', sms().text]])
+})
+
+test('two processes that both listen deliver each message once', async () => {
+  await fresh()
+  const both = await Promise.all([app.another(), app.another()])
+  for (const { http } of both) await http.listen({ port: 0 })
+  for (let n = 0; n < 25; n++) await owesSms(app, { text: `message ${n}` })
+  await expect.poll(() => gateway.received.length, { timeout: 10_000 }).toBe(25)
+  for (const { http } of both) await http.close()
+  await app.deliverAll()
+  expect(new Set(gateway.received.map(({ body }) => body.sms)).size).toBe(25)
+  expect(gateway.received).toHaveLength(25)
+  const statuses = await app.db.select({ status: outboxMessages.status }).from(outboxMessages)
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent']))
+})
+
+const delivering = (lines: string[] = []) => ({
+  db: app.db,
+  jobs: app.jobs,
+  sms: createSmsSender(app.config.sms, { dataDir: app.config.dataDir }),
+  mailer: createMailer(app.config.mail, { dataDir: app.config.dataDir, brand: app.config.brand }),
+  log: createLog('info', { write: (line) => void lines.push(line) }),
+  now: () => app.clock.now,
+})
+
+test('the same message taken up many times at once is sent once', async () => {
+  await fresh()
+  await owesSms(app)
+  const { id } = await stored()
+  await Promise.all(Array.from({ length: 10 }, () => deliver(delivering(), { id })))
+  await app.deliverAll()
+  await afterMinutes(app, 600)
+  expect(gateway.received).toHaveLength(1)
+})
+
+test('a process that dies while it sends: another one tries again after two minutes, not earlier', async () => {
+  await fresh()
+  await owesSms(app)
+  const { id } = await stored()
+  const until = new Date(app.clock.now.getTime() + 120_000)
+  await claimOutboxMessage(app.db, { id, now: app.clock.now, until })
+  await app.deliverAll()
+  await afterMinutes(app, 1)
+  expect(gateway.received).toHaveLength(0)
+  await afterMinutes(app, 1)
+  await afterMinutes(app, 600)
+  expect(gateway.received).toHaveLength(1)
+  expect(await stored()).toMatchObject({ status: 'sent', tries: 2 })
+})
+
+test('a code is forgotten as soon as it is sent, and stands in no job and no log', async () => {
+  await fresh()
+  const lines: string[] = []
+  await owesSms(app, { text: 'Your code is 654321.', secret: '654321' })
+  await deliver(delivering(lines), await stored())
+  await app.deliverAll()
+  expect(asked()).toEqual([['8801712345678', 'Your code is 654321.']])
+  expect(await stored()).toMatchObject({ text: 'Your code is ••••••.', secret: '', isSecret: true })
+  expect(await everythingStored()).not.toContain('654321')
+  expect(lines.join('')).not.toMatch(/654321|01712345678/)
+})
+
+test('a link is forgotten in text and HTML when its mail could not be sent for good', async () => {
+  await fresh()
+  const link = 'https://porua.test/reset-password/T0ken-of-somebody'
+  const lines: string[] = []
+  const mailer = { where: '', send: () => Promise.reject(new Error(`refused: ${link}`)) }
+  await owesMail(app, { text: `Open ${link}`, html: `<a href="${link}">Open</a>`, secret: 'T0ken-of-somebody' })
+  const { id } = await stored()
+  for (const minutes of [0, 1, 5, 25]) {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
+    await deliver({ ...delivering(lines), mailer }, { id })
+  }
+  expect(await stored()).toMatchObject({
+    status: 'failed',
+    error: 'It could not be sent for a reason that only the log tells.',
+    text: 'Open https://porua.test/reset-password/••••••',
+  })
+  expect(await everythingStored()).not.toContain('T0ken-of-somebody')
+})
+
+test('what nobody could use any more is not sent, and not tried for nothing', async () => {
+  await fresh()
+  const goodUntil = new Date(app.clock.now.getTime() + 3 * 60_000)
+  await gateway.stop()
+  await owesSms(app, { text: 'first', goodUntil })
+  await app.deliverAll()
+  await afterMinutes(app, 1)
+  expect(await stored()).toMatchObject({ status: 'failed', tries: 2 })
+  await gateway.startAgain()
+  await owesSms(app, { text: 'second', goodUntil: new Date(app.clock.now.getTime() + 60_000) })
+  await afterMinutes(app, 2)
+  expect(await stored()).toMatchObject({ status: 'failed', error: 'It could not be sent before it ran out.' })
+  expect(asked()).toEqual([])
+})
+
+test('an SMS of more than one part is sent and told in the log, without its words', async () => {
+  await fresh()
+  const lines: string[] = []
+  await owesSms(app, { text: `ক${'a'.repeat(70)}` })
+  await deliver(delivering(lines), await stored())
+  expect(gateway.received).toHaveLength(1)
+  const [line = '{}'] = lines.filter((written) => written.includes('more than one part'))
+  expect(JSON.parse(line)).toMatchObject({ alphabet: 'UCS-2', parts: 2 })
+  expect(lines.join('')).not.toContain('aaaa')
+})

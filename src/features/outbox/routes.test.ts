@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { afterMinutes, owesMail, owesSms } from '#testing/outbox.ts'
+import { testApp } from '#testing/test-app.ts'
+import * as calls from './calls.ts'
+import { outboxMessages } from './table.server.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin')
+const others = [app.visitor, await app.person('Guardian'), await app.person('Tutor')]
+
+const list = async (query: { page?: number; limit?: number; status?: 'failed' | 'sent' | 'waiting' } = {}) =>
+  (await admin.send(calls.listOutbox, { query })).answer
+const search = async (searchTerm: string, more: { status?: 'failed' } = {}) =>
+  (await admin.send(calls.searchOutbox, { body: { searchTerm, ...more } })).answer
+const failWithout = async (secret: '' | 'secret') => {
+  await owesSms(app, { to: '01912345678', ...(secret ? { text: 'code 998877', secret: '998877' } : {}) })
+  const [row] = await app.db
+    .update(outboxMessages)
+    .set({ status: 'failed', tries: 4, error: 'The gateway is down', secret: '' })
+    .where(eq(outboxMessages.status, 'waiting'))
+    .returning()
+  await app.db.execute(sql`delete from pgboss.job`)
+  return row?.id ?? ''
+}
+
+test('only admins see what is sent, and have it sent again', async () => {
+  const id = await failWithout('')
+  for (const [index, who] of others.entries()) {
+    const refused = index === 0 ? 401 : 403
+    expect((await who.send(calls.listOutbox, { query: {} })).status).toBe(refused)
+    expect((await who.send(calls.searchOutbox, { body: { searchTerm: '017' } })).status).toBe(refused)
+    expect((await who.send(calls.retryMessage, { params: { id } })).status).toBe(refused)
+  }
+  expect((await list({ status: 'failed' })).data).toHaveLength(1)
+})
+
+test('the list is newest first, paged, and shows no code, also while its message waits', async () => {
+  await app.db.delete(outboxMessages)
+  await owesSms(app, { text: 'Your code is 112233.', secret: '112233' })
+  await owesMail(app)
+  const { data, meta } = await list({ limit: 1 })
+  expect(meta).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 })
+  expect(data).toEqual([
+    {
+      _id: expect.any(String),
+      kind: 'mail',
+      recipient: 'rahima@example.com',
+      subject: 'Your new tuition',
+      text: 'Hello',
+      status: 'waiting',
+      tries: 0,
+      error: '',
+      canRetry: false,
+      createdAt: app.clock.now.toISOString(),
+      nextTryAt: app.clock.now.toISOString(),
+      sentAt: null,
+    },
+  ])
+  const second = await admin.send(calls.listOutbox, { query: { page: 2, limit: 1 } })
+  expect(second.answer.data[0]).toMatchObject({ kind: 'sms', text: 'Your code is ••••••.' })
+  expect(second.raw).not.toContain('112233')
+  await app.deliverAll()
+  const sent = await list()
+  expect(sent.data.map(({ status, nextTryAt, sentAt }) => [status, nextTryAt, sentAt])).toEqual([
+    ['sent', null, app.clock.now.toISOString()],
+    ['sent', null, app.clock.now.toISOString()],
+  ])
+  expect(app.sms().map(({ to, text }) => [to, text])).toEqual([['01712345678', 'Your code is 112233.']])
+})
+
+test('the list of one state only, and what is no state', async () => {
+  await failWithout('')
+  expect((await list({ status: 'failed' })).data.map(({ status }) => status)).toEqual(['failed'])
+  expect((await list({ status: 'sent' })).meta.total).toBe(2)
+  expect((await list({ status: 'waiting' })).data).toEqual([])
+  const wrong = await admin.send(calls.listOutbox, { query: { status: 'lost' as 'failed' } })
+  expect([wrong.status, wrong.failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['status']])
+})
+
+test.each([
+  ['01912345678', 1],
+  ['+88 01912-345', 1],
+  ['০১৯১২', 1],
+  ['RAHIMA@', 1],
+  ['%', 0],
+  ['_', 0],
+  ['nobody', 0],
+  ['', 3],
+])('the search for %j finds %i', async (term, found) => {
+  expect((await search(term)).meta.total).toBe(found)
+})
+
+test('the search may be for failed ones only', async () => {
+  expect((await search('01', { status: 'failed' })).data.map(({ recipient }) => recipient)).toEqual(['01912345678'])
+})
+
+test('a failed message is tried again at once, from the first try on, by one of two who ask', async () => {
+  await app.db.delete(outboxMessages)
+  const id = await failWithout('')
+  const before = app.sms().length
+  const both = await Promise.all([1, 2].map(() => admin.send(calls.retryMessage, { params: { id } })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [won] = both.filter(({ status }) => status === 200)
+  expect([won?.answer.message, won?.answer.data]).toMatchObject([
+    'The message is on its way again.',
+    { _id: id, status: 'waiting', tries: 0, error: '' },
+  ])
+  await app.deliverAll()
+  await afterMinutes(app, 60)
+  expect(app.sms().length - before).toBe(1)
+  expect((await list()).data[0]).toMatchObject({ status: 'sent', tries: 1 })
+  const again = await admin.send(calls.retryMessage, { params: { id } })
+  expect([again.status, again.failure.message]).toEqual([409, 'This message has not failed.'])
+})
+
+test('a failed message whose code is gone is not sent again', async () => {
+  const id = await failWithout('secret')
+  const { status, failure } = await admin.send(calls.retryMessage, { params: { id } })
+  expect([status, failure.message]).toEqual([
+    409,
+    'This message held a code or a link that is no longer good. Ask the person to ask for a new one.',
+  ])
+  expect((await list({ status: 'failed' })).data[0]?.canRetry).toBe(false)
+})
+
+test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])(
+  'the message %j, which is none, is not found',
+  async (id) => {
+    const { status } = await admin.send(calls.retryMessage, { params: { id } })
+    expect(status).toBe(404)
+  },
+)
