@@ -15,6 +15,9 @@ export type Mailer = {
 
 type Parts = { dataDir: string; brand: { name: string; email: string }; timeLimitMs?: number; now?: () => Date }
 
+/** One address and nothing beside it: quotes may hold blanks and commas, nothing may hold a line break. */
+const ADDRESS = /^(?:"[^\p{Cc}"\\<>]+"|[^\p{Cc}\s"\\<>(),;:@]+)@[^\p{Cc}\s"\\<>(),;@]+$/u
+
 /** Sends mails through the server of the settings within 60 s, or, without one, writes each as an `.eml` file to `outbox/` (decisions, Running it). */
 export function createMailer(
   { server, from }: MailSettings,
@@ -24,8 +27,7 @@ export function createMailer(
   const deliver = server ? smtpDelivery(server, { timeLimitMs }) : fileDelivery(dataDir)
   return {
     send: async (mail) => {
-      if (!/^[^\p{Cc}<>]+@[^\p{Cc}<>\s@]+$/u.test(mail.to))
-        throw new DeliveryFailed('The recipient is no e-mail address')
+      if (!ADDRESS.test(mail.to)) throw new DeliveryFailed('The recipient is no e-mail address')
       await deliver(mail, messageOf(mail, { sender, now: now() }))
     },
     where: server ? `${server.host}:${server.port}` : outboxFolder(dataDir),

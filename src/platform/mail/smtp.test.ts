@@ -1,0 +1,164 @@
+import { createServer } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testCertificate } from '#testing/certificate.ts'
+import { startMailServer } from '#testing/mail-server.ts'
+import { readConfig } from '../config.server.ts'
+import { DeliveryFailed } from '../delivery-failed.ts'
+import { createMailer } from './mailer.server.ts'
+
+const trusted = getCACertificates('default')
+setDefaultCACertificates([...trusted, testCertificate.cert])
+
+const server = await startMailServer()
+const plain = await startMailServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] })
+const tls = await startMailServer({ secure: true })
+const locked = await startMailServer({ authOptional: false })
+afterAll(async () => {
+  setDefaultCACertificates(trusted)
+  await Promise.all([server, plain, tls, locked].map(({ stop }) => stop()))
+})
+beforeEach(() => {
+  for (const { received } of [server, plain, tls, locked]) received.length = 0
+})
+
+const brand = { name: 'Porua', email: 'hello@porua.example' }
+const mail = {
+  id: '6f6d7b1c-9a53-4a0e-8f7e-2f6d3d1d2b11',
+  to: 'rahima@mail.example',
+  subject: 'Choose a new password',
+  text: 'Open https://porua.example/reset-password/eyJ0b2tlbiI6IjEyMyJ9',
+  html: '<p>Open</p>',
+}
+
+// This machine under a name that is not taken for it, as another machine would be.
+const AWAY = '0.0.0.0'
+
+function mailerTo(SMTP_URL: string, settings: Record<string, string> = {}, timeLimitMs = 20_000) {
+  return createMailer(readConfig({ SMTP_URL, ...settings }).mail, { dataDir: 'unused', brand, timeLimitMs })
+}
+
+async function failureOf(sending: Promise<void>): Promise<string> {
+  const error = await sending.then(
+    () => new Error('was sent'),
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(DeliveryFailed)
+  return error instanceof Error ? error.message : ''
+}
+
+test('a mail leaves by STARTTLS, authenticated, in both forms', async () => {
+  await mailerTo(`smtp://${server.login}@${AWAY}:${server.port}`).send(mail)
+  expect(server.received).toMatchObject([
+    { from: 'hello@porua.example', to: ['rahima@mail.example'], isEncrypted: true, user: 'porua' },
+  ])
+  const read = await PostalMime.parse(server.received[0]?.raw ?? '')
+  expect(read).toMatchObject({
+    from: { name: 'Porua', address: 'hello@porua.example' },
+    to: [{ name: '', address: 'rahima@mail.example' }],
+    subject: mail.subject,
+    messageId: `<${mail.id}@porua.example>`,
+  })
+  expect(read.text?.trim()).toBe(mail.text)
+  expect(read.html?.trim()).toBe(mail.html)
+  expect(read.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+})
+
+test('a mail leaves by TLS from the first byte', async () => {
+  await mailerTo(`smtps://${tls.login}@${AWAY}:${tls.port}`).send(mail)
+  expect(tls.received).toMatchObject([{ isEncrypted: true, user: 'porua' }])
+})
+
+test('the sender is the one of the settings', async () => {
+  const mailer = mailerTo(`smtp://localhost:${server.port}`, { MAIL_FROM: 'পড়ুয়া <desk@porua.example>' })
+  await mailer.send(mail)
+  const read = await PostalMime.parse(server.received[0]?.raw ?? '')
+  expect(read.from).toEqual({ name: 'পড়ুয়া', address: 'desk@porua.example' })
+  expect(server.received[0]?.from).toBe('desk@porua.example')
+})
+
+test('each try of a mail carries the same Message-ID', async () => {
+  const mailer = mailerTo(`smtp://localhost:${server.port}`)
+  await mailer.send(mail)
+  await mailer.send(mail)
+  const ids = await Promise.all(server.received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
+  expect(new Set(ids)).toEqual(new Set([`<${mail.id}@porua.example>`]))
+})
+
+test('another machine must offer encryption; this one, and one declared insecure, need not', async () => {
+  expect(await failureOf(mailerTo(`smtp://${AWAY}:${plain.port}`).send(mail))).toContain('offers no encryption')
+  expect(plain.received).toEqual([])
+  await mailerTo(`smtp://localhost:${plain.port}`).send(mail)
+  await mailerTo(`smtp://${AWAY}:${plain.port}?insecure`).send(mail)
+  expect(plain.received).toMatchObject([{ isEncrypted: false }, { isEncrypted: false }])
+})
+
+test('a password is never sent to a server whose certificate is not trusted', async () => {
+  setDefaultCACertificates(trusted)
+  const failures = await Promise.all(
+    [`smtp://${server.login}@${AWAY}:${server.port}`, `smtps://${tls.login}@${AWAY}:${tls.port}`].map((address) =>
+      failureOf(mailerTo(address).send(mail)),
+    ),
+  )
+  await mailerTo(`smtp://${server.login}@${AWAY}:${server.port}?insecure`).send(mail)
+  setDefaultCACertificates([...trusted, testCertificate.cert])
+  for (const failure of failures) expect(failure).toMatch(/self-signed certificate/)
+  expect(server.received).toMatchObject([{ isEncrypted: true, user: 'porua' }])
+})
+
+test('a certificate of another host is not trusted either', async () => {
+  expect(await failureOf(mailerTo(`smtps://127.0.0.2:${tls.port}`).send(mail))).toMatch(/cannot be reached|altname/)
+  expect(tls.received).toEqual([])
+})
+
+test('a wrong password is told without the password', async () => {
+  const failure = await failureOf(mailerTo(`smtp://porua:wr0ng-hush@${AWAY}:${server.port}`).send(mail))
+  expect(failure).toMatch(/did not accept the user and password: 535 5\.7\.8 Authentication failed for porua with •••$/)
+})
+
+test('a server that wants a user says so when none is set', async () => {
+  expect(await failureOf(mailerTo(`smtp://${AWAY}:${locked.port}`).send(mail))).toContain('did not take the mail: 530')
+})
+
+test.each([
+  ['nobody@mail.example', 'did not take the mail: 550 5.1.1 No such mailbox here'],
+  ['later@mail.example', 'did not take the mail: 451 4.7.1 Greylisted, try again later'],
+])('a refused recipient, %s, is told in the words of the server', async (to, said) => {
+  expect(await failureOf(mailerTo(`smtp://localhost:${server.port}`).send({ ...mail, to }))).toContain(said)
+  expect(server.received).toEqual([])
+})
+
+test('a refusal that repeats the link does not tell it', async () => {
+  const strict = await startMailServer({
+    onData: (stream, _session, answer) => {
+      stream
+        .resume()
+        .on('end', () => answer(Object.assign(new Error(`5.7.1 Spam: ${mail.text}`), { responseCode: 554 })))
+    },
+  })
+  const failure = await failureOf(mailerTo(`smtp://localhost:${strict.port}`).send(mail))
+  await strict.stop()
+  expect(failure).toMatch(/did not take the mail: 554 5\.7\.1 Spam: •••$/)
+})
+
+test('a server that is down', async () => {
+  const gone = await startMailServer()
+  await gone.stop()
+  const failure = await failureOf(mailerTo(`smtp://localhost:${gone.port}`).send(mail))
+  expect(failure).toContain(`The mail server localhost:${gone.port} cannot be reached: ECONNREFUSED`)
+})
+
+test('a server that greets nobody', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const failure = await failureOf(mailerTo(`smtp://localhost:${port}`, {}, 50).send(mail))
+  expect(failure).toContain('did not take the mail within 0.05 s')
+  silent.close()
+})
+
+test('where mails go is told without the password', () => {
+  expect(mailerTo(`smtp://${server.login}@mail.example`).where).toBe('mail.example:587')
+})
