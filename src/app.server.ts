@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
 import { actorOf } from '#features/accounts/actions.server.ts'
-import { accountRoutes } from '#features/accounts/routes.server.ts'
+import { accountRoutes, accountWork } from '#features/accounts/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { messageRoutes } from '#features/messages/routes.server.ts'
@@ -16,7 +16,7 @@ import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { sendInProcess } from '#platform/in-process.server.ts'
-import { startJobs } from '#platform/jobs.server.ts'
+import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { pageCache } from '#platform/page-cache.server.ts'
@@ -62,7 +62,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const { brand, dataDir } = config
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
-  const jobs = await startJobs({ db, log, work: (jobs) => outboxWork({ db, jobs, sms, mailer, log, now }) })
+  const work = (jobs: Jobs) => ({
+    ...accountWork({ db, jobs, brand, publicUrl, now }),
+    ...outboxWork({ db, jobs, sms, mailer, log, now }),
+  })
+  const jobs = await startJobs({ db, log, work })
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })

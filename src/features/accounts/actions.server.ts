@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Db } from '#platform/db.server.ts'
 import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/session.server.ts'
+import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CurrentUser } from './schema.ts'
@@ -18,6 +19,7 @@ import {
 /** argon2id with 19 MiB, two passes, one lane: about 10 ms, off the main thread. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const DAY_IN_MS = 24 * 3600 * 1000
+const DEVICE_LENGTH = 200
 
 export type NewPerson = { role: Role; name: string; phone: string; email?: string | null; password: string; now: Date }
 
@@ -32,26 +34,41 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID)
 }
 
-/** Signs a person in by phone and password; refuses with 401 alike for an unknown phone and a wrong password (decisions, "Accounts"). */
+type LogIn = { role: Role; phone: string; password: string; address: string; device: string; now: Date }
+
+/**
+ * Signs a person in by phone and password; refuses with 401 alike for an unknown phone and a wrong password, and with 429
+ * after too many failures for the account or from the address (decisions, "Accounts").
+ */
 export async function logIn(
-  db: Db,
-  { role, phone, password, now }: { role: Role; phone: string; password: string; now: Date },
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { role, phone, password, address, device, now }: LogIn,
 ) {
+  const failures = [
+    ['logInByAddress', address],
+    ['logInByAccountAndAddress', `${role} ${phone} ${address}`],
+    ['logInByAccount', `${role} ${phone}`],
+  ] as const
+  for (const [rule, key] of failures) await throttle.spend(rule, key)
   const account = await findAccount(db, { role, phone })
   const fits = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   if (!account || !fits) throw new Refusal(401, 'accounts.wrongCredentials')
+  for (const [rule, key] of failures) await throttle.forgive(rule, key)
   await deleteExpiredSessions(db, { accountId: account.id, now })
-  return { user: currentUserOf(account), ...(await startSession(db, { accountId: account.id, now })) }
+  return { user: currentUserOf(account), ...(await startSession(db, { accountId: account.id, device, now })) }
 }
 
 /** Checked against when there is no account, so that an unknown phone takes as long as a wrong password. */
 const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'))
 
 /** Starts a session for an account: the token for the cookie, and when it ends. */
-export async function startSession(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+export async function startSession(
+  db: Db,
+  { accountId, device = '', now }: { accountId: string; device?: string; now: Date },
+) {
   const { token, hash: tokenHash } = newSessionToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_IN_MS)
-  await insertSession(db, { tokenHash, accountId, createdAt: now, expiresAt })
+  await insertSession(db, { tokenHash, accountId, createdAt: now, expiresAt, device: device.slice(0, DEVICE_LENGTH) })
   return { token, expiresAt }
 }
 

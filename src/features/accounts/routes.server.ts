@@ -1,23 +1,125 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Work } from '#platform/jobs.server.ts'
 import type { App, Asked } from '#platform/serve.server.ts'
-import { giveSession, sessionToken, takeSession } from '#platform/session.server.ts'
+import {
+  giveRegistration,
+  giveSession,
+  registrationToken,
+  sessionToken,
+  takeRegistration,
+  takeSession,
+} from '#platform/session.server.ts'
 import { currentUserOf, logIn, logOut } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { changePassword, ownAccount, signOutOthers, updateAccount } from './own.actions.server.ts'
+import {
+  FORGOT_PASSWORD,
+  forgotPassword,
+  isGoodLink,
+  type Linking,
+  resetPassword,
+  sendResetLink,
+} from './recovery.actions.server.ts'
+import {
+  createAccountByCall,
+  registrationStatus,
+  resendCode,
+  startRegistration,
+  verifyCode,
+} from './registration.actions.server.ts'
+import { forgotPasswordInput } from './schema.ts'
 
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
+const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
+
 export function accountRoutes(app: App) {
-  const login = async ({ body, reply }: Pick<Asked<LoginCall>, 'body' | 'reply'>) => {
-    const { user, ...session } = await logIn(app.db, { ...body, role: body.accountType, now: app.now() })
-    giveSession(reply, { ...session, secure: app.publicUrl().startsWith('https:') })
+  const { db, serve } = app
+  const isSecure = () => app.publicUrl().startsWith('https:')
+  const sessionFor = (reply: FastifyReply, session: { token: string; expiresAt: Date }) =>
+    giveSession(reply, { ...session, secure: isSecure() })
+
+  const login = async ({ body, request, reply }: Pick<Asked<LoginCall>, 'body' | 'request' | 'reply'>) => {
+    const from = { address: request.ip, device: deviceOf(request) }
+    const { user, ...session } = await logIn(app, { ...body, ...from, role: body.accountType, now: app.now() })
+    sessionFor(reply, session)
     return { data: user }
   }
-  app.serve(calls.loginGuardian, login)
-  app.serve(calls.loginTutor, login)
-  app.serve(calls.loginAdmin, login)
-  app.serve(calls.verifyToken, async ({ actor }) => ({ data: currentUserOf(actor) }))
-  app.serve(calls.logout, async ({ request, reply }) => {
-    await logOut(app.db, { token: sessionToken(request) })
+  serve(calls.loginGuardian, login)
+  serve(calls.loginTutor, login)
+  serve(calls.loginAdmin, login)
+  serve(calls.verifyToken, async ({ actor }) => ({ data: currentUserOf(actor) }))
+  serve(calls.logout, async ({ request, reply }) => {
+    await logOut(db, { token: sessionToken(request) })
     takeSession(reply)
     return { data: null }
   })
+
+  serve(calls.startRegistration, async ({ body, request, reply }) => {
+    const { token, state } = await startRegistration(app, { input: body, address: request.ip, now: app.now() })
+    giveRegistration(reply, { token, secure: isSecure() })
+    return { data: state, message: 'accounts.codeSent' }
+  })
+  serve(calls.registrationStatus, async ({ request }) => {
+    return { data: await registrationStatus(db, { token: registrationToken(request), now: app.now() }) }
+  })
+  serve(calls.resendCode, async ({ request }) => {
+    const asked = { token: registrationToken(request), address: request.ip, now: app.now() }
+    return { data: await resendCode(app, asked), message: 'accounts.codeSent' }
+  })
+  serve(calls.verifyCode, async ({ body, request, reply }) => {
+    const proof = { otp: body.otp, token: registrationToken(request), device: deviceOf(request), now: app.now() }
+    const { user, ...session } = await verifyCode(db, proof)
+    takeRegistration(reply)
+    sessionFor(reply, session)
+    return { data: currentUserOf(user), message: 'accounts.registrationDone' }
+  })
+  serve(calls.createGuardian, async ({ body, actor }) => {
+    return {
+      data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
+      message: 'accounts.accountCreated',
+    }
+  })
+  serve(calls.createTutor, async ({ body, actor }) => {
+    return {
+      data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
+      message: 'accounts.accountCreated',
+    }
+  })
+
+  serve(calls.forgotPassword, async ({ body, request }) => {
+    await forgotPassword(app, { ...body, address: request.ip })
+    return { data: null, message: 'accounts.mailSent' }
+  })
+  serve(calls.checkForgotLink, async ({ params }) => ({ data: await isGoodLink(db, { ...params, now: app.now() }) }))
+  const reset = async ({ body }: Pick<Asked<typeof calls.resetPassword>, 'body'>) => {
+    await resetPassword(db, { ...body, now: app.now() })
+    return { data: null, message: 'accounts.passwordReset' as const }
+  }
+  serve(calls.resetPassword, reset)
+  serve(calls.resetPasswordByPut, reset)
+
+  const own = ({ actor, request }: Pick<Asked<typeof calls.account>, 'actor' | 'request'>) => ({
+    actor,
+    token: sessionToken(request),
+    now: app.now(),
+  })
+  serve(calls.account, async (asked) => ({ data: await ownAccount(db, own(asked)) }))
+  serve(calls.updateAccount, async ({ body, ...asked }) => {
+    return { data: await updateAccount(db, { ...own(asked), input: body }), message: 'accounts.accountSaved' }
+  })
+  serve(calls.changePassword, async ({ body, ...asked }) => {
+    return { data: await changePassword(db, { ...own(asked), input: body }), message: 'accounts.passwordChanged' }
+  })
+  serve(calls.signOutOthers, async (asked) => ({
+    data: await signOutOthers(db, own(asked)),
+    message: 'accounts.othersSignedOut',
+  }))
+}
+
+/** What accounts do behind the answers: looking up who asked for a link, and sending it. */
+export function accountWork(sending: Linking & { now: () => Date }): Work {
+  return {
+    [FORGOT_PASSWORD]: (data) => sendResetLink(sending, { ...forgotPasswordInput.parse(data), now: sending.now() }),
+  }
 }

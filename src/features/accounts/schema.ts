@@ -36,8 +36,7 @@ export const selfRole = z.enum(SELF_ROLES, { error: 'accounts.roleRequired' })
 /** A password that is being set: as typed, blanks kept (decisions, "Accounts"). */
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
-  .min(1, { error: 'accounts.passwordRequired' })
-  .min(PASSWORD.min, { error: 'accounts.passwordShort' })
+  .min(PASSWORD.min, { error: ({ input }) => (input === '' ? 'accounts.passwordRequired' : 'accounts.passwordShort') })
   .max(PASSWORD.max, { error: 'accounts.passwordLong' })
 
 const email = z

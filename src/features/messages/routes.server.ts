@@ -3,8 +3,8 @@ import { sendMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function messageRoutes(app: App) {
-  app.serve(calls.sendMessage, async ({ body }) => ({
-    data: await sendMessage(app.db, { ...body, now: app.now() }),
-    message: 'contact.sent',
-  }))
+  app.serve(calls.sendMessage, async ({ body, request }) => {
+    await app.throttle.spend('messagesByAddress', request.ip)
+    return { data: await sendMessage(app.db, { ...body, now: app.now() }), message: 'contact.sent' }
+  })
 }

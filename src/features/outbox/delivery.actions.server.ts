@@ -7,6 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { smsParts } from '#shared/sms-parts.ts'
 import { queueOf, type Sending } from './actions.server.ts'
 import { keptError, masked, nextTry, TRY_SECONDS } from './rules.ts'
+import { deliveryJob } from './schema.ts'
 import { claimOutboxMessage, findOutboxMessage, type StoredMessage, updateOutboxMessage } from './store.server.ts'
 
 export type Delivering = Sending & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
@@ -15,8 +16,9 @@ export type Delivering = Sending & { sms: SmsSender; mailer: Mailer; log: Log; n
  * Tries to send a message that is due: sent, tried again after 1, 5 and 25 minutes, or failed. A message is held by one
  * try at a time; if the process dies between the gateway and the database, it is sent once more under the same id.
  */
-export async function deliver(delivering: Delivering, { id }: { id: string }): Promise<void> {
+export async function deliver(delivering: Delivering, job: object): Promise<void> {
   const { db, now } = delivering
+  const { id } = deliveryJob.parse(job)
   const until = new Date(now().getTime() + TRY_SECONDS * 1000)
   const message = await claimOutboxMessage(db, { id, now: now(), until })
   if (!message) return comeBack(delivering, id)

@@ -6,6 +6,9 @@ export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]
 
+/** What a job of delivery holds. */
+export const deliveryJob = z.object({ id: z.uuid() })
+
 /** One SMS or e-mail as admins see it: codes and links masked. */
 export const outboxMessage = z.strictObject({
   _id: z.string(),

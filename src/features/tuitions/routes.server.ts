@@ -11,8 +11,9 @@ import {
 } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-export function tuitionRoutes({ db, now, serve }: App) {
-  serve(calls.createTuition, async ({ body, actor }) => {
+export function tuitionRoutes({ db, now, serve, throttle }: App) {
+  serve(calls.createTuition, async ({ body, actor, request }) => {
+    if (!actor) await throttle.spend('postsByAddress', request.ip)
     return { data: await postTuition(db, { input: body, actor, now: now() }), message: 'tuitions.created' }
   })
   serve(calls.approvedTuitions, ({ query, actor }) =>

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
 import { TEXT } from '#shared/limits.ts'
 import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { Fields, FormSection, WholeLine } from '#web/ui/form-section.tsx'
+import { Fields, WholeLine } from '#web/ui/form-section.tsx'
 import { noticeSuccess } from '#web/ui/notice.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -11,6 +11,7 @@ import { useSend } from '#web/use-call.ts'
 import { updateAccount } from '../calls.ts'
 import { accountChanges, type OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { noticeMessage } from './refusal-notice.ts'
 
 type Changes = { name: string; email: string }
@@ -32,7 +33,7 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
   })
   const { text } = form.fields
   return (
-    <FormSection title={t('accounts.own.details')}>
+    <AccountSection title={t('accounts.own.details')}>
       <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
         <Fields columns={2}>
           <WholeLine>
@@ -64,6 +65,6 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
           <SubmitButton label={t('accounts.own.save')} loading={form.sending} />
         </div>
       </form>
-    </FormSection>
+    </AccountSection>
   )
 }

@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
 import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { Fields, FormSection } from '#web/ui/form-section.tsx'
+import { Fields } from '#web/ui/form-section.tsx'
 import { noticeSuccess } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useSend } from '#web/use-call.ts'
 import { changePassword } from '../calls.ts'
 import { changePasswordInput } from '../schema.ts'
 import classes from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { isMismatch, type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { noticeMessage, noticeMismatch } from './refusal-notice.ts'
@@ -36,7 +37,7 @@ export function AccountPassword({ phone }: { phone: string }) {
     onRefused: (failure) => noticeMessage(t('accounts.own.notChanged'), failure),
   })
   return (
-    <FormSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>
+    <AccountSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>
       <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={phone} readOnly hidden />
@@ -57,6 +58,6 @@ export function AccountPassword({ phone }: { phone: string }) {
           <SubmitButton label={t('accounts.own.changePassword')} loading={form.sending} />
         </div>
       </form>
-    </FormSection>
+    </AccountSection>
   )
 }

@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullTime } from '#shared/dhaka-time.ts'
-import { FormSection } from '#web/ui/form-section.tsx'
 import { noticeSuccess } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useSend } from '#web/use-call.ts'
 import { signOutOthers } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { noticeMessage } from './refusal-notice.ts'
 
 type Session = OwnAccount['sessions'][number]
@@ -33,7 +33,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
     )
   const others = sessions.filter(({ isThis }) => !isThis)
   return (
-    <FormSection
+    <AccountSection
       title={t('accounts.own.sessions')}
       hint={others.length > 0 ? t('accounts.own.sessionsHint') : undefined}
     >
@@ -56,7 +56,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
           </Button>
         </div>
       )}
-    </FormSection>
+    </AccountSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type RefObject, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useState } from 'react'
 import { Hem } from '#web/ui/hem.tsx'
 import { CODE } from '../code.rules.ts'
 import classes from './code-field.module.css'
@@ -19,14 +19,17 @@ const nowhere = { start: -1, end: -1 }
 /** One field drawn as six cells, so that a phone fills the code of an SMS in whole; each digit sews its part of the seam. */
 export function CodeField({ label, value, onChange, field, describedBy }: CodeFieldProps) {
   const [chosen, setChosen] = useState(nowhere)
-  const noteCaret = ({ selectionStart, selectionEnd }: HTMLInputElement) => {
-    const start = Math.min(selectionStart ?? value.length, CODE.digits - 1)
-    setChosen({ start, end: Math.max(selectionEnd ?? start, start + 1) })
+  const noteCaret = (input: HTMLInputElement) => setChosen(chosenCells(input))
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    noteCaret(currentTarget)
+    onChange(typedCode(currentTarget.value))
   }
   const paste = (event: ClipboardEvent) => {
     const code = pastedCode(event.clipboardData.getData('text'))
     event.preventDefault()
-    if (code !== '') onChange(code)
+    if (code === '') return
+    onChange(code)
+    setChosen(cellsFrom(code.length, code.length))
   }
   return (
     <div>
@@ -46,7 +49,7 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
           aria-label={label}
           aria-describedby={describedBy}
           value={value}
-          onChange={({ currentTarget }) => onChange(typedCode(currentTarget.value))}
+          onChange={type}
           onPaste={paste}
           onSelect={({ currentTarget }) => noteCaret(currentTarget)}
           onFocus={({ currentTarget }) => noteCaret(currentTarget)}
@@ -65,3 +68,14 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
 }
 
 const isWithin = (cell: number, { start, end }: typeof nowhere) => cell >= start && cell < end
+
+/** The cells that are marked, or the one that the next digit goes to. */
+function chosenCells({ value, selectionStart, selectionEnd }: HTMLInputElement) {
+  const digitsBefore = (place: number | null) => typedCode(value.slice(0, place ?? value.length)).length
+  return cellsFrom(digitsBefore(selectionStart), digitsBefore(selectionEnd))
+}
+
+function cellsFrom(from: number, to: number) {
+  const start = Math.min(from, CODE.digits - 1)
+  return { start, end: Math.max(to, start + 1) }
+}

@@ -6,7 +6,7 @@ import { PasswordStrength } from './password-strength.tsx'
 export type NewPassword = { password: string; confirmPassword: string }
 
 type NewPasswordFieldsProps = {
-  fields: Pick<Fields<NewPassword>, 'values' | 'text'>
+  fields: Pick<Fields<NewPassword>, 'values' | 'errors' | 'text'>
   label: string
   retypeLabel: string
 }
@@ -17,7 +17,7 @@ export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFie
     <>
       <div>
         <PasswordField label={label} required autoComplete="new-password" {...fields.text('password')} />
-        <PasswordStrength password={fields.values.password} />
+        {!fields.errors.password && <PasswordStrength password={fields.values.password} />}
       </div>
       <PasswordField label={retypeLabel} required autoComplete="new-password" {...fields.text('confirmPassword')} />
     </>

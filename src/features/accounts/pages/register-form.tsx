@@ -72,7 +72,7 @@ export function RegisterForm() {
       />
       <div>
         <PasswordField label={t('password')} required autoComplete="new-password" {...fields.text('password')} />
-        <PasswordStrength password={password} />
+        {!fields.errors.password && <PasswordStrength password={password} />}
       </div>
       <SubmitButton label={t('registerForm.submit')} loading={sending} />
     </form>

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogActions } from '#web/ui/confirm-dialog.tsx'
+import classes from './verify-form.module.css'
 
 /** Says why a code was not taken, in the server's words (S2 8.2); whoever closes it says where the focus goes. */
 export function VerificationFailed({ text, onClose }: { text: string | null; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function VerificationFailed({ text, onClose }: { text: string | null; onC
     >
       <p>{text ?? shown}</p>
       <DialogActions>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus className={classes.only}>
           {t('verify.tryAgain')}
         </Button>
       </DialogActions>

@@ -9,10 +9,11 @@ import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useCall } from '#web/use-call.ts'
-import { homeOf } from '#web/viewer.ts'
+import { homeOf, useViewer } from '#web/viewer.ts'
 import { registrationStatus } from '../calls.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { PanelState } from './panel-state.tsx'
+import classes from './verify-form.module.css'
 import { VerifyForm } from './verify-form.tsx'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.verify.title') }, matches)
@@ -32,13 +33,21 @@ export default function VerifyCode() {
 function Verification() {
   const t = useTranslations()
   const [taken, setTaken] = useState<string | null>(null)
-  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCall(registrationStatus, {})
+  // Whoever is signed in goes on from here, and is asked nothing.
+  const isMine = useViewer().state !== 'loading'
+  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCall(
+    registrationStatus,
+    {},
+    { enabled: isMine },
+  )
   useOnReturn(() => void refetch())
   if (taken !== null) return <Taken text={taken} />
   if (!isFetchedAfterMount) {
     return (
       <Panel title={t('accounts.verify.title')}>
-        <PageLoading />
+        <div className={classes.waiting}>
+          <PageLoading />
+        </div>
       </Panel>
     )
   }

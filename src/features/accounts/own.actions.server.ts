@@ -1,0 +1,76 @@
+import { verify } from '@node-rs/argon2'
+import { brokenUniqueRule, type Db, tx } from '#platform/db.server.ts'
+import { hashToken } from '#platform/session.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { hashPassword } from './actions.server.ts'
+import { deleteResets, deleteSessionsOf, writePassword } from './recovery.store.server.ts'
+import type { OwnAccount } from './schema.ts'
+import { findAccount, sessionsOf, writeProfile } from './store.server.ts'
+
+/** Who is asking, and with which session. */
+type Own = { actor: Actor; token: string | undefined; now: Date }
+
+/** The own account and where it is signed in, this device first. */
+export async function ownAccount(db: Db, { actor, token, now }: Own): Promise<OwnAccount> {
+  const account = await findAccount(db, actor)
+  if (!account) throw new Refusal(401, 'refused.notSignedIn')
+  const mine = token ? hashToken(token) : null
+  const sessions = (await sessionsOf(db, { accountId: account.id, now })).map(({ tokenHash, device, createdAt }) => ({
+    device,
+    createdAt: createdAt.toISOString(),
+    isThis: mine?.equals(tokenHash) ?? false,
+  }))
+  const { role, name, phone, email, createdAt } = account
+  return {
+    role,
+    name,
+    phone,
+    email: email ?? '',
+    createdAt: createdAt.toISOString(),
+    sessions: sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
+  }
+}
+
+/** Changes the own name and e-mail; an e-mail of another account of the role is refused with 409. */
+export async function updateAccount(
+  db: Db,
+  { input, ...own }: Own & { input: { name: string; email: string } },
+): Promise<OwnAccount> {
+  const { name, email } = input
+  await writeProfile(db, { accountId: own.actor.accountId, name, email: email === '' ? null : email }).catch(
+    (error: unknown) => {
+      if (brokenUniqueRule(error) === 'accounts_role_email')
+        throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
+      throw error
+    },
+  )
+  return ownAccount(db, own)
+}
+
+/** Changes the own password; the present one must be right, and every other session ends. */
+export async function changePassword(
+  db: Db,
+  { input, ...own }: Own & { input: { currentPassword: string; password: string } },
+): Promise<OwnAccount> {
+  const account = await findAccount(db, own.actor)
+  const fits = account && (await verify(account.passwordHash, input.currentPassword))
+  if (!account || !fits) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
+  const passwordHash = await hashPassword(input.password)
+  await tx(db, async (tx) => {
+    await writePassword(tx, { accountId: account.id, passwordHash })
+    await deleteResets(tx, account.id)
+    await endOthers(tx, own)
+  })
+  return ownAccount(db, own)
+}
+
+/** Ends every other session of the own account. */
+export async function signOutOthers(db: Db, own: Own): Promise<OwnAccount> {
+  await endOthers(db, own)
+  return ownAccount(db, own)
+}
+
+function endOthers(db: Db, { actor, token }: Own): Promise<void> {
+  return deleteSessionsOf(db, actor.accountId, token ? { except: hashToken(token) } : {})
+}

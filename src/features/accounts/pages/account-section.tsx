@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import classes from './account.module.css'
+
+/** A part of the account page under its own heading. */
+export function AccountSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card room="wide">
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {hint && <p className={classes.sectionHint}>{hint}</p>}
+        <div className={classes.content}>{children}</div>
+      </Card>
+    </section>
+  )
+}

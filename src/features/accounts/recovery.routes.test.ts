@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import type { Email } from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { createAccount } from './actions.server.ts'
+import * as calls from './calls.ts'
+import { accounts, passwordResets } from './table.server.ts'
+
+const app = await testApp()
+const { visitor } = app
+let count = 0
+
+async function member(role: 'Guardian' | 'Tutor' = 'Guardian') {
+  count += 1
+  const phone = `0162200${String(count).padStart(4, '0')}`
+  const email = `Member.${count}@example.com`
+  const account = await createAccount(app.db, {
+    role,
+    name: 'Member',
+    phone,
+    email,
+    password: 'before-1',
+    now: app.clock.now,
+  })
+  return { ...(await app.signIn(account)), email, phone, role }
+}
+
+const isTo = (email: string) => (mail: Email) => mail.to?.some(({ address }) => address === email) ?? false
+
+/** The token of the newest link that was mailed to an address. */
+async function linkFor(email: string): Promise<string> {
+  await app.deliverAll()
+  const mail = (await app.mails()).filter(isTo(email)).at(-1)
+  return /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const ask = (email: string, role: 'Guardian' | 'Tutor' = 'Guardian') =>
+  visitor.send(calls.forgotPassword, { body: { email, role } })
+const reset = (token: string, password = 'after-12', confirmPassword = password) =>
+  visitor.send(calls.resetPassword, { body: { token, password, confirmPassword } })
+const logIn = (phone: string, password: string) => visitor.send(calls.loginGuardian, { body: { phone, password } })
+const isGood = async (token: string) => (await visitor.send(calls.checkForgotLink, { params: { token } })).answer.data
+
+describe('a forgotten password', () => {
+  test('[API-29, API-09, API-30, PWD-11, PWD-12] the mailed link sets a new one, once, and ends every session', async () => {
+    const person = await member()
+    const { answer } = await ask(person.email.toUpperCase())
+    expect(answer.message).toBe('Kindly check your email within 10 minutes.')
+    const token = await linkFor(person.email)
+    expect(await isGood(token)).toBe(true)
+    expect((await reset(token)).answer.message).toBe('Password Reset Successful.')
+    expect(await isGood(token)).toBe(false)
+    expect((await reset(token, 'third-12')).status).toBe(400)
+    expect((await person.send(calls.verifyToken)).status).toBe(401)
+    expect((await logIn(person.phone, 'before-1')).status).toBe(401)
+    expect((await logIn(person.phone, 'after-12')).status).toBe(200)
+  })
+
+  test('[API-30] PUT is the same call', async () => {
+    const person = await member()
+    await ask(person.email)
+    const body = { token: await linkFor(person.email), password: 'by-put-1', confirmPassword: 'by-put-1' }
+    expect((await visitor.send(calls.resetPasswordByPut, { body })).status).toBe(200)
+    expect((await logIn(person.phone, 'by-put-1')).status).toBe(200)
+  })
+
+  test('an unknown address is answered alike, and gets no mail', async () => {
+    const person = await member()
+    const known = await ask(person.email)
+    const unknown = await ask('nobody@example.com')
+    const otherRole = await ask(person.email, 'Tutor')
+    expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw])
+    expect(otherRole.raw).toBe(known.raw)
+    expect(await linkFor('nobody@example.com')).toBe('')
+    const mails = (await app.mails()).filter(isTo(person.email))
+    expect(mails).toHaveLength(1)
+  })
+
+  test('[PWD-13, PWD-15, CONST-20] a link is good for ten minutes', async () => {
+    const person = await member()
+    await ask(person.email)
+    const token = await linkFor(person.email)
+    const asked = app.clock.now
+    app.clock.now = new Date(asked.getTime() + 10 * 60_000 - 1)
+    expect(await isGood(token)).toBe(true)
+    app.clock.now = new Date(asked.getTime() + 10 * 60_000)
+    expect(await isGood(token)).toBe(false)
+    const { status, failure } = await reset(token)
+    expect([status, failure.message]).toEqual([400, 'Forgot password link expired or invalid.'])
+    app.clock.now = asked
+  })
+
+  test('a token cut in half, of another alphabet or endless is no link', async () => {
+    const person = await member()
+    await ask(person.email)
+    const token = await linkFor(person.email)
+    for (const bad of [token.slice(0, 20), `${token}x`, '%00', 'x'.repeat(200), '../../etc', "' or 1=1 --"])
+      expect(await isGood(bad)).toBe(false)
+    expect((await visitor.send(calls.checkForgotLink, { params: { token: 'x'.repeat(250) } })).status).toBe(400)
+  })
+
+  test.each([
+    ['[VAL-30]', { password: '', confirmPassword: '' }, 'password'],
+    ['[VAL-31]', { password: 'good-one', confirmPassword: 'good-two' }, 'confirmPassword'],
+    ['too short', { password: '12345', confirmPassword: '12345' }, 'password'],
+    ['too long', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, 'password'],
+  ])('%s %j is refused by name and the link stays good', async (_, body, path) => {
+    const person = await member()
+    await ask(person.email)
+    const token = await linkFor(person.email)
+    const { status, failure } = await visitor.send(calls.resetPassword, { body: { token, ...body } })
+    expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
+    expect(await isGood(token)).toBe(true)
+  })
+
+  test('[VAL-32] the address is required, and must be one', async () => {
+    for (const email of ['', 'nobody', 'a b@c.de']) {
+      const { status, failure } = await ask(email)
+      expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'email'])
+    }
+  })
+
+  test('tokens are stored hashed only, and an older link dies with the reset', async () => {
+    const person = await member()
+    await ask(person.email)
+    const first = await linkFor(person.email)
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    await ask(person.email)
+    const second = await linkFor(person.email)
+    expect(second).not.toBe(first)
+    const rows = await app.db.select().from(passwordResets).where(eq(passwordResets.accountId, person.account.id))
+    expect(JSON.stringify(rows)).not.toContain(first)
+    await reset(second)
+    expect(await isGood(first)).toBe(false)
+  })
+})
+
+describe('the own account', () => {
+  test('shows who one is and where one is signed in, this device first; others are signed out at a word', async () => {
+    const person = await member()
+    const other = await app.signIn(person.account)
+    const { data } = (await person.send(calls.account)).answer
+    expect(data).toMatchObject({ role: 'Guardian', name: 'Member', phone: person.phone, email: person.email })
+    expect(data.sessions.map(({ isThis }) => isThis)).toEqual([true, false])
+    expect((await person.send(calls.signOutOthers)).answer.data.sessions).toHaveLength(1)
+    expect((await other.send(calls.verifyToken)).status).toBe(401)
+    expect((await person.send(calls.verifyToken)).status).toBe(200)
+  })
+
+  test('name and e-mail are changed; another’s e-mail is refused', async () => {
+    const person = await member()
+    const stranger = await member()
+    const { data } = (await person.send(calls.updateAccount, { body: { name: 'নতুন নাম', email: 'new@example.com' } }))
+      .answer
+    expect(data).toMatchObject({ name: 'নতুন নাম', email: 'new@example.com' })
+    const taken = await person.send(calls.updateAccount, { body: { name: 'X', email: stranger.email } })
+    expect([taken.status, taken.failure.errorMessages[0]?.path]).toEqual([409, 'email'])
+    expect((await person.send(calls.updateAccount, { body: { name: ' ', email: '' } })).status).toBe(400)
+  })
+
+  test('the password is changed by who knows it, and the other sessions end', async () => {
+    const person = await member()
+    const other = await app.signIn(person.account)
+    const wrong = { currentPassword: 'not-it-1', password: 'after-12', confirmPassword: 'after-12' }
+    const refused = await person.send(calls.changePassword, { body: wrong })
+    expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'currentPassword'])
+    expect((await person.send(calls.changePassword, { body: { ...wrong, currentPassword: 'before-1' } })).status).toBe(
+      200,
+    )
+    expect((await other.send(calls.verifyToken)).status).toBe(401)
+    expect((await person.send(calls.verifyToken)).status).toBe(200)
+    expect((await logIn(person.phone, 'after-12')).status).toBe(200)
+  })
+
+  test('visitors have none', async () => {
+    for (const call of [calls.account, calls.signOutOthers]) expect((await visitor.send(call)).status).toBe(401)
+    expect((await visitor.send(calls.updateAccount, { body: { name: 'X', email: '' } })).status).toBe(401)
+    const body = { currentPassword: 'x', password: 'after-12', confirmPassword: 'after-12' }
+    expect((await visitor.send(calls.changePassword, { body })).status).toBe(401)
+    expect(await app.db.$count(accounts, eq(accounts.name, 'X'))).toBe(0)
+  })
+})

@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/calls.ts'
+import type { Call, CallInput } from '#shared/call.ts'
+import { nextPhone } from '#testing/people.ts'
+import { testApp } from '#testing/test-app.ts'
+import * as calls from './calls.ts'
+import { accounts, pendingRegistrations } from './table.server.ts'
+
+const app = await testApp()
+const MINUTE = 60_000
+
+type Person = { name: string; phone: string; email: string; password: string; role: 'Guardian' | 'Tutor' }
+let count = 0
+const newcomer = (parts: Partial<Person> = {}): Person => {
+  count += 1
+  return {
+    name: 'রহিমা Begum',
+    phone: nextPhone(),
+    email: `person${count}@example.com`,
+    password: ' পাস word ',
+    role: 'Guardian',
+    ...parts,
+  }
+}
+
+/** A browser that keeps its cookies, as the registration's page does. */
+function browser() {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    send: async <C extends Call>(spec: C, input: CallInput<C>) => {
+      const { body } = input as { body?: object }
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await app.http.inject({
+        method: spec.method,
+        url: `/api/v1/${spec.path}`,
+        headers: cookie ? { cookie } : {},
+        ...(spec.method === 'GET' ? {} : { payload: body ?? {} }),
+      })
+      for (const { name, value } of response.cookies) value ? jar.set(name, value) : jar.delete(name)
+      return { status: response.statusCode, raw: response.body, cookies: response.cookies, ...response.json() }
+    },
+  }
+}
+
+async function codeFor(phone: string): Promise<string> {
+  await app.deliverAll()
+  const last = (await app.sms()).filter(({ to }) => to === phone).at(-1)
+  return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const later = (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms)
+}
+
+async function registered(person: Person) {
+  const page = browser()
+  const { status } = await page.send(calls.startRegistration, { body: person })
+  expect(status).toBe(200)
+  return { page, code: await codeFor(person.phone) }
+}
+
+describe('registering', () => {
+  test('[API-63, API-64, REG-15, ENT-14, VAL-38] the code that was sent makes the account and signs in', async () => {
+    const person = newcomer({ role: 'Tutor' })
+    const { page, code } = await registered(person)
+    expect(code).toMatch(/^\d{6}$/)
+    const answer = await page.send(calls.verifyCode, { body: { otp: code } })
+    expect(answer).toMatchObject({ status: 200, data: { role: 'Tutor', name: person.name, phone: person.phone } })
+    expect((await page.send(calls.verifyToken, {})).data.role).toBe('Tutor')
+    expect(page.jar.has('porua_registration')).toBe(false)
+    const admin = await app.person('Admin')
+    const [newest] = (await admin.send(listNotifications)).answer.data
+    expect(newest).toMatchObject({ type: 'user', message: expect.stringContaining(person.name) })
+    const login = await browser().send(calls.loginTutor, { body: { phone: person.phone, password: person.password } })
+    expect(login.status).toBe(200)
+  })
+
+  test('the SMS is one short text with the code, and the code is in no answer', async () => {
+    const person = newcomer()
+    const page = browser()
+    const { raw, cookies } = await page.send(calls.startRegistration, { body: person })
+    const code = await codeFor(person.phone)
+    expect(raw).not.toContain(code)
+    expect(raw).not.toContain(person.phone)
+    const [sms] = (await app.sms()).filter(({ to }) => to === person.phone)
+    expect(sms?.text.length).toBeLessThanOrEqual(160)
+    expect(cookies.find(({ name }: { name: string }) => name === 'porua_registration')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    })
+  })
+
+  test('[STATE-24, CONST-19] the status tells the truth after a reload: seconds, tries, when to ask anew', async () => {
+    const person = newcomer()
+    const { page, code } = await registered(person)
+    later(90_000)
+    await page.send(calls.verifyCode, { body: { otp: wrong(code) } })
+    const { data } = await page.send(calls.registrationStatus, {})
+    expect(data).toEqual({
+      phone: expect.stringContaining('•'),
+      role: 'Guardian',
+      secondsLeft: 510,
+      resendInSeconds: 0,
+      triesLeft: 4,
+    })
+    expect((await browser().send(calls.registrationStatus, {})).data).toBeNull()
+  })
+
+  test('blanks and Bangla digits are digits; letters and five digits are refused by name', async () => {
+    const { page, code } = await registered(newcomer())
+    const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+    for (const otp of ['12345', '1234567', 'abcdef', '', 123456]) {
+      const answer = await page.send(calls.verifyCode, { body: { otp: otp as string } })
+      expect([answer.status, answer.errorMessages[0].path]).toEqual([400, 'otp'])
+    }
+    expect(
+      (await page.send(calls.verifyCode, { body: { otp: ` ${bangla.slice(0, 3)} ${bangla.slice(3)} ` } })).status,
+    ).toBe(200)
+  })
+
+  test.each([
+    ['[VAL-04] name', { name: ' ' }, 'name'],
+    ['[VAL-05] phone', { phone: '' }, 'phone'],
+    ['closed prefix', { phone: '01112345678' }, 'phone'],
+    ['[VAL-06] e-mail', { email: '' }, 'email'],
+    ['not an e-mail', { email: 'a@b' }, 'email'],
+    ['[VAL-07] password', { password: '' }, 'password'],
+    ['short password', { password: '12345' }, 'password'],
+    ['129 characters', { password: 'x'.repeat(129) }, 'password'],
+    ['[ROLE-60] an admin', { role: 'Admin' }, 'role'],
+  ])('%s is refused by name', async (_, parts, path) => {
+    const answer = await browser().send(calls.startRegistration, { body: { ...newcomer(), ...parts } as Person })
+    expect([answer.status, answer.errorMessages.map((error: { path: string }) => error.path)]).toEqual([400, [path]])
+  })
+
+  test('a password of 128 characters, with Bangla and leading blanks, is kept as typed; unusual but valid addresses are taken', async () => {
+    const person = newcomer({ password: `  ${'ক'.repeat(126)}`, email: "o'neil+tuition.2026@mail.example.co.uk" })
+    const { page, code } = await registered(person)
+    await page.send(calls.verifyCode, { body: { otp: code } })
+    expect(
+      (await browser().send(calls.loginGuardian, { body: { phone: person.phone, password: person.password } })).status,
+    ).toBe(200)
+    expect(
+      (await browser().send(calls.loginGuardian, { body: { phone: person.phone, password: person.password.trim() } }))
+        .status,
+    ).toBe(401)
+  })
+})
+
+describe('the code', () => {
+  test('bears five wrong tries, and then not even the right one', async () => {
+    const { page, code } = await registered(newcomer())
+    const texts: string[] = []
+    for (let n = 0; n < 5; n++) texts.push((await page.send(calls.verifyCode, { body: { otp: wrong(code) } })).message)
+    expect(texts[0]).toMatch(/4 tries are left/)
+    expect(texts[3]).toMatch(/One try is left/)
+    expect(texts[4]).toMatch(/Ask for a new one/)
+    expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
+  })
+
+  test('tries at once cannot outnumber the limit', async () => {
+    const { page, code } = await registered(newcomer())
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => page.send(calls.verifyCode, { body: { otp: wrong(code) } })),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
+    expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
+  })
+
+  test('expires after 600 s', async () => {
+    const { page, code } = await registered(newcomer())
+    later(10 * MINUTE)
+    const answer = await page.send(calls.verifyCode, { body: { otp: code } })
+    expect([answer.status, answer.message]).toEqual([409, 'The code has expired. Ask for a new one.'])
+  })
+
+  test('cannot be used twice, nor from another device', async () => {
+    const { page, code } = await registered(newcomer())
+    expect((await browser().send(calls.verifyCode, { body: { otp: code } })).status).toBe(404)
+    const both = await Promise.all([1, 2].map(() => page.send(calls.verifyCode, { body: { otp: code } })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('a new one takes the place of the old one, with fresh time and tries', async () => {
+    const person = newcomer()
+    const { page, code } = await registered(person)
+    later(2 * MINUTE)
+    const resent = await page.send(calls.resendCode, {})
+    expect(resent.data).toMatchObject({ secondsLeft: 600, resendInSeconds: 60, triesLeft: 5 })
+    const fresh = await codeFor(person.phone)
+    if (fresh !== code) expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(400)
+    expect((await page.send(calls.verifyCode, { body: { otp: fresh } })).status).toBe(200)
+  })
+
+  test('is stored in no readable form', async () => {
+    const person = newcomer()
+    const { code } = await registered(person)
+    const [row] = await app.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.phone, person.phone))
+    expect(JSON.stringify(row)).not.toContain(code)
+    expect(row?.passwordHash).toMatch(/^\$argon2id/)
+  })
+})
+
+describe('a phone or an e-mail that is taken', () => {
+  test('is told to nobody before the code, in neither text nor status, and after it with a way on', async () => {
+    const first = newcomer()
+    const one = await registered(first)
+    await one.page.send(calls.verifyCode, { body: { otp: one.code } })
+    later(2 * MINUTE)
+    const free = await browser().send(calls.startRegistration, { body: newcomer() })
+    const again = browser()
+    const taken = await again.send(calls.startRegistration, { body: { ...newcomer(), phone: first.phone } })
+    expect({ ...taken.data, phone: '' }).toEqual({ ...free.data, phone: '' })
+    expect([taken.status, taken.message]).toEqual([free.status, free.message])
+    const answer = await again.send(calls.verifyCode, { body: { otp: await codeFor(first.phone) } })
+    expect([answer.status, answer.message]).toEqual([409, 'This phone number is registered already. Please log in.'])
+    expect(again.jar.has('porua_session')).toBe(false)
+  })
+
+  test('one person may be a guardian and a tutor', async () => {
+    const guardian = newcomer()
+    const one = await registered(guardian)
+    await one.page.send(calls.verifyCode, { body: { otp: one.code } })
+    later(2 * MINUTE)
+    const two = await registered({ ...guardian, role: 'Tutor' })
+    expect((await two.page.send(calls.verifyCode, { body: { otp: two.code } })).status).toBe(200)
+    expect(await app.db.$count(accounts, eq(accounts.phone, guardian.phone))).toBe(2)
+  })
+})
+
+describe('making an account by a call', () => {
+  test('[API-46, API-47] an admin may; anybody else needs the code sent to that phone for that role', async () => {
+    const admin = await app.person('Admin')
+    const byAdmin = await admin.send(calls.createGuardian, { body: newcomer() as never })
+    expect(byAdmin.status).toBe(200)
+    expect(byAdmin.headers['set-cookie']).toBeUndefined()
+    const person = newcomer({ role: 'Tutor' })
+    expect((await app.visitor.send(calls.createTutor, { body: person as never })).status).toBe(403)
+    const guardian = await app.person('Guardian')
+    expect((await guardian.send(calls.createTutor, { body: person as never })).status).toBe(403)
+    const { code } = await registered(person)
+    const asOther = { ...person, role: 'Guardian', otp: code }
+    expect((await app.visitor.send(calls.createGuardian, { body: asOther as never })).status).toBe(403)
+    expect((await app.visitor.send(calls.createTutor, { body: { ...person, otp: wrong(code) } as never })).status).toBe(
+      400,
+    )
+    expect((await app.visitor.send(calls.createTutor, { body: { ...person, otp: code } as never })).status).toBe(200)
+    expect((await admin.send(calls.createTutor, { body: person as never })).status).toBe(409)
+  })
+
+  test('a wrong account type is refused by name', async () => {
+    const admin = await app.person('Admin')
+    const { status, failure } = await admin.send(calls.createGuardian, { body: newcomer({ role: 'Tutor' }) as never })
+    expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'role'])
+  })
+})

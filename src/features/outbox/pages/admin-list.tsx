@@ -1,0 +1,45 @@
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { listOutbox, retryMessage, searchOutbox } from '../calls.ts'
+import type { OutboxMessage } from '../schema.ts'
+import { useOutboxColumns } from './outbox-columns.tsx'
+import { Recipient } from './recipient.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('outbox.title') }, matches)
+
+/** The SMS and e-mails of the product with what became of them; failed ones may be sent again. */
+export default function Outbox() {
+  const t = useTranslations('outbox')
+  return (
+    <AdminList
+      title={t('title')}
+      sub={t('sub')}
+      columns={useOutboxColumns()}
+      call={listOutbox}
+      searchCall={searchOutbox}
+      searchPlaceholder={t('search')}
+      rowKey={({ _id }) => _id}
+      actions={(message) => message.canRetry && <Retry message={message} />}
+      emptyHint={t('empty')}
+    />
+  )
+}
+
+function Retry({ message }: { message: OutboxMessage }) {
+  const t = useTranslations('outbox')
+  return (
+    <ConfirmAction
+      label={t('retry')}
+      prompt={t('retryPrompt')}
+      about={<Recipient message={message} />}
+      call={retryMessage}
+      input={{ params: { id: message._id } }}
+      success={t('retried')}
+      failure={t('retryFailed')}
+    />
+  )
+}

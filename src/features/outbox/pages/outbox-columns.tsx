@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { type Column, serialColumn } from '#web/admin/columns.ts'
+import { useNow } from '#web/clock.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { ListTime } from '#web/ui/list-time.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import type { OutboxMessage, OutboxStatus } from '../schema.ts'
+import { Recipient } from './recipient.tsx'
+
+const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad' }
+
+/** The columns of the outbox: to whom, what, and what became of it. */
+export function useOutboxColumns(): Column<OutboxMessage>[] {
+  const t = useTranslations('outbox')
+  const none = useTranslations('common')('notAvailable')
+  const now = useNow()
+  return [
+    serialColumn(t('serial')),
+    { header: t('recipient'), width: 230, phone: 'title', cell: (message) => <Recipient message={message} /> },
+    {
+      header: t('text'),
+      width: 320,
+      phone: 'lead',
+      cell: ({ subject, text }) => <LangText>{subject || text}</LangText>,
+    },
+    {
+      header: t('status'),
+      width: 130,
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>,
+    },
+    { header: t('tries'), width: 80, cell: ({ tries }) => tries },
+    { header: t('error'), width: 300, phone: 'more', cell: ({ error }) => <LangText>{error || none}</LangText> },
+    {
+      header: t('nextTry'),
+      width: 210,
+      phone: 'more',
+      cell: ({ nextTryAt }) => (nextTryAt ? fullTime(nextTryAt) : none),
+    },
+    {
+      header: t('date'),
+      width: 170,
+      phone: 'end',
+      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+    },
+  ]
+}

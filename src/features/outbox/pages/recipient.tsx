@@ -1,0 +1,17 @@
+import { IconMail, IconMessage } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Phone } from '#web/ui/phone.tsx'
+import type { OutboxMessage } from '../schema.ts'
+import classes from './recipient.module.css'
+
+/** Whom a message goes to, with a sign of how. */
+export function Recipient({ message: { kind, recipient } }: { message: OutboxMessage }) {
+  const t = useTranslations('outbox')
+  const Sign = kind === 'sms' ? IconMessage : IconMail
+  return (
+    <span className={classes.recipient}>
+      <Sign role="img" aria-label={t(kind)} />
+      {kind === 'sms' ? <Phone number={recipient} link /> : recipient}
+    </span>
+  )
+}
