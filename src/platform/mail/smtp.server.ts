@@ -37,7 +37,8 @@ function troubleIn(error: unknown, timeLimitMs: number): string {
     error instanceof Error ? error : new Error(`${error}`)
   if (code === 'EABORT') return `did not take the mail within ${timeLimitMs / 1000} s`
   if (code === 'EAUTH') return `did not accept the user and password: ${response ?? message}`
-  if (code === 'ETLS') return `offers no encryption that can be trusted: ${message}`
+  if (/CERT|ALTNAME/.test(originalCode ?? '')) return `has a certificate that cannot be trusted: ${message}`
+  if (code === 'ETLS') return `offers no encryption: ${message}`
   if (response) return `did not take the mail: ${response}`
   return `cannot be reached: ${originalCode ?? code ?? ''} ${message}`
 }
