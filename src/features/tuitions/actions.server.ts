@@ -5,7 +5,16 @@ import { tuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { applicationStatus, firstStatus, headingOf, mayOpen, maySeePhone, phoneOf, tuitionMoves } from './life.rules.ts'
+import {
+  applicationStatus,
+  firstStatus,
+  headingOf,
+  mayOpen,
+  maySeePhone,
+  maySeeReport,
+  phoneOf,
+  tuitionMoves,
+} from './life.rules.ts'
 import { type Tuition, type TuitionInput, type TuitionStatus, tuitionInput } from './schema.ts'
 import {
   findTuition,
@@ -134,7 +143,7 @@ function answerOf(row: SeenTuition, viewer: Actor | null): Tuition {
     status: row.status,
     ...open,
     ...(maySeePhone(viewer, row) ? { phone } : {}),
-    isReported: row.isReported,
+    isReported: row.isReported && maySeeReport(viewer, row),
     isBooked: row.isBooked,
     applicationStatus: applicationStatus(viewer, row, row),
     createdAt: row.createdAt.toISOString(),

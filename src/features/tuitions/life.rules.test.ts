@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/call.ts'
-import { applicationStatus, firstStatus, headingOf, mayOpen, maySeePhone, phoneOf, tuitionMoves } from './life.rules.ts'
+import {
+  applicationStatus,
+  firstStatus,
+  headingOf,
+  mayOpen,
+  maySeePhone,
+  maySeeReport,
+  phoneOf,
+  tuitionMoves,
+} from './life.rules.ts'
 import { tuitionInput } from './schema.ts'
 
 const actor = (role: Actor['role']): Actor => ({ accountId: role, role, name: role, phone: '01712345678' })
@@ -58,6 +67,17 @@ describe('the phone', () => {
     ['the owner', guardian, { ...nobody, isOwner: true }, true],
     ['an admin', admin, nobody, true],
   ] as const)('is sent to %s: %j', (_, viewer, dealings, sent) => expect(maySeePhone(viewer, dealings)).toBe(sent))
+
+  test.each([
+    ['a visitor', null, nobody, false],
+    ['another guardian', guardian, nobody, false],
+    ['the owner', guardian, { ...nobody, isOwner: true }, false],
+    ['an applicant', tutor, { ...nobody, hasApplied: true }, false],
+    ['a confirmed tutor', tutor, { ...nobody, isConfirmed: true }, true],
+    ['an admin', admin, nobody, true],
+  ] as const)('that it was reported is told to %s: %j', (_, viewer, dealings, told) =>
+    expect(maySeeReport(viewer, dealings)).toBe(told),
+  )
 
   test('of a guardian’s post is the account’s, whatever was typed', () => {
     expect(phoneOf({ phone: '01999999999' }, guardian)).toBe('01712345678')

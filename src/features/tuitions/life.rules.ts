@@ -47,6 +47,11 @@ export function maySeePhone(viewer: Actor | null, { isOwner, isConfirmed }: Omit
   return viewer?.role === 'Admin' || isOwner || isConfirmed
 }
 
+/** Whether the viewer is told that the phone was reported: admins, and a tutor confirmed for it; neither the public nor the reported person. */
+export function maySeeReport(viewer: Actor | null, { isConfirmed }: Pick<Dealings, 'isConfirmed'>): boolean {
+  return viewer?.role === 'Admin' || isConfirmed
+}
+
 /** What the Apply button says to the viewer and whether it can be pressed (decisions, "States"). */
 export function applicationStatus(
   viewer: Actor | null,

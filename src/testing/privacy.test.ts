@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { createAccount } from '#features/accounts/actions.server.ts'
+import { createApplication } from '#features/applications/calls.ts'
+import { createConfirmation } from '#features/confirmations/calls.ts'
+import { reportPerson } from '#features/reports/actions.server.ts'
+import { searchTuitions } from '#features/tuitions/calls.ts'
+import { createCv, searchTutors, verifyCv } from '#features/tutors/calls.ts'
+import { API, type Call, type Role } from '#shared/call.ts'
+import { latinDigits } from '#shared/digits.ts'
+import { approvedTuition, pendingTuition } from './applications.ts'
+import { type Sender, type SignedIn, testApp } from './test-app.ts'
+import { cvForm } from './tutors.ts'
+
+/*
+ * Every call that reads, asked by everybody for everything, before and after a confirmation: which secret stands in
+ * whose bytes (decisions, "Who sees what"). Phones are looked for by their five middle digits, in either script.
+ */
+const app = await testApp()
+const now = app.clock.now
+
+async function person(role: Role, name: string, phone: string) {
+  const email = `${name}@hush.example`.toLowerCase()
+  return app.signIn(await createAccount(app.db, { role, name, phone, email, password: 'hush-hush-1', now }))
+}
+
+/** A tutor with a CV whose private fields all hold one word. */
+async function tutor(name: string, phone: string, { word, verified }: { word: string; verified: boolean }) {
+  const account = await person('Tutor', name, phone)
+  const { address, othersInfo } = cvForm()
+  const { answer } = await account.send(createCv, {
+    body: cvForm({
+      contact: { email: `${word}@example.com`, fb: `https://facebook.com/${word}` },
+      address: { ...address, permanentAddress: `Village ${word}` },
+      othersInfo: { ...othersInfo, dob: '1991-12-13' },
+    }),
+  })
+  if (verified) await admin.send(verifyCv, { body: { phone } })
+  return { ...account, cv: answer.data.cv }
+}
+
+const admin = await person('Admin', 'Adminia', '01386420240')
+const owner = await person('Guardian', 'Ownera', '01797531241')
+const neighbour = await person('Guardian', 'Neighboura', '01714253242')
+const chosen = await tutor('Chosena', '01846357244', { word: 'chosenword', verified: true })
+const other = await tutor('Othera', '01869172245', { word: 'otherword', verified: true })
+const applied = await tutor('Applieda', '01858294246', { word: 'appliedword', verified: false })
+const unopened = await tutor('Unopeneda', '01871628247', { word: 'unopenedword', verified: false })
+
+const owned = await approvedTuition(app, { admin, guardian: owner })
+const visitors = await approvedTuition(app, { admin, post: { phone: '01563574243' } })
+const waiting = await pendingTuition(app, { guardian: owner, post: { institute: 'Waiting Institute' } })
+for (const who of [chosen, applied]) await who.send(createApplication, { body: { tuitionId: owned.tuitionId } })
+await chosen.send(createApplication, { body: { tuitionId: visitors.tuitionId } })
+await reportPerson(app.db, { phone: owner.account.phone, role: 'Guardian', comment: 'reportedcomment', now })
+await reportPerson(app.db, { phone: chosen.account.phone, role: 'Tutor', comment: 'reportedcomment', now })
+
+const people = { visitor: app.visitor, admin, owner, neighbour, chosen, other, applied, unopened }
+type Name = keyof typeof people
+const names = Object.keys(people) as Name[]
+const signedIn: SignedIn[] = [admin, owner, neighbour, chosen, other, applied, unopened]
+
+const IDS = [owned, visitors, waiting].flatMap(({ _id, tuitionId }) => [_id, tuitionId])
+const TUTOR_IDS = [chosen, other, applied, unopened].flatMap(({ cv }) => [cv._id, cv.tutorId])
+const PHONES = [...signedIn.map(({ account }) => account.phone), '01563574243']
+const TERMS = ['', 'TN', 'TR', 'Dhaka', ...PHONES, 'chosenword', 'Adminia']
+
+/** Every address or body with which a reading call can be asked. */
+function questions(call: Call): { url: string; payload?: object }[] {
+  const all = call.query ? '?limit=100' : ''
+  if (call.method === 'GET') {
+    const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS, ...PHONES] : ['']
+    return ids.map((id) => ({ url: `${API}${call.path.replace(/:\w+/, id)}${all}` }))
+  }
+  if (call.method !== 'POST' || !call.path.includes('search')) return []
+  return TERMS.map((searchTerm) => ({ url: API + call.path, payload: { searchTerm, limit: 100 } }))
+}
+
+async function everythingToldTo(who: Sender): Promise<string> {
+  const headers = 'cookie' in who ? { cookie: String(who.cookie) } : {}
+  const told: string[] = []
+  for (const call of app.calls.filter(({ path }) => !path.endsWith('/stream'))) {
+    for (const { url, payload } of questions(call)) {
+      const answer = await app.http.inject({ method: call.method, url, headers, ...(payload ? { payload } : {}) })
+      told.push(answer.body)
+    }
+  }
+  return told.join('\n')
+}
+
+const middle = ({ account }: SignedIn) => account.phone.slice(3, 8)
+
+/** `later`: who may read it by calls that are still to come. */
+type Readers = { before: Name[]; after?: Name[]; later?: Name[] }
+
+/** Who reads each secret before the confirmation and, where it differs, after it. */
+const SECRETS: [string, string, Readers][] = [
+  ['the owner’s phone', middle(owner), { before: ['admin', 'owner'], after: ['admin', 'owner', 'chosen'] }],
+  ['the phone of a visitor’s post', '63574', { before: ['admin'] }],
+  ['the neighbour’s phone', middle(neighbour), { before: ['neighbour'], later: ['admin'] }],
+  ['the admin’s phone', middle(admin), { before: ['admin'] }],
+  ['the chosen tutor’s phone', middle(chosen), { before: ['admin', 'chosen'], after: ['admin', 'owner', 'chosen'] }],
+  ['the applicant’s phone', middle(applied), { before: ['admin', 'applied'] }],
+  ['the phone of a tutor who did not apply', middle(other), { before: ['admin', 'other'] }],
+  ['the chosen tutor’s private words', 'chosenword', { before: ['admin', 'chosen'] }],
+  ['the applicant’s private words', 'appliedword', { before: ['admin', 'applied'] }],
+  ['another tutor’s private words', 'otherword', { before: ['admin', 'other'] }],
+  ['the birth dates', '1991-12-13', { before: ['admin', 'chosen', 'other', 'applied', 'unopened'] }],
+  ['the name in a waiting CV of an applicant', 'Applieda', { before: ['admin', 'owner', 'applied'] }],
+  ['the name in a waiting CV of nobody’s applicant', 'Unopeneda', { before: ['admin', 'unopened'] }],
+  ['a waiting tuition', 'Waiting Institute', { before: ['admin', 'owner'] }],
+  ['the admin’s name', 'Adminia', { before: ['admin'] }],
+  ['the owner’s name', 'Ownera', { before: ['owner'], later: ['admin'] }],
+  ['the comment of a report', 'reportedcomment', { before: [], later: ['admin'] }],
+  ['that somebody was reported', '"isReported":true', { before: ['admin'], after: ['admin', 'chosen'] }],
+  ['password hashes', 'argon2', { before: [] }],
+]
+
+test.each(['before', 'after'] as const)(
+  '[ROLE-17] %s the confirmation everybody is told what is meant for them and nothing else',
+  async (stage) => {
+    if (stage === 'after') {
+      const { cv, account } = chosen
+      const body = { tuitionId: owned.tuitionId, tutorId: cv.tutorId, tutorPhone: account.phone }
+      expect((await admin.send(createConfirmation, { body })).status).toBe(200)
+    }
+    const told = new Map<Name, string>()
+    for (const name of names) told.set(name, await everythingToldTo(people[name]))
+    // An `_id` may hold any five digits by chance.
+    const legible = (name: Name) =>
+      latinDigits(told.get(name) ?? '').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+    const bytes = new Map(names.map((name) => [name, legible(name)]))
+    for (const [secret, text, { before, after = before, later = [] }] of SECRETS) {
+      const readers = names.filter((name) => bytes.get(name)?.includes(text))
+      const meant = stage === 'before' ? before : after
+      const beyond = readers.filter((name) => !meant.includes(name) && !later.includes(name))
+      expect([secret, ...beyond], stage).toEqual([secret])
+      expect([secret, ...meant.filter((name) => !readers.includes(name))], stage).toEqual([secret])
+    }
+    for (const { account } of signedIn) {
+      expect(names.filter((name) => name !== 'admin' && told.get(name)?.includes(account.id))).toEqual([])
+    }
+  },
+)
+
+test.each([...PHONES, 'chosenword', '1991-12-13', 'Waiting Institute'])(
+  'the public searches find nobody by %s',
+  async (searchTerm) => {
+    for (const call of [searchTuitions, searchTutors]) {
+      expect((await app.visitor.send(call, { body: { searchTerm } })).answer.meta.total).toBe(0)
+    }
+  },
+)
