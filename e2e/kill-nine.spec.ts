@@ -13,7 +13,7 @@ test('after kill -9 of the whole process group during a stream of posts, every a
     port: await freePort(),
     dataDir: mkdtempSync(join(root, '.cache', 'kill-nine-')),
     log: info.outputPath('server.log'),
-    settings: { SAMPLE_DATA: 'off', ADMIN_PHONE: '01700000001', ADMIN_PASSWORD: 'admin-1' },
+    settings: { SAMPLE_DATA: 'off', THROTTLE: 'off', ADMIN_PHONE: '01700000001', ADMIN_PASSWORD: 'admin-1' },
   }
   const first = startServer(world)
   try {

@@ -13,7 +13,9 @@ export const paths = {
   login: '/login',
   adminLogin: '/login-admin-p-t',
   register: '/register',
+  verifyCode: '/registration-otp-verification',
   forgotPassword: '/forgot-password',
+  account: '/account',
   guardian: {
     post: '/new-tuition-post',
     tuitions: '/your-all-tuition-post',
@@ -38,6 +40,7 @@ export const paths = {
     guardians: '/admin-prime-ta/all-guardians-for-admin',
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
+    outbox: '/admin-prime-ta/outbox',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

@@ -89,6 +89,7 @@ function useHeaderAccount(viewer: Viewer): HeaderAccount {
   return {
     kind: 'user',
     ...(menu ? { menu: { label: t(`pages.nav.${menu.word}`), items: menu.entries.map(navItem) } } : {}),
+    account: { label: t('pages.nav.account'), href: paths.account },
     logout: { label: t('pages.nav.logout'), onLogout: () => void logOut(role) },
   }
 }

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const page = (path: string, slice: string, file: string) => route(path, `../features/${slice}/pages/${file}.tsx`)
+const page = (path: string, slice: string, file: string, id?: string) =>
+  route(path, `../features/${slice}/pages/${file}.tsx`, id ? { id } : {})
 /** An address of the specification whose screen comes with a later version. */
 const later = (path: string) => route(path, 'coming-later.tsx', { id: `later-${path}` })
 
@@ -16,8 +17,12 @@ export default [
     page('contact', 'messages', 'contact'),
     page('login', 'accounts', 'login'),
     page('login-admin-p-t', 'accounts', 'admin-login'),
-    later('register'),
-    later('forgot-password'),
+    page('register', 'accounts', 'register'),
+    page('registration-otp-verification', 'accounts', 'verify-code'),
+    page('forgot-password', 'accounts', 'forgot-password'),
+    page('forgot-password/:role/:email/:token', 'accounts', 'reset-password', 'reset-password-by-mail'),
+    page('reset-password/:token', 'accounts', 'reset-password'),
+    page('account', 'accounts', 'account'),
     later('about-us'),
     later('services'),
     later('hire-request/:tutorId'),
@@ -45,6 +50,7 @@ export default [
     page('tutor-cv/:tutorId', 'tutors', 'admin-show'),
     page('applicants/:tuitionId', 'applications', 'admin-applicants'),
     page('all-conform/:tuitionId', 'confirmations', 'admin-list'),
+    page('outbox', 'outbox', 'admin-list'),
     later('hire-request'),
     later('booked-tuition'),
     later('all-booked-tuition'),

@@ -12,7 +12,12 @@ export type NavItem = { label: string; href: string }
 export type HeaderAccount =
   | { kind: 'loading'; text: string /** What a browser without script is given. */; guest: NavItem[] }
   | { kind: 'guest'; login: NavItem; register: NavItem }
-  | { kind: 'user'; menu?: { label: string; items: NavItem[] }; logout: { label: string; onLogout: () => void } }
+  | {
+      kind: 'user'
+      menu?: { label: string; items: NavItem[] }
+      account: NavItem
+      logout: { label: string; onLogout: () => void }
+    }
 
 type SiteHeaderProps = {
   brand: string
@@ -116,6 +121,7 @@ function RowAccount({ account }: { account: HeaderAccount }) {
           </div>
         </Disclosure>
       )}
+      <NavLinks items={[account.account]} />
       <Logout logout={account.logout} />
     </>
   )
@@ -128,6 +134,7 @@ function SheetAccount({ account }: { account: HeaderAccount }) {
     <>
       {account.menu && <p className={classes.group}>{account.menu.label}</p>}
       {account.menu && <NavLinks items={account.menu.items} />}
+      <NavLinks items={[account.account]} />
       <Logout logout={account.logout} />
     </>
   )

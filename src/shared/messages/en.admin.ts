@@ -23,6 +23,7 @@ export const admin = {
     messages: 'Messages',
     createReport: 'Create Report',
     reports: 'All Reports',
+    outbox: 'Outbox',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
   },

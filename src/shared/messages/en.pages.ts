@@ -31,6 +31,7 @@ export const pages = {
     tuitionPost: 'Tuition Post',
     login: 'Login',
     register: 'Register',
+    account: 'Account',
     logout: 'Logout',
     guardianMenu: 'Guardian Menu',
     newTuitionPost: 'New Tuition Post',

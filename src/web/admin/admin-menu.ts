@@ -10,6 +10,7 @@ import {
   IconPencilPlus,
   IconReceipt,
   IconReport,
+  IconSend,
   IconUserCheck,
   IconUserExclamation,
   IconUserSearch,
@@ -58,6 +59,7 @@ export const adminMenu: readonly Group[] = [
       { word: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
       { word: 'createReport', href: admin.createReport, icon: IconFlag },
       { word: 'reports', href: admin.reports, icon: IconReport },
+      { word: 'outbox', href: admin.outbox, icon: IconSend },
     ],
   },
   {

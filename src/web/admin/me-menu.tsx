@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { logOut } from '../logout.ts'
+import { paths } from '../paths.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Face } from '../ui/face.tsx'
 import { langOf } from '../ui/lang.ts'
@@ -35,6 +37,10 @@ export function MeMenu({ admin }: { admin: CurrentUser }) {
     >
       <div className={classes.box}>
         <p className={classes.who}>{who}</p>
+        <Link to={paths.account}>
+          <IconUserCog aria-hidden="true" />
+          {t('pages.nav.account')}
+        </Link>
         <button type="button" onClick={() => void logOut(role)}>
           <IconLogout aria-hidden="true" />
           {t('pages.nav.logout')}

@@ -7,12 +7,12 @@ import { TEXT } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
 import type { Fields } from '#web/forms/use-fields.ts'
+import { paths } from '#web/paths.ts'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { send } from '#web/use-call.ts'
 import { startRegistration } from '../calls.ts'
 import { type Registration, registration, SELF_ROLES } from '../schema.ts'
-import { addresses } from './addresses.ts'
 import classes from './panel-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
@@ -38,7 +38,7 @@ export function RegisterForm() {
     onDone: () => {
       notifications.clean()
       keepDetails(fields.current())
-      void navigate(addresses.verifyCode)
+      void navigate(paths.verifyCode)
     },
     onRefused: (failure) => noticeRefusal(text('accounts.registrationFailed'), failure),
   })

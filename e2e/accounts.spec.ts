@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { codeFor, linkFor } from './outbox.ts'
+import { expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
+
+const PASSWORD = 'নতুন পাসওয়ার্ড 1'
+
+type Person = { role: 'Guardian' | 'Tutor'; name: string; phone: string; email: string }
+
+/** Somebody whom no other test and no other project of this run knows. */
+function newcomer(role: Person['role']): Person {
+  const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return { role, name: 'শামীমা Akter', phone: `014${figures}`, email: `new.${figures}@example.com` }
+}
+
+async function register(page: Page, { role, name, phone, email }: Person) {
+  await page.goto('/register')
+  await page.getByText(role, { exact: true }).first().click()
+  await page.getByLabel(/^(Your )?[Nn]ame/).fill(name)
+  await page.getByLabel(/^Phone/).fill(`+88 ${phone}`)
+  await page.getByLabel(/^E-?mail/i).fill(email)
+  await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick()
+  await expect(page).toHaveURL('/registration-otp-verification')
+}
+
+const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first()
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify' })
+
+for (const [role, home, id] of [
+  ['Guardian', '/new-tuition-post', 'REG-13'],
+  ['Tutor', '/tutor-cv', 'REG-14'],
+] as const) {
+  test(`[REG-01..11, ${id}, ROLE-06, ROUTE-04, ROUTE-05, CONST-18, VAL-39] a ${role} registers with the code of the SMS`, async ({
+    page,
+  }) => {
+    const person = newcomer(role)
+    await register(page, person)
+    const code = await codeFor(person.phone)
+    await expect(page.getByText(/\b(10:00|9:\d\d)\b/)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText(/\b9:\d\d\b/)).toBeVisible()
+    await expect(verify(page)).toBeDisabled()
+    await codeField(page).fill(code.slice(0, 5))
+    await expect(verify(page)).toBeDisabled()
+    await codeField(page).fill(code)
+    await verify(page).click()
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('banner').getByText(`${role} Menu`).first()).toBeAttached()
+  })
+}
+
+test('[VAL-38, MSG-63] a wrong code is told with the tries left; after five a new one must be asked for', async ({
+  page,
+  complaints,
+}) => {
+  const person = newcomer('Guardian')
+  await register(page, person)
+  const code = await codeFor(person.phone)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (const text of ['4 tries', '3 tries', '2 tries', 'One try', 'Too many wrong codes']) {
+    await codeField(page).fill(wrong)
+    await verify(page).click()
+    await expect(page.getByText('Verification Failed').first()).toBeVisible()
+    await expect(page.getByText(new RegExp(text)).first()).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    if (await dialog.isVisible()) await dialog.getByRole('button').last().click()
+  }
+  await codeField(page).fill(code)
+  if (await verify(page).isEnabled()) await verify(page).click()
+  await expect(page).toHaveURL('/registration-otp-verification')
+  // The refusals above are the browser's own complaints.
+  complaints.splice(0)
+})
+
+test('[REG-09, REG-10, STATE-24] at 0:00 the code is said to have expired, and a new one can be asked for', async ({
+  page,
+}) => {
+  const person = newcomer('Guardian')
+  await page.clock.install()
+  await register(page, person)
+  await codeFor(person.phone)
+  await page.clock.fastForward('10:05')
+  await expect(page.getByText('0:00')).toBeVisible()
+  await expect(page.getByText(/expired/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
+})
+
+test('[PWD-01..10, PWD-12, PWD-14, REG-06, VAL-31, MSG-33, MSG-36, MSG-66, MSG-67, ROUTE-06..08] a forgotten password is set anew by the link of the mail, once', async ({
+  page,
+  as,
+  complaints,
+}) => {
+  const person = newcomer('Guardian')
+  await register(page, person)
+  await codeField(page).fill(await codeFor(person.phone))
+  await verify(page).click()
+  await expect(page).toHaveURL('/new-tuition-post')
+
+  const other = await as('visitor')
+  await other.goto('/login')
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /Forgot/ })
+    .click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
+  await expectAccessible(other)
+  await other.getByText('Guardian', { exact: true }).first().click()
+  await other.getByLabel(/^E-?mail/i).fill(person.email)
+  await other
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: /send|submit|link|reset/i })
+    .first()
+    .click()
+  await expect(other.getByText('Kindly check your email within 10 minutes.').first()).toBeVisible()
+  await expect(other.getByText(/spam/i).first()).toBeVisible()
+
+  const link = await linkFor(person.email, /https?:\/\/\S+\/forgot-password\/\S+/)
+  const { pathname } = new URL(link)
+  await other.goto(pathname)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
+  await expectAccessible(other)
+  const [first, second] = [
+    other.locator('input[autocomplete="new-password"]').nth(0),
+    other.locator('input[autocomplete="new-password"]').nth(1),
+  ]
+  await first.fill('another-password')
+  await second.fill('another-passwort')
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Reset/ })
+    .click()
+  await expect(other.getByText('Please ensure that the passwords match.').first()).toBeVisible()
+  await second.fill('another-password')
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Reset/ })
+    .click()
+  await expectNotice(other, 'Password Reset Successful.')
+  await expect(other).toHaveURL('/login')
+
+  await page.goto('/your-all-tuition-post')
+  await expect(page).toHaveURL(/\/login/)
+  const token = pathname.split('/').at(-1) ?? ''
+  await other.goto(`/reset-password/${token}`)
+  await expect(other.getByText('Forgot password link expired or invalid.')).toBeVisible()
+  await expect(
+    other
+      .getByRole('main')
+      .getByRole('link', { name: /forgot|new link|again/i })
+      .first(),
+  ).toHaveAttribute('href', '/forgot-password')
+  // The session that has ended is the browser's own complaint.
+  complaints.splice(0)
+})
+
+test('the account page shows who one is, and signs out elsewhere', async ({ page, as, complaints }) => {
+  const person = newcomer('Tutor')
+  await register(page, person)
+  await codeField(page).fill(await codeFor(person.phone))
+  await verify(page).click()
+  await expect(page).toHaveURL('/tutor-cv')
+  const elsewhere = await as('visitor')
+  await elsewhere.goto('/login')
+  await elsewhere.getByLabel('Account type').selectOption('Tutor')
+  await elsewhere.getByLabel(/^Phone/).fill(person.phone)
+  await elsewhere.locator('input[autocomplete="current-password"]').fill(PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(elsewhere).toHaveURL('/edit-cv')
+
+  await page.goto('/account')
+  await expect(page.getByText(/this device/i).first()).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /sign out/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Yes!' }).click()
+  await expectNotice(page, /signed out/i)
+  await elsewhere.goto('/tutor-applications')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  // The session that has ended is the browser's own complaint.
+  complaints.splice(0)
+})

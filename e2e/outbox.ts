@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+
+function folder(): string {
+  const dataDir = process.env.E2E_DATA_DIR
+  if (!dataDir) throw new Error('E2E_DATA_DIR is not set for the tests')
+  return join(dataDir, 'outbox')
+}
+
+/** How many messages a phone has been sent. */
+export async function countSms(phone: string): Promise<number> {
+  return (await smsTo(phone)).length
+}
+
+/** The code of the newest message to a phone, once there are at least `messages` of them. */
+export async function codeFor(phone: string, messages = 1): Promise<string> {
+  await expect.poll(() => countSms(phone)).toBeGreaterThanOrEqual(messages)
+  return /\d{6}/.exec((await smsTo(phone)).at(-1) ?? '')?.[0] ?? ''
+}
+
+async function smsTo(phone: string): Promise<string[]> {
+  const lines = await readFile(join(folder(), 'sms.jsonl'), 'utf8').catch(() => '')
+  const messages: { to: string; text: string }[] = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  return messages.filter(({ to }) => to === phone).map(({ text }) => text)
+}
+
+/** The address in the newest mail to somebody that matches. */
+export async function linkFor(email: string, pattern: RegExp): Promise<string> {
+  const find = async () => {
+    const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    for (const name of names.reverse()) {
+      const mail = await PostalMime.parse(await readFile(join(folder(), name)))
+      if (mail.to?.some(({ address }) => address === email)) return pattern.exec(mail.text ?? '')?.[0] ?? ''
+    }
+    return ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}

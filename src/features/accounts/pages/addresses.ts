@@ -1,2 +1,0 @@
-/** Addresses of registration and of the own account. */
-export const addresses = { verifyCode: '/registration-otp-verification', account: '/account' } as const
