@@ -9,9 +9,19 @@ import { send } from './use-call.ts'
 export async function logOut(role: Role): Promise<void> {
   try {
     await send(logout)
+    forgetDrafts()
     location.assign(role === 'Admin' ? paths.adminLogin : paths.login)
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure
     noticeFailure({ title: text('accounts.logoutFailed'), text: failure.message, closeLabel: text('common.close') })
+  }
+}
+
+/** What was typed and not sent goes with its writer: the next person at this screen is somebody else. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where storage is forbidden nothing was kept.
   }
 }
