@@ -33,7 +33,7 @@ const FONT = "font-family:'Hind Siliguri','Noto Sans Bengali',Roboto,'Segoe UI',
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${c.darkPage}!important}
-.card{background:${c.ink}!important;border-color:${c.darkLine}!important}
+.card{background:${c.ink}!important;border-color:${c.thread} ${c.darkLine} ${c.darkLine}!important}
 .ink{color:${c.page}!important}
 .quiet{color:${c.darkQuiet}!important}
 .brand{color:${c.darkBrand}!important}
