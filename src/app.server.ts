@@ -22,7 +22,7 @@ import { createMailer } from '#platform/mail/mailer.server.ts'
 import { pageCache } from '#platform/page-cache.server.ts'
 import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
-import { sessionToken, takeSession } from '#platform/session.server.ts'
+import { sessionCookie, sessionToken, takeSession } from '#platform/session.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { API, type Call } from '#shared/call.ts'
@@ -55,7 +55,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const { serve, calls } = createServe(http, {
-    actorOf: (request, reply) => askedBy(db, { request, reply, now: now() }),
+    actorOf: (request, reply) => askedBy(db, { request, reply, secure: publicUrl().startsWith('https:'), now: now() }),
     checkAnswers,
   })
   http.addHook('onClose', await db.changes.watch())
@@ -72,7 +72,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const throttle = createThrottle(db, { isOn: config.throttle })
   const app: App = { db, jobs, throttle, now, serve, publicUrl, brand }
   for (const routes of ROUTES) routes(app)
-  await describeApi(http, { name: config.brand.name, calls })
+  const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
+  await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
@@ -95,12 +96,12 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
 /** Who a request comes from; a session that has ended is taken away from the browser. */
 async function askedBy(
   db: Database,
-  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
+  { request, reply, secure, now }: { request: FastifyRequest; reply: FastifyReply; secure: boolean; now: Date },
 ) {
-  const token = sessionToken(request)
+  const token = sessionToken(request, { secure })
   if (!token) return null
   const actor = await actorOf(db, { token, now })
-  if (!actor) takeSession(reply)
+  if (!actor) takeSession(reply, { secure })
   return actor
 }
 

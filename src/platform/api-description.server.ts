@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { API, type Call } from '#shared/call.ts'
 
-type Wanted = { name: string; calls: readonly Call[] }
+type Wanted = { name: string; calls: readonly Call[]; cookie: string }
 type Description = Extract<StaticDocumentSpec['document'], { openapi: string }>
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
@@ -17,7 +17,7 @@ export async function describeApi(http: FastifyInstance, wanted: Wanted): Promis
 }
 
 /** The OpenAPI 3.1 description of the calls: path, roles, input and answer of each. */
-export function apiDescription({ name, calls }: Wanted): Description {
+export function apiDescription({ name, calls, cookie }: Wanted): Description {
   const paths: Description['paths'] = {}
   for (const call of calls) {
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`
@@ -28,7 +28,7 @@ export function apiDescription({ name, calls }: Wanted): Description {
     info: { title: `${name} API`, version: '1' },
     servers: [{ url: API.slice(0, -1) }],
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'porua_session' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   }
 }
 

@@ -24,7 +24,8 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    trustProxy: config.trustProxy,
+    // The one proxy in front; what stands farther left in X-Forwarded-For the client may have written.
+    trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

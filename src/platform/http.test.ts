@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { testApp } from '#testing/test-app.ts'
 import { tuitionPost } from '#testing/tuitions.ts'
+import { createHttp } from './http.server.ts'
+import { createLog } from './log.server.ts'
 
 const app = await testApp()
 const POST = '/api/v1/tuitions/create-tuition'
@@ -95,6 +97,16 @@ describe('where a change may come from', () => {
   ])('%s: %i', async (_, status, headers) => {
     expect((await sends(headers as Record<string, string>)).statusCode).toBe(status)
   })
+})
+
+test('behind a proxy the address is the one that the proxy saw, not what the client claims', async () => {
+  const config = { trustProxy: true, publicUrl: undefined }
+  const http = await createHttp({ config, log: createLog('silent'), isReady: async () => true })
+  http.get('/address', async ({ ip }) => ({ ip }))
+  const ask = (forwarded: string) => http.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })
+  expect((await ask('203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
+  expect((await ask('1.2.3.4, 5.6.7.8, 203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
+  await http.close()
 })
 
 describe('every answer', () => {

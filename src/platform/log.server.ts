@@ -21,13 +21,13 @@ const HIDDEN = '•'
 /** The path of an address without its query, and without what may name a person or open a door: phones, e-mails, tokens. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return path.split('/').map(loggedPart).join('/')
+  return path.startsWith('/assets/') ? path : path.split('/').map(loggedPart).join('/')
 }
 
 function loggedPart(part: string): string {
   if (UUID.test(part)) return part
   const said = decoded(part)
-  const isToken = said.length >= 20 && /\d/.test(said) && !/\.\w{2,5}$/.test(said)
+  const isToken = said.length >= 40 || (said.length >= 20 && /\d/.test(said))
   return isToken || said.includes('@') ? HIDDEN : said.replace(/\d[\d\s.-]{4,}\d/g, HIDDEN)
 }
 

@@ -16,6 +16,7 @@ test.each([
   ['/forgot-password/Guardian/rahima%40example.com/x', '/forgot-password/Guardian/•/x'],
   ['/api/v1/applications/getAll-applicants-basedOn-tuitionId/TN1001', null],
   ['/api/v1/tuitions/be940627-7804-407b-9aa0-2b304207dcbc', null],
+  ['/reset-password/HOJaEKXXBHGNntnMCuTsHtfaRwnUWfBZNIpqrstuvwx', '/reset-password/•'],
   ['/assets/hind-siliguri-latin-400-normal-B2x9.woff2', null],
   ['/tuition-post-by-unregister-guardian', null],
 ])('of %s the log keeps %s', (url, path) => expect(loggedPath(url)).toBe(path ?? url))

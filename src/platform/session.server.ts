@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const SESSION_COOKIE = 'porua_session'
+type Site = { secure: boolean }
+
+/** The name of the session's cookie: on https with the prefix by which browsers take it from this very host alone, and from no neighbour. */
+export const sessionCookie = ({ secure }: Site) => (secure ? '__Host-porua_session' : 'porua_session')
 /** Readable by scripts and worth nothing: tells a page whether asking who is signed in makes sense. */
 const SIGNED_IN_COOKIE = 'porua_signed_in'
 /** How long a session lives, in days. */
@@ -19,24 +22,24 @@ export function hashToken(token: string): Buffer {
 }
 
 /** The session token that a request carries, if any. */
-export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION_COOKIE]
+export function sessionToken(request: FastifyRequest, site: Site): string | undefined {
+  return request.cookies[sessionCookie(site)]
 }
 
 /** Gives the browser its session: http-only and same-site, `Secure` when the site is https. */
 export function giveSession(
   reply: FastifyReply,
-  { token, expiresAt, secure }: { token: string; expiresAt: Date; secure: boolean },
+  { token, expiresAt, secure }: Site & { token: string; expiresAt: Date },
 ): void {
   const common = { path: '/', sameSite: 'lax', secure, expires: expiresAt } as const
-  reply.setCookie(SESSION_COOKIE, token, { ...common, httpOnly: true })
+  reply.setCookie(sessionCookie({ secure }), token, { ...common, httpOnly: true })
   reply.setCookie(SIGNED_IN_COOKIE, '1', common)
 }
 
 /** Takes the browser's session and its sign-in mark away. */
-export function takeSession(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' })
-  reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' })
+export function takeSession(reply: FastifyReply, { secure }: Site): void {
+  reply.clearCookie(sessionCookie({ secure }), { path: '/', secure })
+  reply.clearCookie(SIGNED_IN_COOKIE, { path: '/', secure })
 }
 
 const REGISTRATION_COOKIE = 'porua_registration'

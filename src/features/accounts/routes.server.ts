@@ -29,6 +29,7 @@ import {
 } from './registration.actions.server.ts'
 import { forgotPasswordInput } from './schema.ts'
 
+type Session = { token: string; expiresAt: Date }
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
 const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
@@ -36,13 +37,17 @@ const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '
 export function accountRoutes(app: App) {
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
-  const sessionFor = (reply: FastifyReply, session: { token: string; expiresAt: Date }) =>
-    giveSession(reply, { ...session, secure: isSecure() })
+  const tokenOf = (request: FastifyRequest) => sessionToken(request, { secure: isSecure() })
+  const sessionFor = async (asked: { request: FastifyRequest; reply: FastifyReply }, session: Session) => {
+    // Who signs in anew leaves the session that this browser had, be it somebody else's.
+    await logOut(db, { token: tokenOf(asked.request) })
+    giveSession(asked.reply, { ...session, secure: isSecure() })
+  }
 
   const login = async ({ body, request, reply }: Pick<Asked<LoginCall>, 'body' | 'request' | 'reply'>) => {
     const from = { address: request.ip, device: deviceOf(request) }
     const { user, ...session } = await logIn(app, { ...body, ...from, role: body.accountType, now: app.now() })
-    sessionFor(reply, session)
+    await sessionFor({ request, reply }, session)
     return { data: user }
   }
   serve(calls.loginGuardian, login)
@@ -50,8 +55,8 @@ export function accountRoutes(app: App) {
   serve(calls.loginAdmin, login)
   serve(calls.verifyToken, async ({ actor }) => ({ data: currentUserOf(actor) }))
   serve(calls.logout, async ({ request, reply }) => {
-    await logOut(db, { token: sessionToken(request) })
-    takeSession(reply)
+    await logOut(db, { token: tokenOf(request) })
+    takeSession(reply, { secure: isSecure() })
     return { data: null }
   })
 
@@ -71,7 +76,7 @@ export function accountRoutes(app: App) {
     const proof = { otp: body.otp, token: registrationToken(request), device: deviceOf(request), now: app.now() }
     const { user, ...session } = await verifyCode(db, proof)
     takeRegistration(reply)
-    sessionFor(reply, session)
+    await sessionFor({ request, reply }, session)
     return { data: currentUserOf(user), message: 'accounts.registrationDone' }
   })
   serve(calls.createGuardian, async ({ body, actor }) => {
@@ -101,7 +106,7 @@ export function accountRoutes(app: App) {
 
   const own = ({ actor, request }: Pick<Asked<typeof calls.account>, 'actor' | 'request'>) => ({
     actor,
-    token: sessionToken(request),
+    token: tokenOf(request),
     now: app.now(),
   })
   serve(calls.account, async (asked) => ({ data: await ownAccount(db, own(asked)) }))
