@@ -10,6 +10,7 @@ import { signOutOthers } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { deviceName } from './device-name.ts'
 import { noticeMessage } from './refusal-notice.ts'
 
 type Session = OwnAccount['sessions'][number]
@@ -62,10 +63,11 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
 
 function SessionLine({ session: { device, createdAt, isThis } }: { session: Session }) {
   const t = useTranslations('accounts')
+  const named = deviceName(device)
   return (
     <li className={classes.session}>
       <div>
-        <p className={classes.device}>{device || t('own.unknownDevice')}</p>
+        <p className={classes.device}>{named ? t('own.device', named) : t('own.unknownDevice')}</p>
         <p className={classes.since}>
           {t.rich('own.signedInOn', { time: () => <time dateTime={createdAt}>{fullTime(createdAt)}</time> })}
         </p>

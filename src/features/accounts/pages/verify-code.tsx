@@ -14,7 +14,7 @@ import { registrationStatus } from '../calls.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { PanelState } from './panel-state.tsx'
 import classes from './verify-form.module.css'
-import { VerifyForm } from './verify-form.tsx'
+import { type Taken, VerifyForm } from './verify-form.tsx'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.verify.title') }, matches)
 
@@ -32,7 +32,7 @@ export default function VerifyCode() {
 /** The registration of this browser as the server knows it, so that a reload or another tab shows the same. */
 function Verification() {
   const t = useTranslations()
-  const [taken, setTaken] = useState<string | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
   // Whoever is signed in goes on from here, and is asked nothing.
   const isMine = useViewer().state !== 'loading'
   const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCall(
@@ -41,7 +41,7 @@ function Verification() {
     { enabled: isMine },
   )
   useOnReturn(() => void refetch())
-  if (taken !== null) return <Taken text={taken} />
+  if (taken) return <AlreadyTaken taken={taken} />
   if (!isFetchedAfterMount) {
     return (
       <Panel title={t('accounts.verify.title')}>
@@ -76,17 +76,20 @@ function NoRegistration() {
   )
 }
 
-/** The code was right, and yet there is an account already: its owner logs in. */
-function Taken({ text: words }: { text: string }) {
+/** The code was right, and yet there is an account already: its owner logs in, or registers with another e-mail. */
+function AlreadyTaken({ taken: { field, message } }: { taken: Taken }) {
   const t = useTranslations('accounts')
+  const ways = [
+    { to: paths.login, label: t('login') },
+    { to: paths.register, label: t('verify.registerAgain') },
+  ]
   return (
-    <PanelState title={t('verificationFailed')} text={words} tone="bad">
-      <Button component={Link} to={paths.login}>
-        {t('login')}
-      </Button>
-      <Button component={Link} to={paths.register} variant="outline">
-        {t('verify.registerAgain')}
-      </Button>
+    <PanelState title={t('verificationFailed')} text={message} tone="bad">
+      {(field === 'phone' ? ways : ways.toReversed()).map(({ to, label }, place) => (
+        <Button key={to} component={Link} to={to} variant={place === 0 ? 'filled' : 'outline'}>
+          {label}
+        </Button>
+      ))}
     </PanelState>
   )
 }

@@ -22,13 +22,16 @@ import { useElapsedSeconds } from './use-elapsed.ts'
 import { VerificationFailed } from './verification-failed.tsx'
 import classes from './verify-form.module.css'
 
+/** The phone or the e-mail that another account has, in the server's words. */
+export type Taken = { field: 'phone' | 'email'; message: string }
+
 type VerifyFormProps = {
   state: RegistrationState
   /** When the server told the state, by this device's clock. */
   toldAt: number
   lookAgain: () => void
   /** The code was right, and yet no account can be made. */
-  onTaken: (message: string) => void
+  onTaken: (taken: Taken) => void
 }
 
 /** The code of the SMS with its countdown (S1 2.4). */
@@ -120,7 +123,8 @@ function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgai
       announceViewer()
     },
     onRefused: (refusal) => {
-      if (refusal.status === 409) return onTaken(refusal.message)
+      const taken = takenBy(refusal)
+      if (taken) return onTaken(taken)
       if (isAboutTheCode(refusal)) fields.set('otp', '')
       setFailure(refusal.message || t('verificationUnknown'))
       lookAgain()
@@ -139,3 +143,10 @@ function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgai
 
 /** After a lost connection, or when the server asks to wait, the typed code may still be the right one. */
 const isAboutTheCode = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
+
+/** What is in the way of the account although the code was right; null when it was the code. */
+function takenBy({ status, message, errorMessages }: CallFailure): Taken | null {
+  if (status !== 409) return null
+  const field = (['phone', 'email'] as const).find((name) => errorMessages.some(({ path }) => path === name))
+  return field ? { field, message } : null
+}
