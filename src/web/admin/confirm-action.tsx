@@ -50,7 +50,8 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
       await told(error)
     }
     setAsking(false)
-    goOn()
+    // The rows that were asked afresh are drawn in a task of their own, which is waiting already.
+    setTimeout(goOn)
   }
 
   const cancel = () => {

@@ -15,8 +15,11 @@ export function focusAfter(button: HTMLElement | null): () => void {
 
 function actionOf(row: Element | null | undefined): HTMLElement | null {
   if (!row?.isConnected) return null
-  return row.querySelector<HTMLElement>('button:enabled') ?? row.querySelector<HTMLElement>('a[href]')
+  return row.querySelector<HTMLElement>('button:enabled') ?? lastOf(row.querySelectorAll<HTMLElement>('a[href]'))
 }
+
+/** What can be done stands at a row's end. */
+const lastOf = (links: NodeListOf<HTMLElement>) => [...links].at(-1) ?? null
 
 const isUsable = (button: HTMLElement) => button.isConnected && !button.matches(':disabled')
 
