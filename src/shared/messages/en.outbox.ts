@@ -13,7 +13,6 @@ export const outbox = {
   sent: 'Sent',
   failed: 'Failed',
   tries: 'Tries',
-  error: 'Last error',
   date: 'Written',
   nextTry: 'Next try',
   retry: 'Send again',

@@ -6,6 +6,7 @@ import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import type { OutboxMessage, OutboxStatus } from '../schema.ts'
+import classes from './outbox-columns.module.css'
 import { Recipient } from './recipient.tsx'
 
 const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad' }
@@ -20,17 +21,12 @@ export function useOutboxColumns(): Column<OutboxMessage>[] {
     { header: t('recipient'), width: 230, phone: 'title', cell: (message) => <Recipient message={message} /> },
     {
       header: t('text'),
-      width: 320,
+      width: 280,
       phone: 'lead',
       cell: ({ subject, text }) => <LangText>{subject || text}</LangText>,
     },
-    {
-      header: t('status'),
-      width: 130,
-      cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>,
-    },
-    { header: t('tries'), width: 80, cell: ({ tries }) => tries },
-    { header: t('error'), width: 300, phone: 'more', cell: ({ error }) => <LangText>{error || none}</LangText> },
+    { header: t('status'), width: 260, cell: (message) => <Outcome message={message} /> },
+    { header: t('tries'), width: 70, cell: ({ tries }) => tries },
     {
       header: t('nextTry'),
       width: 210,
@@ -44,4 +40,15 @@ export function useOutboxColumns(): Column<OutboxMessage>[] {
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
     },
   ]
+}
+
+/** What became of a message, and what the last try said when it did not go well. */
+function Outcome({ message: { status, error } }: { message: OutboxMessage }) {
+  const t = useTranslations('outbox')
+  return (
+    <div className={classes.outcome}>
+      <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
+      {error && <LangText>{error}</LangText>}
+    </div>
+  )
 }
