@@ -15,7 +15,7 @@ import { type Database, isReachable } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
-import { sendInProcess } from '#platform/in-process.server.ts'
+import { sendForPages } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
@@ -78,7 +78,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
     const pageContext = (): PageContext => ({
-      send: sendInProcess(http),
+      send: sendForPages(http),
       brand: config.brand,
       publicUrl: publicUrl(),
       now,

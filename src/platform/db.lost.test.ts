@@ -6,6 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 import { tuitionPost } from '#testing/tuitions.ts'
 import { databaseFailure } from './db.errors.server.ts'
 import { tx } from './db.server.ts'
+import { sendForPages } from './in-process.server.ts'
 
 const app = await testApp()
 const { database } = app.db.$client.options
@@ -62,6 +63,7 @@ test('without a database calls are refused with 503 and when to try again; it is
     errorMessages: [{ path: '', message: failure.message }],
   })
   expect(await ready()).toBe(503)
+  await expect(sendForPages(app.http)(approvedTuitions, {})).rejects.toMatchObject({ init: { status: 503 } })
   expect((await app.http.inject('/healthz')).statusCode).toBe(200)
   await allow(true)
   expect(await ready()).toBe(200)

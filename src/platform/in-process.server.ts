@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { data } from 'react-router'
 import {
   type Answer,
   addressOf,
@@ -23,4 +24,13 @@ export function sendInProcess(http: FastifyInstance): Send {
     if (answer.success) return answer
     throw new CallFailure(response.statusCode, answer)
   }
+}
+
+/** The same for the loaders of pages: while the database is away their page is a 503, which passes, and no 500. */
+export function sendForPages(http: FastifyInstance): Send {
+  const send = sendInProcess(http)
+  return (spec, ...input) =>
+    send(spec, ...input).catch((failure: unknown) => {
+      throw failure instanceof CallFailure && failure.status === 503 ? data(null, { status: 503 }) : failure
+    })
 }

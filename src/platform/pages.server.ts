@@ -72,6 +72,7 @@ async function drawn(render: Render, address: string): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
   delete headers['transfer-encoding']
   headers['cache-control'] ??= 'no-store'
+  if (response.status === 503) headers['retry-after'] = '5'
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body))
   return { status: response.status, headers, body }
