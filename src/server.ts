@@ -4,7 +4,7 @@ import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { noAccounts } from '#features/accounts/store.server.ts'
 import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
-import type { Database } from '#platform/db.server.ts'
+import { alone, type Database } from '#platform/db.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { CannotStart } from '#platform/postgres/cannot-start.ts'
@@ -19,14 +19,14 @@ async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, { log, say })
-  await fill(config, database.db)
+  await alone(database.db, () => fill(config, database.db))
   const { http, publicUrl, sentTo } = await createApp({
     config,
     db: database.db,
     log,
     pages: process.argv.includes('--dev') ? 'dev' : 'built',
   })
-  await http.listen({ port: config.port, host: config.host })
+  await http.listen({ port: config.port, host: config.host }).catch(explainPort)
   greet(config, publicUrl())
   warnOfFiles(config, sentTo)
   let isStopping = false
@@ -54,6 +54,16 @@ function endAfter(log: Log, end: (exitCode: number) => void) {
     log.fatal({ err: error }, 'an error that nobody caught: ending')
     end(1)
   })
+}
+
+/** Why the address cannot be listened on, with the remedy. */
+function explainPort(error: NodeJS.ErrnoException & { address?: string; port?: number }): never {
+  const { code, address, port } = error
+  if (code === 'EADDRINUSE') throw new CannotStart(`port ${port} is in use by another program. Set PORT to a free one.`)
+  if (code === 'EACCES') throw new CannotStart(`port ${port} is not open to this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new CannotStart(`this machine has no address ${address ?? ''}. Set HOST to 127.0.0.1 or 0.0.0.0.`)
+  throw error
 }
 
 /** Sample data for an empty database, and an admin in any case; one from the settings comes first. */

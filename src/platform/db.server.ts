@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
@@ -62,6 +63,23 @@ function sessionOf(client: PoolClient) {
   const session = sessions.get(client) ?? openSession(client)
   sessions.set(client, session)
   return session
+}
+
+const ALONE_LOCK = 72_615_002
+const ASK_AGAIN_MS = 200
+
+/** Runs `work` in one process of this database at a time; the others wait, however long it takes. */
+export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  const isHeld = async () =>
+    (await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [ALONE_LOCK])).rows[0]?.held
+  try {
+    while (!(await isHeld())) await wait(ASK_AGAIN_MS)
+    return await work()
+  } finally {
+    // The lock ends with its connection.
+    client.release(true)
+  }
 }
 
 /** A total of what everybody sees, counted again only after a change; inside a transaction always counted. */
