@@ -74,6 +74,8 @@ export async function choose(page: Page, label: string, ...values: string[]): Pr
   const field = page
     .getByRole('combobox', { name: new RegExp(`^${label}`) })
     .or(page.getByRole('textbox', { name: new RegExp(`^${label}`) }))
+  // Until its script is there the field says so, and has no list.
+  await expect(field.first()).not.toHaveAttribute('placeholder', 'Loading...')
   for (const value of values) {
     await field.first().fill(value)
     await page.getByRole('listbox').getByRole('option', { name: value, exact: true }).click()

@@ -44,9 +44,10 @@ const permissions: Record<Kind, Permission> = {
   schema: bothSides,
   calls: bothSides,
   rules: bothSides,
-  table: { files: any(of('shared', 'database'), upTo('table', 'schema', 'rules')), packages: only('drizzle-orm') },
+  // A row may belong to a row of any slice.
+  table: { files: any(of('shared', 'database', 'table'), upTo('schema', 'rules')), packages: only('drizzle-orm') },
   store: {
-    files: any(of('shared', 'database', 'table'), ownOf('schema', 'store')),
+    files: any(of('shared', 'database', 'table'), ownOf('schema', 'rules', 'store')),
     packages: only('drizzle-orm', 'zod'),
   },
   actions: {

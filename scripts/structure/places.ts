@@ -3,8 +3,8 @@ import { isTest } from './source.ts'
 /** The slices in their order: one imports only itself and earlier ones. */
 export const slices = [
   'outbox',
-  'accounts',
   'notifications',
+  'accounts',
   'tutors',
   'tuitions',
   'hire-requests',

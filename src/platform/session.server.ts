@@ -66,3 +66,8 @@ export function giveRegistration(reply: FastifyReply, { token, secure }: { token
 export function takeRegistration(reply: FastifyReply): void {
   reply.clearCookie(REGISTRATION_COOKIE, { path: '/' })
 }
+
+/** What the browser says of itself, so that its owner knows the session again. */
+export function deviceOf(request: FastifyRequest): string {
+  return request.headers['user-agent'] ?? ''
+}

@@ -16,6 +16,7 @@ import {
   spendReset,
   writePassword,
 } from './recovery.store.server.ts'
+import { forgotPasswordInput } from './schema.ts'
 
 /** The queue of asked-for links: the account is looked up behind the answer, which so takes the same time with and without one. */
 export const FORGOT_PASSWORD = 'forgot-password'
@@ -39,8 +40,9 @@ export type Linking = Sending & { brand: MailBrand; publicUrl: () => string }
 /** Sends the link to the account's own address, when there is an account; the link is good for ten minutes and once. */
 export async function sendResetLink(
   { brand, publicUrl, ...sending }: Linking,
-  { email, role, now }: Asked & { now: Date },
+  { asked, now }: { asked: object; now: Date },
 ): Promise<void> {
+  const { email, role } = forgotPasswordInput.parse(asked)
   const account = await findAccountByEmail(sending.db, { role, email })
   if (!account?.email) return
   const { id: accountId, email: to } = account

@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Work } from '#platform/jobs.server.ts'
 import type { App, Asked } from '#platform/serve.server.ts'
 import {
+  deviceOf,
   giveRegistration,
   giveSession,
   registrationToken,
@@ -27,18 +27,16 @@ import {
   startRegistration,
   verifyCode,
 } from './registration.actions.server.ts'
-import { forgotPasswordInput } from './schema.ts'
 
+type Asking = Pick<Asked<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
-
-const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
 
 export function accountRoutes(app: App) {
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
-  const tokenOf = (request: FastifyRequest) => sessionToken(request, { secure: isSecure() })
-  const sessionFor = async (asked: { request: FastifyRequest; reply: FastifyReply }, session: Session) => {
+  const tokenOf = (request: Asking['request']) => sessionToken(request, { secure: isSecure() })
+  const sessionFor = async (asked: Asking, session: Session) => {
     // Who signs in anew leaves the session that this browser had, be it somebody else's.
     await logOut(db, { token: tokenOf(asked.request) })
     giveSession(asked.reply, { ...session, secure: isSecure() })
@@ -125,6 +123,6 @@ export function accountRoutes(app: App) {
 /** What accounts do behind the answers: looking up who asked for a link, and sending it. */
 export function accountWork(sending: Linking & { now: () => Date }): Work {
   return {
-    [FORGOT_PASSWORD]: (data) => sendResetLink(sending, { ...forgotPasswordInput.parse(data), now: sending.now() }),
+    [FORGOT_PASSWORD]: (data) => sendResetLink(sending, { asked: data, now: sending.now() }),
   }
 }
