@@ -5,7 +5,7 @@ import classes from './page-loading.module.css'
 export function PageLoading() {
   const t = useTranslations('common')
   return (
-    <div className={classes.loading} role="status" aria-busy="true">
+    <div className={classes.loading} role="status" aria-busy="true" data-waiting>
       <span className={classes.stitches} aria-hidden="true">
         <i />
         <i />

@@ -8,7 +8,7 @@ const lines = ['88%', '72%', '94%', '66%', '80%', '76%']
 export function ListSkeleton() {
   const t = useTranslations('common')
   return (
-    <div className={classes.list} role="status" aria-label={t('loading')}>
+    <div className={classes.list} role="status" aria-label={t('loading')} data-waiting>
       <Hem tone="tacking" />
       {lines.map((width) => (
         <span key={width} className={classes.line}>

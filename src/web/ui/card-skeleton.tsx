@@ -7,7 +7,7 @@ const factLines = ['70%', '80%', '56%', '62%']
 /** Still blocks in a card's own shape under the grey hem; shown only when loading takes longer than 400 ms. */
 export function CardSkeleton() {
   return (
-    <div className={classes.late} aria-hidden="true">
+    <div className={classes.late} aria-hidden="true" data-waiting>
       <Card hem="tacking">
         <Block width="120px" height={14} top={4} />
         {headingLines.map((width, line) => (
