@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { KNOWN_PHONES } from '../src/demo/people.ts'
-import { expect, expectAccessible, fillLogin, test } from './vocabulary.ts'
+import { expect, expectAccessible, fillLogin, mainMenu, test } from './vocabulary.ts'
 
 test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen', async ({ page }) => {
   await page.goto('/login')
@@ -59,20 +60,58 @@ test('[LOGIN-09..13, ROLE-59, ROUTE-03] the admins’ log-in asks for no account
   await expectAccessible(page)
 })
 
-for (const [role, home, id] of [
-  ['Guardian', '/new-tuition-post', 'LOGIN-16'],
-  ['Tutor', '/edit-cv', 'LOGIN-17'],
-] as const) {
-  test(`[${id}] after log-in a ${role} is at home, and a log-in page leads there again`, async ({ page }) => {
-    await page.goto('/login')
-    await fillLogin(page, role)
-    await expect(page).toHaveURL(home)
-    await page.goto('/login')
-    await expect(page).toHaveURL(home)
-  })
+async function isAtHome(page: Page, role: 'Guardian' | 'Tutor', home: string) {
+  await page.goto('/login')
+  await fillLogin(page, role)
+  await expect(page).toHaveURL(home)
+  await page.goto('/login')
+  await expect(page).toHaveURL(home)
 }
 
-test('[LOGIN-15] after log-in an admin is at the dashboard', async ({ page }) => {
+test('[LOGIN-16, ROLE-07, STATE-29] after log-in a guardian is at home, and a log-in page leads there again', async ({
+  page,
+}) => {
+  await isAtHome(page, 'Guardian', '/new-tuition-post')
+})
+
+test('[LOGIN-17, ROLE-07, STATE-30] after log-in a tutor is at home, and a log-in page leads there again', async ({
+  page,
+}) => {
+  await isAtHome(page, 'Tutor', '/edit-cv')
+})
+
+test('[LOGIN-18, LOGIN-21, STATE-31, STATE-34] the log-in is known to the whole page at once, leads on once, and leaves an empty form', async ({
+  page,
+}) => {
+  await page.goto('/tuitions-page')
+  await (await mainMenu(page)).getByRole('link', { name: 'Login', exact: true }).click()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await fillLogin(page, 'Tutor')
+  await expect(page).toHaveURL('/edit-cv')
+  await expect(page.getByRole('banner').getByText('Tutor Menu').first()).toBeAttached()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await (await mainMenu(page)).getByRole('link', { name: 'Tuitions', exact: true }).click()
+  await expect(page).toHaveURL('/tuitions-page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuitions' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('')
+})
+
+test('[LOGIN-14, CONST-25] three stitches show for 800 ms after a change that somebody is typing', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.getByLabel('Account type')).toBeVisible()
+  await page.getByLabel(/^Phone/).pressSequentially('0')
+  const typing = page.getByText('Typing').or(page.getByLabel('Typing')).first()
+  await expect(typing).toBeAttached()
+  await page.clock.runFor(700)
+  await expect(typing).toBeAttached()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Typing').or(page.getByLabel('Typing'))).toHaveCount(0)
+})
+
+test('[LOGIN-15, STATE-28] after log-in an admin is at the dashboard', async ({ page }) => {
   await page.goto('/login-admin-p-t')
   await fillLogin(page, 'Admin')
   await expect(page).toHaveURL('/admin-prime-ta')

@@ -201,3 +201,19 @@ test('[STATE-25] while the user loads a guarded page shows that it is loading', 
   answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Applications' })).toBeVisible()
 })
+
+test('[STATE-33, ADMIN-10..12] the side menu stands on a wide screen; on a phone it slides in and leaves with a choice', async ({
+  as,
+  isMobile,
+}) => {
+  const page = await as('Admin')
+  const entry = page.getByRole('link', { name: /^Available Tuition/ })
+  if (isMobile) {
+    await expect(entry).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+  }
+  await entry.click()
+  await expect(page).toHaveURL('/admin-prime-ta/available-tuition')
+  if (isMobile) await expect(entry).toBeHidden()
+  else await expect(entry).toBeVisible()
+})

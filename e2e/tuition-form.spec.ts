@@ -220,6 +220,34 @@ test('[ROLE-37, ROUTE-26, GEN-10] an admin posts a tuition that is approved at o
   await expectNotice(page, 'Tuition Created!')
 })
 
+test('a second press while the next page is on its way posts nothing more', async ({ as }) => {
+  const page = await as('Guardian')
+  await choose(page, 'Class', 'Play')
+  await choose(page, 'Subjects', 'Phonics')
+  await choose(page, 'Medium', 'IB')
+  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+  const posts: string[] = []
+  page.on('request', (request) => request.url().endsWith('/create-tuition') && posts.push(request.url()))
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/create-tuition')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await answered
+  await page
+    .getByRole('button', { name: /^Post Tuition/ })
+    .click({ force: true, trial: false, noWaitAfter: true })
+    .catch(() => {})
+  goOn()
+  await expect(page).toHaveURL('/your-all-tuition-post')
+  expect(posts).toHaveLength(1)
+})
+
 test('without a network a post fails at once, says so, and does not go out behind one’s back', async ({
   page,
   context,

@@ -130,7 +130,8 @@ async function provenBy(
 ): Promise<PendingRegistration> {
   const row = pending && (await spendTry(db, { id: pending.id, now }))
   if (!row) {
-    const why = whyNoTry(pending, now) ?? 'accounts.codeUsedUp'
+    // Read again: another try may have ended it since.
+    const why = whyNoTry(pending && (await findPending(db, pending.tokenHash)), now) ?? 'accounts.codeUsedUp'
     throw new Refusal(why === 'accounts.noRegistration' ? 404 : 409, why, { path: 'otp' })
   }
   if (timingSafeEqual(row.codeHash, hashCode(row.tokenHash, otp))) return row

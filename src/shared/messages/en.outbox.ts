@@ -2,6 +2,9 @@
 export const outbox = {
   title: 'Outbox',
   sub: 'Every SMS and e-mail we send, newest first.',
+  all: 'Show all',
+  onlyFailed: 'Show failed ones only',
+  nothingFailed: 'No message has failed.',
   search: 'Search by phone or e-mail',
   serial: 'SL No',
   recipient: 'To',

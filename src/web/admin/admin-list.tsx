@@ -25,6 +25,8 @@ type AdminListProps<Row> = {
   call: ListCall<Row>
   /** Parameters of the calls' path. */
   params?: Record<string, string>
+  /** Sent along with every page and every search. */
+  filter?: Record<string, string> | undefined
   searchCall?: ListCall<Row>
   searchPlaceholder?: string
   searchInputMode?: 'search' | 'numeric' | 'text'
@@ -41,9 +43,9 @@ type AdminListProps<Row> = {
 
 /** The shape of every admin screen that lists: title, search, a table that becomes cards under 1024 px, a pager (S1 2.11). */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { title, badge, sub, columns, call, params, searchCall, searchPlaceholder, pageSize } = props
+  const { title, badge, sub, columns, call, params, filter, searchCall, searchPlaceholder, pageSize } = props
   const t = useTranslations()
-  const list = useAdminList({ call, searchCall, params, pageSize })
+  const list = useAdminList({ call, searchCall, params, filter, pageSize })
   const { rows, meta } = list
   const searchArea = useSlash()
 

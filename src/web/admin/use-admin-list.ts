@@ -13,14 +13,22 @@ type AdminListInput<Row> = {
   /** Asked instead of `call` while there is a search term. */
   searchCall?: ListCall<Row> | undefined
   params?: Record<string, string> | undefined
+  /** Sent along with every page and every search. */
+  filter?: Record<string, string> | undefined
   pageSize?: number | undefined
 }
 
 /** One page of an admin list, as its address says: the plain list, or what a search finds (S1 4). */
-export function useAdminList<Row>({ call, searchCall, params, pageSize = PAGE_SIZE.lists }: AdminListInput<Row>) {
+export function useAdminList<Row>({
+  call,
+  searchCall,
+  params,
+  filter,
+  pageSize = PAGE_SIZE.lists,
+}: AdminListInput<Row>) {
   const address = useListAddress()
   const { term, page, turnTo } = address
-  const paging = { page, limit: pageSize }
+  const paging = { ...filter, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
   const input = isSearch ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
   const asked = useCall<ListCall<Row>>(isSearch ? searchCall : call, input as CallInput<ListCall<Row>>)

@@ -17,7 +17,8 @@ type CallFormOptions<V extends object, A> = {
   /** What the server would refuse; nothing is sent while there is any. */
   check: (values: V) => FieldError[]
   send: (values: V) => Promise<A>
-  onDone: (answer: A) => void
+  /** What follows; the form takes nothing more until it has come about, such as the next page. */
+  onDone: (answer: A) => void | Promise<void>
   /** Tells of a refusal; its field errors stand at the fields already. */
   onRefused: (failure: CallFailure) => void
   /** Keeps what is typed in this tab under this name until it is sent. */
@@ -48,7 +49,7 @@ export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>)
     try {
       const answer = await send(fields.current())
       draft.drop()
-      onDone(answer)
+      await onDone(answer)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       showErrors(failure.errorMessages)

@@ -38,7 +38,7 @@ export function RegisterForm() {
     onDone: () => {
       notifications.clean()
       keepDetails(fields.current())
-      void navigate(paths.verifyCode)
+      return navigate(paths.verifyCode)
     },
     onRefused: (failure) => noticeRefusal(text('accounts.registrationFailed'), failure),
   })

@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
@@ -14,17 +14,24 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('outbo
 /** The SMS and e-mails of the product with what became of them; failed ones may be sent again. */
 export default function Outbox() {
   const t = useTranslations('outbox')
+  const isFailedOnly = useSearchParams()[0].get('status') === 'failed'
   return (
     <AdminList
       title={t('title')}
-      sub={t('sub')}
+      sub={
+        <>
+          {t('sub')}{' '}
+          {isFailedOnly ? <Link to="?">{t('all')}</Link> : <Link to="?status=failed">{t('onlyFailed')}</Link>}
+        </>
+      }
+      filter={isFailedOnly ? { status: 'failed' } : undefined}
       columns={useOutboxColumns()}
       call={listOutbox}
       searchCall={searchOutbox}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       actions={(message) => message.canRetry && <Retry message={message} />}
-      emptyHint={t('empty')}
+      emptyHint={isFailedOnly ? t('nothingFailed') : t('empty')}
     />
   )
 }

@@ -34,7 +34,7 @@ type TuitionFormProps = {
   poster: Poster
   /** What Edit and Repost start from. */
   tuition?: Tuition
-  onDone: (tuition: Tuition) => void
+  onDone: (tuition: Tuition) => void | Promise<void>
 }
 
 /** The one form that posts, edits and reposts a tuition, for visitors, guardians and admins (S1 2.8). */
@@ -48,7 +48,7 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
     send: (values) => save(bodyOf(values, poster)),
     onDone: (saved) => {
       noticeSuccess({ title: t(texts[kind].done), closeLabel })
-      onDone(saved)
+      return onDone(saved)
     },
     onRefused: (failure: CallFailure) =>
       noticeFailure({ title: t(texts[kind].failed), text: failure.message, closeLabel }),

@@ -11,7 +11,7 @@ import { ContactFields, ExperienceField, OthersFields, PlaceFields, PreferencesF
 import { type CvValues, checkCv, checkedBody, valuesOf } from './cv-values.ts'
 
 /** The CV form: submits a first CV, changes one that is there (S1 2.6). */
-export function CvForm({ cv, onDone }: { cv: Cv | null; onDone: () => void }) {
+export function CvForm({ cv, onDone }: { cv: Cv | null; onDone: () => void | Promise<void> }) {
   const t = useTranslations()
   const create = useSend(createCv)
   const update = useSend(updateCv)
@@ -26,7 +26,7 @@ export function CvForm({ cv, onDone }: { cv: Cv | null; onDone: () => void }) {
           ? { title: t('tutors.cvUpdated'), closeLabel }
           : { title: t('common.processSuccessful'), text: t('tutors.cvSubmitted'), closeLabel },
       )
-      onDone()
+      return onDone()
     },
     onRefused: ({ message }) => noticeFailure({ title: t('tutors.cvUpdateFailed'), text: message, closeLabel }),
   })
