@@ -7,6 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { answerBrokenRequest } from './broken-request.server.ts'
 import type { Config } from './config.server.ts'
 import { sendError } from './errors.server.ts'
+import { isInProcess } from './in-process.server.ts'
 import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
@@ -48,10 +49,11 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     refuseUnreadable(request)
   })
   http.addHook('onResponse', async (request, reply) => {
-    const { id, method, url, routeOptions } = request
+    if (isInProcess(request)) return
+    const { method, url, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info(
-      { id, method, path: loggedPath(url), route: routeOptions.url, status: reply.statusCode, ms },
+      { method, path: loggedPath(url), route: routeOptions.url, status: reply.statusCode, ms },
       'request',
     )
   })

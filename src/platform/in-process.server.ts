@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { data } from 'react-router'
 import {
   type Answer,
@@ -11,6 +12,15 @@ import {
   type SendArguments,
 } from '#shared/call.ts'
 
+const MARK = 'x-porua-in-process'
+/** Known to this process alone, so that nobody outside can take a request out of the log. */
+const secret = randomUUID()
+
+/** Whether a page's loader sent this request; the page itself has its line in the log. */
+export function isInProcess({ headers }: FastifyRequest): boolean {
+  return headers[MARK] === secret
+}
+
 /** Sends a call to this very process as a visitor would: same checks, no network, no cookie. */
 export function sendInProcess(http: FastifyInstance): Send {
   return async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendArguments<C>) => {
@@ -18,6 +28,7 @@ export function sendInProcess(http: FastifyInstance): Send {
     const response = await http.inject({
       method: spec.method,
       url: addressOf(spec, parts),
+      headers: { [MARK]: secret },
       ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
     })
     const answer: Answer<C> | Failure = response.json()

@@ -23,7 +23,18 @@ export const choices = () =>
     .max(CHOICES)
     .transform((list) => [...new Set(list)])
 
-const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback)
+/** A whole number as a query or a body gives it: plain figures, nothing that only could be read as a number. */
+const whole = (fallback: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(1).max(max))
+    .default(fallback)
 
 /** `page` and `limit` of a paged list; a page starts at 1 and `limit` is at most 100. */
 export const paging = z.object({ page: whole(1, 1_000_000), limit: whole(PAGE_SIZE.lists, MAX_PAGE_SIZE) })

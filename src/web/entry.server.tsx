@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
 import { withLateScripts } from './late-scripts.server.ts'
 
 /** The server hands its calls to the loaders under this key (see `platform/pages`). */
@@ -43,6 +49,11 @@ function finishedHtml(request: Request, context: EntryContext) {
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/** An address that leads nowhere, or a visitor who left, is no fault of ours; the rest is told. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
 /** What the browser asks for while one walks through the site, as worth keeping as the page itself. */

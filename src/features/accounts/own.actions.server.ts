@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { brokenUniqueRule, type Db, tx } from '#platform/db.server.ts'
 import { hashToken } from '#platform/session.server.ts'
+import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
@@ -48,14 +49,16 @@ export async function updateAccount(
   return ownAccount(db, own)
 }
 
-/** Changes the own password; the present one must be right, and every other session ends. */
+/** Changes the own password; the present one must be right, tries are counted as at log-in, and every other session ends. */
 export async function changePassword(
-  db: Db,
+  { db, throttle }: { db: Db; throttle: Throttle },
   { input, ...own }: Own & { input: { currentPassword: string; password: string } },
 ): Promise<OwnAccount> {
+  await throttle.spend('logInByAccount', own.actor.accountId)
   const account = await findAccount(db, own.actor)
   const fits = account && (await verify(account.passwordHash, input.currentPassword))
   if (!account || !fits) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
+  await throttle.forgive('logInByAccount', own.actor.accountId)
   const passwordHash = await hashPassword(input.password)
   await tx(db, async (tx) => {
     await writePassword(tx, { accountId: account.id, passwordHash })

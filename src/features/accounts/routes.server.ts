@@ -112,7 +112,7 @@ export function accountRoutes(app: App) {
     return { data: await updateAccount(db, { ...own(asked), input: body }), message: 'accounts.accountSaved' }
   })
   serve(calls.changePassword, async ({ body, ...asked }) => {
-    return { data: await changePassword(db, { ...own(asked), input: body }), message: 'accounts.passwordChanged' }
+    return { data: await changePassword(app, { ...own(asked), input: body }), message: 'accounts.passwordChanged' }
   })
   serve(calls.signOutOthers, async (asked) => ({
     data: await signOutOthers(db, own(asked)),

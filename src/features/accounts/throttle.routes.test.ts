@@ -102,3 +102,13 @@ test('messages and visitors’ posts: so many an hour for an address, and member
   const guardian = await app.person('Guardian')
   expect((await from('192.0.2.2')(createTuition.path, tuitionPost(), guardian.cookie)).status).toBe(200)
 })
+
+test('the present password cannot be guessed through the own account either', async () => {
+  const person = await app.person('Guardian')
+  const body = (currentPassword: string) => ({ currentPassword, password: 'after-12', confirmPassword: 'after-12' })
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++)
+    statuses.push((await from('192.0.2.9')(calls.changePassword.path, body('wrong-1'), person.cookie)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+  expect((await person.send(calls.verifyToken)).status).toBe(200)
+})

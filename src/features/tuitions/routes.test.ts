@@ -364,6 +364,8 @@ describe('finding', () => {
     [{ page: 'two' }, 'page'],
     [{ limit: 1e9 }, 'limit'],
     [{ limit: 0 }, 'limit'],
+    [{ limit: '1e2' }, 'limit'],
+    [{ page: true }, 'page'],
   ])('%j is refused by name', async (query, path) => {
     const { status, failure } = await visitor.send(calls.approvedTuitions, { query: query as object })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
