@@ -28,7 +28,8 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const { label, prompt, about, call, input, success, failure, onDone, danger = false, ...button } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
-  const { mutateAsync, isPending } = useSend(call)
+  const { mutateAsync } = useSend(call)
+  const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const closeLabel = t('close')
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,6 +41,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   }
   // Not by the mutation's own callbacks: the row that holds this button may be gone before they are called.
   const carryOut = async () => {
+    setSending(true)
     const goOn = focusAfter(opener.current)
     try {
       await mutateAsync(input)
@@ -54,6 +56,11 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
     setTimeout(goOn)
   }
 
+  // Not when it was sent: the dialog that fades away must not send again.
+  const ask = () => {
+    setSending(false)
+    setAsking(true)
+  }
   const cancel = () => {
     setAsking(false)
     opener.current?.focus()
@@ -61,7 +68,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
 
   return (
     <>
-      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={() => setAsking(true)}>
+      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={ask}>
         {label}
       </Button>
       <ConfirmDialog
@@ -73,7 +80,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
         confirmLabel={t('yes')}
         onCancel={cancel}
         onConfirm={() => void carryOut()}
-        busy={isPending}
+        busy={isSending}
         danger={danger}
         returnFocus={false}
       />

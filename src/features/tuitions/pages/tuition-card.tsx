@@ -78,7 +78,7 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
         </Money>
       </div>
       <TuitionFacts tuition={tuition} />
-      <div className={classes.actions} data-single={!secondAction || undefined}>
+      <div className={classes.actions}>
         <Button component={Link} to={href} variant="outline" aria-label={t('ui.detailsOf', { id: tuition.tuitionId })}>
           {t('ui.details')}
         </Button>

@@ -1,0 +1,54 @@
+import { expect, expectNotice, test } from './vocabulary.ts'
+
+/** A tuition with applicants for each width, because both are tried on the same world at once. */
+const applicantsFor = (project: string) => `/admin-prime-ta/applicants/${project === 'phone' ? 'TN1075' : 'TN1100'}`
+
+test('the first key of a page leads past its menu', async ({ page }) => {
+  await page.goto('/tuitions-page')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a question is asked, taken back and answered by keys alone, and the focus stays in its row', async ({ as }, {
+  project,
+}) => {
+  const page = await as('Admin')
+  await page.goto(applicantsFor(project.name))
+  const rows = page.getByRole('main').locator('tbody tr, li').filter({ hasText: /TR\d+/ })
+  const conform = rows.getByRole('button', { name: 'Conform', exact: true }).first()
+  const row = rows.filter({ has: page.getByRole('button', { name: 'Conform', exact: true }) }).first()
+  const applicant = /TR\d+/.exec(await row.innerText())?.[0] ?? ''
+
+  await conform.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(conform).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const confirmed = rows.filter({ hasText: applicant })
+  await expect(confirmed.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await expect(confirmed.getByRole('link', { name: /^Show CV/ })).toBeFocused()
+})
+
+test('pressed twice, an answer is sent once', async ({ as }, { project }) => {
+  const page = await as('Admin')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto(applicantsFor(project.name))
+  await page.getByRole('main').getByRole('button', { name: 'Conform', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).dblclick()
+  await expectNotice(page, 'Applicants conformed!')
+  expect(sent).toHaveLength(1)
+})
