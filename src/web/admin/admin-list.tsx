@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallFailure, Meta } from '#shared/call.ts'
+import { ListPager } from '../list-pager.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import { AdminCards } from './admin-cards.tsx'
@@ -71,19 +71,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <Waiting error={list.error} retry={list.retry} />
         )}
       </div>
-      {meta && meta.total > 0 && (
-        <Pager
-          page={meta.page}
-          pages={meta.totalPages}
-          text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
-          labels={{
-            pager: t('admin.pages'),
-            previous: t('common.previousPage'),
-            next: t('common.nextPage'),
-          }}
-          hrefFor={list.hrefFor}
-        />
-      )}
+      {meta && <ListPager meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} />}
     </>
   )
 }

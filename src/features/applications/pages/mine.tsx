@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { useAdminList } from '#web/admin/use-admin-list.ts'
 import { useNow } from '#web/clock.ts'
+import { ListPager } from '#web/list-pager.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { ownApplications } from '../calls.ts'
@@ -41,19 +41,7 @@ export default function OwnApplications() {
           ))}
         </CardGrid>
       )}
-      {meta && meta.total > 0 && (
-        <Pager
-          page={meta.page}
-          pages={meta.totalPages}
-          text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
-          labels={{
-            pager: t('applications.pager'),
-            previous: t('common.previousPage'),
-            next: t('common.nextPage'),
-          }}
-          hrefFor={hrefFor}
-        />
-      )}
+      {meta && <ListPager meta={meta} label={t('applications.pager')} hrefFor={hrefFor} />}
     </Wrap>
   )
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { useTranslations } from 'use-intl'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
+import { ListPager } from '#web/list-pager.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +19,6 @@ import classes from './browse.module.css'
 import { useCarriedNotice } from './carried-notice.ts'
 import { listAddress, listHref } from './list-address.ts'
 import { TuitionList } from './tuition-list.tsx'
-import { TuitionPager } from './tuition-pager.tsx'
 import { usePostAddress } from './use-post-address.ts'
 import { useSeenTuitions } from './use-seen-tuitions.ts'
 
@@ -58,7 +58,7 @@ export default function Browse() {
       <ListBar total={found.total} term={asked.term} />
       <Split aside={<Aside />}>
         {tuitions.length > 0 ? <TuitionList tuitions={tuitions} across={2} /> : <NothingFound term={asked.term} />}
-        <TuitionPager meta={found} hrefFor={(page) => listHref({ term: asked.term, page })} />
+        <ListPager label={t('pages')} meta={found} hrefFor={(page) => listHref({ term: asked.term, page })} />
       </Split>
     </Wrap>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { useNow } from '#web/clock.ts'
+import { ListPager } from '#web/list-pager.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
@@ -16,7 +17,6 @@ import { myTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { listAddress } from './list-address.ts'
 import { TuitionCard } from './tuition-card.tsx'
-import { TuitionPager } from './tuition-pager.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.mine.title') }, matches)
 
@@ -57,7 +57,11 @@ function OwnTuitions() {
           <OwnCard key={tuition._id} tuition={tuition} />
         ))}
       </CardGrid>
-      <TuitionPager meta={data.meta} hrefFor={(to) => (to > 1 ? `?page=${to}` : '?')} />
+      <ListPager
+        label={t('tuitionPages.list.pages')}
+        meta={data.meta}
+        hrefFor={(to) => (to > 1 ? `?page=${to}` : '?')}
+      />
     </>
   )
 }

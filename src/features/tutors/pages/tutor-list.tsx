@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Meta } from '#shared/call.ts'
 import { withPage } from '#web/admin/use-list-address.ts'
+import { ListPager } from '#web/list-pager.tsx'
 import { paths } from '#web/paths.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Pager } from '#web/ui/pager.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
@@ -19,6 +19,7 @@ type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: Meta; term: str
 /** The grid of tutors with its search and its pager; every way through it is a link or a form, so it works without script. */
 export function TutorList({ tutors, meta, term }: TutorListProps) {
   const t = useTranslations()
+  const [search] = useSearchParams()
   return (
     <Wrap>
       <PageHead title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
@@ -44,7 +45,7 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
               />
             ))}
           </CardGrid>
-          <ListPager meta={meta} />
+          <ListPager meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
         </>
       ) : (
         <NoTutors term={term} />
@@ -54,20 +55,6 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
 }
 
 const bold = (figure: ReactNode) => <b>{figure}</b>
-
-function ListPager({ meta }: { meta: Meta }) {
-  const t = useTranslations()
-  const [search] = useSearchParams()
-  return (
-    <Pager
-      page={meta.page}
-      pages={meta.totalPages}
-      text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
-      labels={{ pager: t('tutors.list.pages'), previous: t('common.previousPage'), next: t('common.nextPage') }}
-      hrefFor={(page) => `?${withPage(search, page)}`}
-    />
-  )
-}
 
 function NoTutors({ term }: { term: string }) {
   const t = useTranslations('tutors.list')
