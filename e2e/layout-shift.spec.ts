@@ -18,7 +18,6 @@ for (const path of PUBLIC_PAGES) {
   })
 }
 
-/** A search that finds one: a list that others post to meanwhile has reason to move. */
 const OWN_PAGES = [
   ['Guardian', '/your-all-tuition-post'],
   ['Tutor', '/tutor-applications'],
