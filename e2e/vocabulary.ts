@@ -107,8 +107,18 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 }
 
+/** Waits until nothing is being fetched into what is shown and nothing fades or moves: a half-faded text has no contrast. */
+async function untilSettled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** No accessibility fault that axe knows of (WCAG 2.2 A and AA) on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilSettled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
