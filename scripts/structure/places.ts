@@ -14,6 +14,7 @@ export const slices = [
   'payments',
   'messages',
   'reports',
+  'people',
 ]
 
 type SliceKind = 'schema' | 'calls' | 'rules' | 'table' | 'store' | 'actions' | 'routes' | 'page'

@@ -32,6 +32,7 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_role_phone').on(table.role, table.phone),
+    index('accounts_phone').using('gin', table.phone.op('gin_trgm_ops')),
     uniqueIndex('accounts_role_email').on(table.role, sql`lower(${table.email})`),
   ],
 )

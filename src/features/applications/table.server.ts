@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/table.server.ts'
 import { tuitions } from '#features/tuitions/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
@@ -24,4 +24,20 @@ export const applications = pgTable(
     uniqueIndex('applications_once').on(table.tuitionId, table.cvId),
     index('applications_by_cv').on(table.cvId, table.number.desc().nullsFirst()),
   ],
+)
+
+/** The SMS by which an admin told a tutor of a tuition: one for each pair, so that nobody is written to twice. */
+export const inviteSms = pgTable(
+  'invite_sms',
+  {
+    tuitionId: uuid()
+      .notNull()
+      .references(() => tuitions.id, { onDelete: 'cascade' }),
+    cvId: uuid()
+      .notNull()
+      .references(() => cvs.id, { onDelete: 'cascade' }),
+    sentBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tuitionId, table.cvId] })],
 )

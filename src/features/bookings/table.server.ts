@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { tuitions } from '#features/tuitions/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
 
@@ -8,6 +8,8 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** the order of the lists, newest last */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     tuitionId: uuid()
       .notNull()
       .unique()

@@ -28,6 +28,7 @@ export const confirmationComments = pgTable(
   'confirmation_comments',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     confirmationId: uuid()
       .notNull()
       .references(() => confirmations.id, { onDelete: 'cascade' }),

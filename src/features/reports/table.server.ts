@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roleEnum } from '#features/accounts/table.server.ts'
 
 /** A phone that was reported in a role; while it stands that person is reported (decisions, "States"). */
@@ -7,6 +7,8 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** the order of the lists, newest last */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     phone: text().notNull(),
     role: roleEnum().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -18,6 +20,7 @@ export const reportComments = pgTable(
   'report_comments',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     reportId: uuid()
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),

@@ -7,6 +7,10 @@ import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
 import { OTHERS } from '#shared/others.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
+/** What may be uploaded: the public picture, and the ID card that only its tutor and admins see. */
+export const UPLOAD_KINDS = ['profile', 'id-card'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
 const optionalPhone = optionalText(40).transform((typed, context) => {
   if (typed === '') return ''
   const phone = normalisePhone(typed)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/table.server.ts'
-import type { Contact, Education } from './schema.ts'
+import { type Contact, type Education, UPLOAD_KINDS } from './schema.ts'
 
 export const cvStatus = pgEnum('cv_status', ['pending', 'approved'])
 
@@ -50,4 +50,23 @@ export const cvs = pgTable(
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('cvs_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
+)
+
+export const uploadKind = pgEnum('upload_kind', UPLOAD_KINDS)
+
+/** A picture that somebody uploaded; a CV may show it, and one that no CV shows is removed by a job. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** part of its address, which nobody can guess */
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    kind: uploadKind().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** what `secure_url` answered */
+    address: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('uploads_by_age').on(table.createdAt)],
 )
