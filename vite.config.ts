@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const pages = (names: string) => `features/\\w+/pages/(?:${names})`
+const pages = (names: string) => `features/[\\w-]+/pages/(?:${names})`
 
 /**
  * Which modules travel together, by what somebody does: a page brings itself and all it imports that an earlier line
@@ -12,7 +12,7 @@ const together = [
   { name: 'read', of: `src/web/(?:root|public-layout|forms/typed-early)\\.tsx?|${pages('home|browse|show')}\\.tsx` },
   { name: 'sign-in', of: pages('login|admin-login') },
   { name: 'dialog', of: `web/ui/confirm-dialog|${pages('message-dialog')}` },
-  { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit') },
+  { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit|create') },
   { name: 'own', of: `web/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|own|applicants|applicant-cv')}\\.tsx` },
   { name: 'manage', of: `web/admin/|${pages('admin-')}` },
 ]

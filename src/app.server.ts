@@ -3,10 +3,15 @@ import type { RouterContext, ServerBuild } from 'react-router'
 import { actorOf } from '#features/accounts/actions.server.ts'
 import { accountRoutes, accountWork } from '#features/accounts/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
+import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
+import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { messageRoutes } from '#features/messages/routes.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { outboxRoutes, outboxWork } from '#features/outbox/routes.server.ts'
+import { paymentRoutes } from '#features/payments/routes.server.ts'
+import { peopleRoutes } from '#features/people/routes.server.ts'
+import { reportRoutes } from '#features/reports/routes.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { tutorRoutes } from '#features/tutors/routes.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
@@ -34,9 +39,14 @@ const ROUTES = [
   notificationRoutes,
   tutorRoutes,
   tuitionRoutes,
+  hireRequestRoutes,
   applicationRoutes,
   confirmationRoutes,
+  bookingRoutes,
+  paymentRoutes,
   messageRoutes,
+  reportRoutes,
+  peopleRoutes,
 ]
 
 export type Parts = {

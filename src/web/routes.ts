@@ -2,8 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const page = (path: string, slice: string, file: string, id?: string) =>
   route(path, `../features/${slice}/pages/${file}.tsx`, id ? { id } : {})
-/** An address of the specification whose screen comes with a later version. */
-const later = (path: string) => route(path, 'coming-later.tsx', { id: `later-${path}` })
 
 /** Every page of the site, by the frame it stands in (S1 2). */
 export default [
@@ -23,9 +21,9 @@ export default [
     page('forgot-password/:role/:email/:token', 'accounts', 'reset-password', 'reset-password-by-mail'),
     page('reset-password/:token', 'accounts', 'reset-password'),
     page('account', 'accounts', 'account'),
-    later('about-us'),
-    later('services'),
-    later('hire-request/:tutorId'),
+    route('about-us', 'about.tsx'),
+    route('services', 'services.tsx'),
+    page('hire-request/:tutorId', 'hire-requests', 'create'),
     layout('guardian-layout.tsx', [
       page('new-tuition-post', 'tuitions', 'post-as-guardian'),
       page('your-all-tuition-post', 'tuitions', 'mine'),
@@ -51,19 +49,19 @@ export default [
     page('applicants/:tuitionId', 'applications', 'admin-applicants'),
     page('all-conform/:tuitionId', 'confirmations', 'admin-list'),
     page('outbox', 'outbox', 'admin-list'),
-    later('hire-request'),
-    later('booked-tuition'),
-    later('all-booked-tuition'),
-    later('message'),
-    later('create-report'),
-    later('all-reports'),
-    later('all-approved-tutors-for-admin'),
-    later('all-guardians-for-admin'),
-    later('create-payment'),
-    later('all-due-payments'),
-    later('edit-cv/:tutorId'),
-    later('tutor-details/:tutorId'),
-    later('guardian-details/:phone'),
+    page('hire-request', 'hire-requests', 'admin-list'),
+    page('booked-tuition', 'bookings', 'admin-book'),
+    page('all-booked-tuition', 'bookings', 'admin-list'),
+    page('message', 'messages', 'admin-list'),
+    page('create-report', 'reports', 'admin-create'),
+    page('all-reports', 'reports', 'admin-list'),
+    page('all-approved-tutors-for-admin', 'tutors', 'admin-approved'),
+    page('all-guardians-for-admin', 'accounts', 'admin-guardians'),
+    page('create-payment', 'payments', 'admin-create'),
+    page('all-due-payments', 'payments', 'admin-list'),
+    page('edit-cv/:tutorId', 'tutors', 'admin-edit'),
+    page('tutor-details/:tutorId', 'people', 'admin-tutor'),
+    page('guardian-details/:phone', 'people', 'admin-guardian'),
     route('*', 'not-found.tsx', { id: 'admin-not-found' }),
   ]),
 ] satisfies RouteConfig

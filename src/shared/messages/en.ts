@@ -1,18 +1,27 @@
 import { accounts } from './en.accounts.ts'
 import { admin } from './en.admin.ts'
 import { applications } from './en.applications.ts'
+import { bookings } from './en.bookings.ts'
 import { common } from './en.common.ts'
+import { cvForm } from './en.cv-form.ts'
+import { desk } from './en.desk.ts'
 import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
+import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
 import { contact } from './en.messages.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
+import { payments } from './en.payments.ts'
+import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
+import { reports } from './en.reports.ts'
+import { site } from './en.site.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
 import { ui } from './en.ui.ts'
+import { uploads } from './en.uploads.ts'
 
 /** Every text that a person reads, in English; Bangla will be one more file of this shape. */
 export const en = {
@@ -31,6 +40,15 @@ export const en = {
   mail,
   forms,
   tuitionPages,
+  bookings,
+  desk,
+  cvForm,
+  hireRequests,
+  payments,
+  people,
+  reports,
+  uploads,
+  site,
 }
 
 type Leaves<T, P extends string = ''> = {

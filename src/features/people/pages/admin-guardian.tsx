@@ -1,0 +1,1 @@
+export { default, meta } from '#web/coming-later.tsx'

@@ -1,0 +1,3 @@
+import type { App } from '#platform/serve.server.ts'
+
+export function reportRoutes(_: App) {}

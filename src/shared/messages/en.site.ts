@@ -1,0 +1,4 @@
+/** About, Services and what frames the public site. */
+export const site = {
+  title: 'About us',
+} as const
