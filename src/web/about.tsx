@@ -1,1 +1,70 @@
-export { default, meta } from './coming-later.tsx'
+import { Button } from '@mantine/core'
+import { IconEyeCheck, IconListSearch, IconLock, IconMessageCircle } from '@tabler/icons-react'
+import { Link, type MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import classes from './about.module.css'
+import { brandOf, pageMeta } from './page-meta.ts'
+import { paths } from './paths.ts'
+import { useSite } from './site.ts'
+import { PageHead } from './ui/page-head.tsx'
+import { PromiseStrip } from './ui/promise-strip.tsx'
+import { Section } from './ui/section.tsx'
+import { Wrap } from './ui/wrap.tsx'
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(
+    {
+      title: text('site.about.title'),
+      description: text('site.about.description', { brand: brandOf(matches) }),
+      path: paths.about,
+    },
+    matches,
+  )
+
+/** Who we are (S1 1): our story, our mission, and what we keep to. */
+export default function About() {
+  const t = useTranslations('site.about')
+  const brand = useSite().brand.name
+  const kept = [
+    { icon: IconEyeCheck, title: t('checked'), text: t('checkedText') },
+    { icon: IconLock, title: t('private'), text: t('privateText') },
+    { icon: IconListSearch, title: t('open'), text: t('openText') },
+    { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
+  ]
+  return (
+    <>
+      <Wrap width="form">
+        <PageHead title={t('title')} sub={t('lead')} />
+        <Section title={t('story')}>
+          <div className={classes.prose}>
+            <p>{t('storyNeed')}</p>
+            <p>{t('storyAnswer', { brand })}</p>
+            <p>{t('storyNow')}</p>
+          </div>
+        </Section>
+        <Section title={t('mission')}>
+          <p className={classes.mission}>{t('missionText')}</p>
+        </Section>
+      </Wrap>
+      <Wrap>
+        <Section title={t('keeps')}>
+          <PromiseStrip items={kept} />
+        </Section>
+        <Section title={t('next')}>
+          <div className={classes.ways}>
+            <Button component={Link} to={paths.tutors}>
+              {t('findTutor')}
+            </Button>
+            <Button component={Link} to={paths.tuitions} variant="outline">
+              {t('findTuition')}
+            </Button>
+            <Button component={Link} to={paths.services} variant="subtle">
+              {t('services')}
+            </Button>
+          </div>
+        </Section>
+      </Wrap>
+    </>
+  )
+}

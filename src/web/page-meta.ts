@@ -51,6 +51,11 @@ function shareTags({
   ]
 }
 
+/** The product's name, for titles and descriptions that say it. */
+export function brandOf(matches: Matches): string {
+  return siteOf(matches)?.brand.name ?? ''
+}
+
 function siteOf(matches: Matches): Site | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
 }

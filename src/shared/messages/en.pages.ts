@@ -11,7 +11,7 @@ export const pages = {
   unreachable: 'We could not ask the server who is logged in. Please check your connection.',
   comingLaterTitle: 'Coming later',
   comingLater: 'This screen comes with a later version.',
-  homeTitle: 'Porua: tuitions and tutors in Bangladesh',
+  homeTitle: 'Tuitions and tutors in Bangladesh',
   skip: 'Skip to content',
   mainMenu: 'Main',
   menu: 'Menu',
