@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { noticeFailure, noticeSuccess } from '../ui/notice.tsx'
 import { refresh, useSend } from '../use-call.ts'
 import { focusAfter } from './focus-after.ts'
+import { reasonOf } from './reason-of.ts'
 
 type ConfirmActionProps<C extends Call> = {
   label: string
@@ -86,9 +87,4 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
       />
     </>
   )
-}
-
-/** The first field's message, else the answer's own (S2 8.1). */
-function reasonOf(error: CallFailure): string {
-  return error.errorMessages[0]?.message || error.message
 }
