@@ -34,4 +34,5 @@ export const THROTTLE = {
   forgotByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
   messagesByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
   postsByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
+  hireRequestsByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
 } as const

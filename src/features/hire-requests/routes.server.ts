@@ -1,3 +1,16 @@
 import type { App } from '#platform/serve.server.ts'
+import { deleteHireRequest, hireRequestsFor, sendHireRequest } from './actions.server.ts'
+import * as calls from './calls.ts'
 
-export function hireRequestRoutes(_: App) {}
+export function hireRequestRoutes(app: App) {
+  app.serve(calls.createHireRequest, async ({ body, request }) => {
+    await app.throttle.spend('hireRequestsByAddress', request.ip)
+    return { data: await sendHireRequest(app.db, { ...body, now: app.now() }), message: 'hireRequests.sent' }
+  })
+  app.serve(calls.listHireRequests, async ({ query }) => hireRequestsFor(app.db, query))
+  app.serve(calls.searchHireRequests, async ({ body }) => hireRequestsFor(app.db, body))
+  app.serve(calls.deleteHireRequest, async ({ params }) => {
+    await deleteHireRequest(app.db, params)
+    return { data: null, message: 'hireRequests.deleted' }
+  })
+}

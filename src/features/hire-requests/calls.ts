@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '#shared/call.ts'
+import { paging, search } from '#shared/inputs.ts'
+import { hireRequest, hireRequestInput, sentHireRequest } from './schema.ts'
+
+export const createHireRequest = call({
+  method: 'POST',
+  path: 'hire-request/create',
+  summary: 'Anybody asks the team for a tutor; admins are told',
+  allow: 'anyone',
+  body: hireRequestInput,
+  data: sentHireRequest,
+})
+
+export const listHireRequests = call({
+  method: 'GET',
+  path: 'hire-request/all',
+  summary: 'The hire requests, newest first',
+  allow: ['Admin'],
+  query: paging,
+  data: z.array(hireRequest),
+  paged: true,
+})
+
+export const searchHireRequests = call({
+  method: 'POST',
+  path: 'hire-request/hire-request-search-for-admin',
+  summary: 'The hire requests whose phone holds the term or whose tutorId begins with it',
+  allow: ['Admin'],
+  body: search,
+  data: z.array(hireRequest),
+  paged: true,
+})
+
+export const deleteHireRequest = call({
+  method: 'DELETE',
+  path: 'hire-request/delete/:id',
+  summary: 'An admin deletes a hire request',
+  allow: ['Admin'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  data: z.null(),
+})

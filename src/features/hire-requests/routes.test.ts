@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/calls.ts'
+import { reportPerson } from '#features/reports/actions.server.ts'
+import { nextPhone } from '#testing/people.ts'
+import { type Sender, testApp } from '#testing/test-app.ts'
+import { approvedTutor, PRIVATE_WORDS, pendingTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+import { hireRequests } from './table.server.ts'
+
+const app = await testApp()
+const strict = await testApp({ THROTTLE: 'on' })
+const admin = await app.person('Admin')
+const guardian = await app.person('Guardian')
+const tutor = await approvedTutor(app, { admin, name: 'সুমাইয়া আক্তার' })
+const second = await approvedTutor(app, { admin, name: 'Mong' })
+const { tutorId } = tutor.cv
+const valid = { tutorId, phone: '01712345678', message: 'Class 5, Math, three days a week in Uttara.' }
+
+const send = (who: Sender, parts: object = {}) => who.send(calls.createHireRequest, { body: { ...valid, ...parts } })
+const kept = () => app.db.select().from(hireRequests)
+const list = async (query: { page?: number; limit?: number } = {}) =>
+  (await admin.send(calls.listHireRequests, { query })).answer
+const search = async (searchTerm: string) =>
+  (await admin.send(calls.searchHireRequests, { body: { searchTerm } })).answer
+
+test.each([
+  ['a visitor', app.visitor],
+  ['a guardian', guardian],
+  ['a tutor', second],
+  ['an admin', admin],
+] as const)('[API-59] [HIRE-01] [ROLE-15] [GEN-04] [MSG-44] %s sends a hire request', async (_, who) => {
+  const { status, answer } = await send(who)
+  expect([status, answer.message]).toEqual([200, 'Hire request sent successfully!'])
+  expect(answer.data).toEqual({ _id: expect.any(String), tutorId, createdAt: app.clock.now.toISOString() })
+})
+
+test('the answer to a hire request holds nobody’s contact', async () => {
+  const { raw } = await send(guardian, { tutorId: tutor.cv._id })
+  for (const secret of [...PRIVATE_WORDS, tutor.account.phone, valid.phone]) expect(raw).not.toContain(secret)
+})
+
+test('[HIRE-07] the request goes to the admins, who are told which tutor it is about and nobody’s number', async () => {
+  await send(app.visitor, { phone: '01899999999' })
+  const { answer } = await admin.send(listNotifications)
+  expect(answer.data[0]).toMatchObject({
+    type: 'hireRequest',
+    message: `New hire request for সুমাইয়া আক্তার (${tutorId}).`,
+  })
+  expect((await list()).data[0]).toMatchObject({ phone: '01899999999', tutorId })
+})
+
+test('[ENT-08] [AD-HIRE-01] an admin reads who asks for whom, in which words', async () => {
+  const message = `<script>alert("1")</script> ১২৩ 🙂\nsecond line {name}`
+  const phone = nextPhone()
+  await send(app.visitor, { tutorId: tutorId.toLowerCase(), phone: `+880 ${phone.slice(1)}`, message })
+  expect((await list()).data[0]).toEqual({
+    _id: expect.any(String),
+    tutorId,
+    tutorName: 'সুমাইয়া আক্তার',
+    phone,
+    isReported: false,
+    message,
+    createdAt: app.clock.now.toISOString(),
+  })
+  await reportPerson(app.db, { phone, role: 'Guardian', comment: 'Never paid', now: app.clock.now })
+  expect((await list()).data[0]?.isReported).toBe(true)
+})
+
+test.each([
+  ['[VAL-49]', 'phone', undefined, 'Enter a phone number.'],
+  ['[VAL-49]', 'phone', '  ', 'Enter a phone number.'],
+  ['[VAL-49]', 'phone', '0212345678', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
+  ['[VAL-50]', 'message', undefined, 'Write a message.'],
+  ['[VAL-50]', 'message', '\n\t ', 'Write a message.'],
+  ['', 'message', 'x'.repeat(5001), 'Message may have at most 5000 characters.'],
+  ['', 'tutorId', undefined, 'Enter the tutor ID.'],
+])('[VAL-49] [VAL-50] %s a hire request with the %s %j is refused at that field', async (_, path, value, message) => {
+  const before = await kept()
+  const { status, failure } = await send(app.visitor, { [path]: value })
+  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
+  expect(await kept()).toHaveLength(before.length)
+})
+
+test('a tutor who is not there, or whom nobody verified yet, cannot be asked for', async () => {
+  const waiting = await pendingTutor(app)
+  const before = await kept()
+  for (const id of ['TR999999', 'TN1001', 'nobody', '0b0b0b0b-0000-4000-8000-000000000000', waiting.cv.tutorId]) {
+    const { status, failure } = await send(app.visitor, { tutorId: id })
+    expect([status, failure.errorMessages]).toEqual([
+      404,
+      [{ path: 'tutorId', message: 'There is no tutor with that ID.' }],
+    ])
+  }
+  expect(await kept()).toHaveLength(before.length)
+})
+
+test('[API-24] [CONST-06] the list has ten a page, newest first', async () => {
+  await app.db.delete(hireRequests)
+  for (let at = 0; at < 11; at++) await send(app.visitor, { message: `request ${at}` })
+  const first = await list()
+  expect(first.meta).toEqual({ page: 1, limit: 10, total: 11, totalPages: 2 })
+  expect(first.data.map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, at) => `request ${10 - at}`))
+  expect((await list({ page: 2 })).data.map(({ message }) => message)).toEqual(['request 0'])
+  expect((await list({ page: 3 })).data).toEqual([])
+})
+
+test('[API-37] [AD-HIRE-02] the search is by phone in any notation and by the beginning of a tutorId', async () => {
+  await app.db.delete(hireRequests)
+  await send(app.visitor, { phone: '01777000111' })
+  await send(app.visitor, { phone: '01888000222', tutorId: second.cv.tutorId })
+  const found = async (term: string) => (await search(term)).data.map(({ phone }) => phone)
+  for (const term of ['01777', '+88 01777-000', '০১৭৭৭', '000111', tutorId, ` ${tutorId.toLowerCase()} `])
+    expect(await found(term), term).toEqual(['01777000111'])
+  expect(await found(second.cv.tutorId.slice(2))).toEqual(['01888000222'])
+  for (const term of ['', '   ', 'TR1', '000']) expect((await search(term)).meta.total, term).toBe(2)
+  for (const term of ['Uttara', '%', '_', "' or 1=1 --", 'TN1001', 'TR999'])
+    expect((await search(term)).meta.total, term).toBe(0)
+})
+
+test('[API-75] [AD-HIRE-03] [ROLE-52] [MSG-46] an admin deletes a request, once', async () => {
+  await app.db.delete(hireRequests)
+  await send(app.visitor)
+  const id = (await list()).data[0]?._id ?? ''
+  const both = await Promise.all([1, 2].map(() => admin.send(calls.deleteHireRequest, { params: { id } })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  const [won, lost] = both.sort((one, other) => one.status - other.status)
+  expect([won?.answer.message, won?.answer.data]).toEqual(['Hire request Deleted!', null])
+  expect(lost?.failure.message).toBe('There is no such hire request any more.')
+  expect((await list()).meta.total).toBe(0)
+})
+
+test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TR1001', '%00', "' or 1=1"])(
+  'the request %j, which is none, is not found',
+  async (id) => expect((await admin.send(calls.deleteHireRequest, { params: { id } })).status).toBe(404),
+)
+
+test('[ROLE-51] [GEN-22] only admins read, search and delete hire requests', async () => {
+  await send(app.visitor)
+  const id = (await list()).data[0]?._id ?? ''
+  for (const [who, refused] of [
+    [app.visitor, 401],
+    [guardian, 403],
+    [tutor, 403],
+  ] as const) {
+    expect((await who.send(calls.listHireRequests, { query: {} })).status).toBe(refused)
+    expect((await who.send(calls.searchHireRequests, { body: { searchTerm: '017' } })).status).toBe(refused)
+    expect((await who.send(calls.deleteHireRequest, { params: { id } })).status).toBe(refused)
+  }
+  expect((await list()).meta.total).toBe(1)
+})
+
+test('one address sends ten requests an hour', async () => {
+  const wanted = await approvedTutor(strict)
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++) statuses.push((await send(strict.visitor, { tutorId: wanted.cv.tutorId })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

@@ -1,0 +1,78 @@
+import { desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/table.server.ts'
+import { reports } from '#features/reports/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import { type Db, likeTerm } from '#platform/db.server.ts'
+import { isUuid } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { phoneFragment } from '#shared/phone.ts'
+import { searchable } from '#shared/search-text.ts'
+import { hireRequests } from './table.server.ts'
+
+export type StoredHireRequest = typeof hireRequests.$inferSelect
+
+/** Keeps a hire request. */
+export async function insertHireRequest(db: Db, request: typeof hireRequests.$inferInsert): Promise<StoredHireRequest> {
+  const [row] = await db.insert(hireRequests).values(request).returning()
+  if (!row) throw new Error('the hire request was not written')
+  return row
+}
+
+/** Removes a hire request; false when there is none of that `_id`. */
+export async function removeHireRequest(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const rows = await db.delete(hireRequests).where(eq(hireRequests.id, id)).returning({ id: hireRequests.id })
+  return rows.length > 0
+}
+
+// Who asks for a tutor is a guardian, with an account or without.
+const isReported = sql<boolean>`exists (select from ${reports} where ${reports.phone} = ${hireRequests.phone} and ${reports.role} = 'Guardian')`
+
+function rows(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      id: hireRequests.id,
+      phone: hireRequests.phone,
+      message: hireRequests.message,
+      createdAt: hireRequests.createdAt,
+      isReported,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+    })
+    .from(hireRequests)
+    .innerJoin(cvs, eq(cvs.id, hireRequests.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(where)
+    .orderBy(desc(hireRequests.number))
+    .$dynamic()
+}
+
+/** A hire request with what is read of its tutor. */
+export type SeenHireRequest = Awaited<ReturnType<typeof rows>>[number]
+
+async function page(db: Db, where: SQL | undefined, { page, limit }: Paging) {
+  const [found, [counted]] = await Promise.all([
+    rows(db, where)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(hireRequests)
+      .innerJoin(cvs, eq(cvs.id, hireRequests.cvId))
+      .where(where),
+  ])
+  return { rows: found, total: counted?.total ?? 0 }
+}
+
+const ID_BEGINNING = /^(?:tr)?(\d+)$/
+
+/** A page of the hire requests, newest first: all of them, or those whose phone holds the term in any notation or whose tutorId begins with it; other terms find none. */
+export async function hireRequestPage(db: Db, term: string, paging: Paging) {
+  if (term === '') return page(db, undefined, paging)
+  const phoneDigits = phoneFragment(term)
+  const idDigits = ID_BEGINNING.exec(searchable(term).replaceAll(' ', ''))?.[1]
+  const byPhone = phoneDigits === null ? undefined : like(hireRequests.phone, likeTerm(phoneDigits))
+  const byTutor = idDigits === undefined ? undefined : like(cvs.searchText, `tr${idDigits}%`)
+  if (!byPhone && !byTutor) return { rows: [], total: 0 }
+  return page(db, or(byPhone, byTutor), paging)
+}
