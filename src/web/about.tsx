@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEyeCheck, IconListSearch, IconLock, IconMessageCircle } from '@tabler/icons-react'
+import { IconEyeCheck, IconLock, IconMessageCircle } from '@tabler/icons-react'
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
@@ -29,42 +29,37 @@ export default function About() {
   const kept = [
     { icon: IconEyeCheck, title: t('checked'), text: t('checkedText') },
     { icon: IconLock, title: t('private'), text: t('privateText') },
-    { icon: IconListSearch, title: t('open'), text: t('openText') },
     { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
   ]
   return (
-    <>
-      <Wrap width="form">
-        <PageHead title={t('title')} sub={t('lead')} />
-        <Section title={t('story')}>
-          <div className={classes.prose}>
-            <p>{t('storyNeed')}</p>
-            <p>{t('storyAnswer', { brand })}</p>
-            <p>{t('storyNow')}</p>
-          </div>
-        </Section>
-        <Section title={t('mission')}>
-          <p className={classes.mission}>{t('missionText')}</p>
-        </Section>
-      </Wrap>
-      <Wrap>
-        <Section title={t('keeps')}>
-          <PromiseStrip items={kept} />
-        </Section>
-        <Section title={t('next')}>
-          <div className={classes.ways}>
-            <Button component={Link} to={paths.tutors}>
-              {t('findTutor')}
-            </Button>
-            <Button component={Link} to={paths.tuitions} variant="outline">
-              {t('findTuition')}
-            </Button>
-            <Button component={Link} to={paths.services} variant="subtle">
-              {t('services')}
-            </Button>
-          </div>
-        </Section>
-      </Wrap>
-    </>
+    <Wrap>
+      <PageHead title={t('title')} sub={t('lead')} />
+      <Section title={t('story')}>
+        <div className={classes.prose}>
+          <p>{t('storyNeed')}</p>
+          <p>{t('storyAnswer', { brand })}</p>
+          <p>{t('storyNow')}</p>
+        </div>
+      </Section>
+      <Section title={t('mission')}>
+        <p className={classes.mission}>{t('missionText')}</p>
+      </Section>
+      <Section title={t('keeps')}>
+        <PromiseStrip items={kept} />
+      </Section>
+      <Section title={t('next')}>
+        <div className={classes.ways}>
+          <Button component={Link} to={paths.tutors}>
+            {t('findTutor')}
+          </Button>
+          <Button component={Link} to={paths.tuitions} variant="outline">
+            {t('findTuition')}
+          </Button>
+          <Button component={Link} to={paths.services} variant="subtle">
+            {t('services')}
+          </Button>
+        </div>
+      </Section>
+    </Wrap>
   )
 }

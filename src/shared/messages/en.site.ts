@@ -20,8 +20,6 @@ export const site = {
     private: 'Your number stays yours',
     privateText:
       'A guardian’s number goes to the one tutor who is confirmed. Tutors’ contact details and ID cards are never public.',
-    open: 'Open to look at',
-    openText: 'You can read every tuition and every tutor’s profile without an account.',
     answered: 'Somebody answers',
     answeredText:
       'Write to us or call. When something went wrong with a person, tell us: we keep a record and act on it.',
