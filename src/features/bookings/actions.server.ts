@@ -1,26 +1,54 @@
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Db, tx } from '#platform/db.server.ts'
+import { type Meta, metaOf } from '#shared/call.ts'
+import { longDate } from '#shared/dhaka-time.ts'
+import { tuitionId, tutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type Booking, findBooking, insertBooking } from './store.server.ts'
+import { whyNotBook } from './rules.ts'
+import type { Booking, BookingInput } from './schema.ts'
+import { bookingPage, bookingsOfCv, insertBooking, isBooked, type SeenBooking } from './store.server.ts'
 
-type Wanted = {
-  /** `_id` or human id, like `tutorId` */
-  tuitionId: string
-  tutorId: string
-  /** `YYYY-MM-DD` */
-  startDate: string
-  now: Date
+/** Books a tuition for a tutor, which closes it to applications; refuses unknown ids (404), what is not verified, and a second booking (409). */
+export function bookTuition(db: Db, { now, ...wanted }: BookingInput & { now: Date }): Promise<Booking> {
+  return tx(db, async (tx) => {
+    const tuition = await lockTuition(tx, wanted.tuitionId)
+    if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
+    const cv = await findCvByAnyId(tx, wanted.tutorId)
+    if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
+    const refused = whyNotBook({
+      tuition: tuition.status,
+      tutor: cv.status,
+      isBooked: await isBooked(tx, tuition.id),
+    })
+    if (refused) throw new Refusal(409, refused.key, { path: refused.path })
+    const { startDate } = wanted
+    return answerOf(await insertBooking(tx, { tuitionId: tuition.id, cvId: cv.id, startDate, createdAt: now }))
+  })
 }
 
-/** Books a tuition for a tutor, which closes it to applications; one booking for a tuition, else 409 (decisions, "States"). */
-export function bookTuition(db: Db, { tuitionId, tutorId, startDate, now }: Wanted): Promise<Booking> {
-  return tx(db, async (tx) => {
-    const tuition = await lockTuition(tx, tuitionId)
-    if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
-    const cv = await findCvByAnyId(tx, tutorId)
-    if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
-    if (await findBooking(tx, tuition.id)) throw new Refusal(409, 'applications.bookedAlready', { path: 'tuitionId' })
-    return insertBooking(tx, { tuitionId: tuition.id, cvId: cv.id, startDate, createdAt: now })
-  })
+/** A page of the bookings, newest first; with a term those whose tuitionId or tutorId begins with it. */
+export async function listBookings(
+  db: Db,
+  wanted: Paging & { searchTerm?: string },
+): Promise<{ data: Booking[]; meta: Meta }> {
+  const { rows, total } = await bookingPage(db, wanted)
+  return { data: rows.map(answerOf), meta: metaOf(wanted, total) }
+}
+
+/** The bookings of the tutor with this CV, newest first, at most 100. */
+export async function bookingsOfTutor(db: Db, cvId: string): Promise<Booking[]> {
+  return (await bookingsOfCv(db, cvId)).map(answerOf)
+}
+
+function answerOf({ id, tutorNumber, tuitionNumber, tutorName, createdAt, startDate }: SeenBooking): Booking {
+  return {
+    _id: id,
+    tutorId: tutorId(tutorNumber),
+    tuitionId: tuitionId(tuitionNumber),
+    tutorName,
+    createdAt: createdAt.toISOString(),
+    startDate: longDate(startDate),
+  }
 }

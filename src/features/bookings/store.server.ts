@@ -1,18 +1,82 @@
-import { eq } from 'drizzle-orm'
+import { count, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import { accounts } from '#features/accounts/table.server.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { tuitionId, tutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { searchable } from '#shared/search-text.ts'
 import { bookings } from './table.server.ts'
 
-export type Booking = typeof bookings.$inferSelect
+const lettersOf = (id: (number: number) => string) => searchable(id(0)).slice(0, -1)
+const TUITION = lettersOf(tuitionId)
+const TUTOR = lettersOf(tutorId)
+const ID_BEGINNING = new RegExp(`^(${TUITION}|${TUTOR})?(\\d+)$`)
 
-/** The booking of a tuition, or null while it is free. */
-export async function findBooking(db: Db, tuitionId: string): Promise<Booking | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.tuitionId, tuitionId))
-  return row ?? null
+function select(db: Db) {
+  return db
+    .select({
+      id: bookings.id,
+      createdAt: bookings.createdAt,
+      startDate: bookings.startDate,
+      tuitionNumber: tuitions.number,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+    })
+    .from(bookings)
+    .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
+    .innerJoin(cvs, eq(cvs.id, bookings.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 }
 
-/** Adds a booking; a second one for the same tuition breaks a unique rule. */
-export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<Booking> {
-  const [row] = await db.insert(bookings).values(booking).returning()
-  if (!row) throw new Error('the booking was not written')
-  return row
+/** A booking with what is read of its tuition and its tutor. */
+export type SeenBooking = Awaited<ReturnType<typeof select>>[number]
+
+/** Whether a tuition has its booking. */
+export async function isBooked(db: Db, tuitionId: string): Promise<boolean> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.tuitionId, tuitionId))
+  return rows.length > 0
+}
+
+/** Adds a booking and gives it back as it is read; a second one for the same tuition breaks a unique rule. */
+export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<SeenBooking> {
+  const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id })
+  const [seen] = row ? await select(db).where(eq(bookings.id, row.id)) : []
+  if (!seen) throw new Error('the booking was not written')
+  return seen
+}
+
+/** A page of the bookings whose tuitionId or tutorId begins with the term, newest first, and how many there are; a term that begins no id finds none. */
+export async function bookingPage(db: Db, { page, limit, searchTerm = '' }: Paging & { searchTerm?: string }) {
+  const where = withId(searchTerm)
+  if (where === null) return { rows: [], total: 0 }
+  const [rows, [counted]] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(desc(bookings.number))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: count() })
+      .from(bookings)
+      .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
+      .innerJoin(cvs, eq(cvs.id, bookings.cvId))
+      .where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The search texts of tuitions and CVs begin with their ids. */
+function withId(term: string): SQL | undefined | null {
+  if (term === '') return undefined
+  const [, letters, digits] = ID_BEGINNING.exec(searchable(term)) ?? []
+  if (digits === undefined) return null
+  const byTuition = letters === TUTOR ? undefined : like(tuitions.searchText, `${TUITION}${digits}%`)
+  const byTutor = letters === TUITION ? undefined : like(cvs.searchText, `${TUTOR}${digits}%`)
+  return or(byTuition, byTutor)
+}
+
+/** The bookings of a tutor by the CV's `_id`, newest first, at most 100. */
+export function bookingsOfCv(db: Db, cvId: string): Promise<SeenBooking[]> {
+  return select(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
 }

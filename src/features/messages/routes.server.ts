@@ -1,5 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
-import { sendMessage } from './actions.server.ts'
+import { listMessages, removeMessage, sendMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function messageRoutes(app: App) {
@@ -7,4 +7,10 @@ export function messageRoutes(app: App) {
     await app.throttle.spend('messagesByAddress', request.ip)
     return { data: await sendMessage(app.db, { ...body, now: app.now() }), message: 'contact.sent' }
   })
+  app.serve(calls.listMessages, ({ query }) => listMessages(app.db, query))
+  app.serve(calls.searchMessages, ({ body }) => listMessages(app.db, body))
+  app.serve(calls.deleteMessage, async ({ params }) => ({
+    data: await removeMessage(app.db, params.id),
+    message: 'contact.deleted',
+  }))
 }

@@ -19,7 +19,7 @@ test.each([
 ] as const)('[API-48] [ROLE-04] [ENT-10] [MSG-10] %s sends a message', async (_, who) => {
   const { status, answer } = await send(await who())
   expect([status, answer.message]).toEqual([200, 'Message sent successfully!'])
-  expect(answer.data).toEqual({ _id: expect.any(String), ...valid })
+  expect(answer.data).toEqual({ _id: expect.any(String), ...valid, createdAt: app.clock.now.toISOString() })
 })
 
 test('admins are told who wrote, and not the words or the phone', async () => {

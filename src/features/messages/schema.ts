@@ -10,12 +10,13 @@ export const messageInput = z.object({
   text: requiredText('contact.textRequired', TEXT.details),
 })
 
-/** A message to the team (S1 3). */
+/** A message to the team (S1 3), with when it came. */
 export const message = z.strictObject({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
   text: z.string(),
+  createdAt: z.iso.datetime(),
 })
 
 export type MessageInput = z.output<typeof messageInput>

@@ -1,3 +1,22 @@
 import type { App } from '#platform/serve.server.ts'
+import { editComment, listReports, removeFromReports, reportPerson } from './actions.server.ts'
+import * as calls from './calls.ts'
 
-export function reportRoutes(_: App) {}
+export function reportRoutes({ db, now, serve }: App) {
+  serve(calls.createReport, async ({ body }) => ({
+    data: await reportPerson(db, { ...body, now: now() }),
+    message: 'reports.created',
+  }))
+  serve(calls.listReports, ({ query }) => listReports(db, query))
+  serve(calls.searchReports, ({ body: { phone, searchTerm, ...paging } }) =>
+    listReports(db, { ...paging, searchTerm: searchTerm || phone }),
+  )
+  serve(calls.editReportComment, async ({ params, body }) => ({
+    data: await editComment(db, { ...params, ...body }),
+    message: 'reports.edited',
+  }))
+  serve(calls.deleteFromReports, async ({ params }) => ({
+    data: await removeFromReports(db, params.id),
+    message: 'reports.deleted',
+  }))
+}

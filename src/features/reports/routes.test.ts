@@ -34,7 +34,8 @@ test('a report on a tutor marks the tutor for admins, and not the tuitions of th
 
 test('reports on one phone and role at once are one report with every comment', async () => {
   const phone = '01911000003'
-  const ids = await Promise.all(['one', 'two', 'three'].map((comment) => report(phone, 'Guardian', comment)))
+  const made = await Promise.all(['one', 'two', 'three'].map((comment) => report(phone, 'Guardian', comment)))
+  const ids = made.map(({ _id }) => _id)
   expect(new Set(ids).size).toBe(1)
   const rows = await app.db.select().from(reports)
   expect(rows.filter((row) => row.phone === phone)).toHaveLength(1)
