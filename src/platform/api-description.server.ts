@@ -40,17 +40,33 @@ function operationOf(call: Call) {
     ...(isOpen ? {} : { security: [{ session: [] }] }),
     'x-allow': isOpen ? 'anyone' : call.allow,
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
-    ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } }
-      : {}),
+    ...bodyOf(call),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call) } } },
+      200: { description: 'Done', content: contentOf(call) },
       default: {
         description: 'Refused: the message is for the person, errorMessages name the fields',
         content: { 'application/json': { schema: FAILURE } },
       },
     },
   }
+}
+
+function bodyOf({ file, body }: Call) {
+  if (file) {
+    const schema = { type: 'object', properties: { [file]: BYTES }, required: [file] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+}
+
+function contentOf(call: Call) {
+  return call.answers ? { [call.answers]: { schema: BYTES } } : { 'application/json': { schema: answerSchema(call) } }
+}
+
+function contentOf(call: Call) {
+  if (call.stream) return { 'text/event-stream': { schema: jsonSchema(call.data, 'output') } }
+  return { 'application/json': { schema: answerSchema(call) } }
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
@@ -82,6 +98,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described as JsonSchema
 }
 
+const BYTES = { type: 'string', format: 'binary' }
 const whole = { type: 'integer', minimum: 0 }
 const META = { type: 'object', properties: { page: whole, limit: whole, total: whole, totalPages: whole } }
 const FAILURE = {

@@ -1,3 +1,4 @@
+import type { Readable, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, type Answer, API, type Call, type Meta } from '#shared/call.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './db.server.ts'
 import type { Jobs } from './jobs.server.ts'
+import type { Live } from './live/streams.server.ts'
 import type { Throttle } from './throttle.server.ts'
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -23,11 +25,16 @@ export type Asked<C extends Call> = {
 }
 
 /** What a handler gives back; `message` is a key of the catalogue. */
-export type Reply<C extends Call> = { data: z.input<C['data']>; message?: MessageKey } & (C['paged'] extends true
-  ? { meta: Meta }
-  : { meta?: undefined })
+export type Reply<C extends Call> = C['answers'] extends string
+  ? Buffer | Readable
+  : { data: z.input<C['data']>; message?: MessageKey } & (C['paged'] extends true
+      ? { meta: Meta }
+      : { meta?: undefined })
 
 export type Serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Reply<C>>) => void
+
+/** Binds a call whose answer stays open; what `open` gives ends when its reader leaves. */
+export type ServeStream = <C extends Call & { stream: true }>(call: C, open: (asked: Asked<C>) => Promise<Readable>) => void
 
 /** What the slices' routes are given to bind their calls with. */
 export type App = {
@@ -36,6 +43,8 @@ export type App = {
   throttle: Throttle
   now: () => Date
   serve: Serve
+  serveStream: ServeStream
+  live: Live
   publicUrl: () => string
   brand: Config['brand']
 }
@@ -49,30 +58,41 @@ type ServeOptions = {
 export function createServe(
   http: FastifyInstance,
   { actorOf, checkAnswers }: ServeOptions,
-): { serve: Serve; calls: Call[] } {
+): { serve: Serve; serveStream: ServeStream; calls: Call[] } {
   const calls: Call[] = []
-  const serve: Serve = (call, handle) => {
+  const bind = <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
       throw new Error(`${call.method} ${call.path} does not say who may use it`)
     calls.push(call)
     http.route({
       method: call.method,
       url: API + call.path,
+      // Nobody would ever end the stream of a request for its headers alone.
+      exposeHeadRoute: !call.stream,
       handler: async (request, reply) => {
         const actor = await actorOf(request, reply)
         refuseRole(call, actor)
-        const asked = { ...inputOf(call, request), actor, request, reply } as Asked<typeof call>
-        const { data, message = 'common.done', meta } = await handle(asked)
-        if (checkAnswers) checkAnswer(call, data)
-        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-        return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
-          Answer<Call>,
-          'meta'
-        > & { meta: unknown })
+        return answer({ ...inputOf(call, request), actor, request, reply } as Asked<C>)
       },
     })
   }
-  return { serve, calls }
+  const serve: Serve = (call, handle) =>
+    bind(call, async (asked) => {
+      const { data, message = 'common.done', meta } = await handle(asked)
+      if (checkAnswers) checkAnswer(call, data)
+      asked.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
+        Answer<Call>,
+        'meta'
+      > & { meta: unknown })
+    })
+  const serveStream: ServeStream = (call, open) =>
+    bind(call, async (asked) => {
+      const body = await open(asked)
+      const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+      return asked.reply.headers(headers).type('text/event-stream').send(body)
+    })
+  return { serve, serveStream, calls }
 }
 
 /** Throws what is no `ZodError`: an answer that is wrong is our fault (500), not the asker's (400). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageKey } from './messages/en.ts'
 
 export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
 export type Role = (typeof ROLES)[number]
@@ -20,11 +21,21 @@ export type Call = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** the field of a multipart body that holds the one file which is sent instead of JSON */
+  file?: string
+  /** the media type of an answer that is no envelope: what the handler gives back is sent as it is */
+  answers?: string
   /** what `data` holds in the answer */
   data: Schema
   /** whether the answer carries `meta` */
   paged?: boolean
+  /** whether the answer stays open and tells of events, each with `data` as its text (Server-Sent Events) */
+  stream?: boolean
+  /** the columns of the file as which a list of the back office can be had: header, and dotted path into a row */
+  csv?: readonly CsvColumn[]
 }
+
+export type CsvColumn = readonly [header: MessageKey, path: string]
 
 export const API = '/api/v1/'
 
