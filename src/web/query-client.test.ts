@@ -13,7 +13,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-type Wish = Pick<QueryObserverOptions, 'refetchOnWindowFocus' | 'refetchOnReconnect'>
+type Wish = { refetchOnWindowFocus?: boolean; refetchOnReconnect?: boolean }
 
 /** A list on the screen, with how often it was asked for. */
 async function shownList(client: QueryClient, wish: Wish = {}) {
