@@ -1,10 +1,4 @@
-import {
-  focusManager,
-  onlineManager,
-  type QueryClient,
-  QueryObserver,
-  type QueryObserverOptions,
-} from '@tanstack/react-query'
+import { focusManager, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
