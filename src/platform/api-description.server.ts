@@ -61,11 +61,7 @@ function bodyOf({ file, body }: Call) {
 }
 
 function contentOf(call: Call) {
-  return call.answers ? { [call.answers]: { schema: BYTES } } : { 'application/json': { schema: answerSchema(call) } }
-}
-
-function contentOf(call: Call) {
-  if (call.stream) return { 'text/event-stream': { schema: jsonSchema(call.data, 'output') } }
+  if (call.answers) return { [call.answers]: { schema: BYTES } }
   return { 'application/json': { schema: answerSchema(call) } }
 }
 

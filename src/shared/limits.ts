@@ -10,11 +10,14 @@ export const TEXT = {
   details: 5000,
   searchTerm: 100,
   email: 254,
+  address: 500,
 } as const
 /** How many classes, subjects, mediums or areas one tuition or CV may name. */
 export const CHOICES = 80
 /** A request body in bytes, uploads excepted. */
 export const BODY_BYTES = 256 * 1024
+/** A picture that is uploaded, in bytes: 5 MB (S1 5). */
+export const UPLOAD_BYTES = 5 * 1024 * 1024
 /** How long query answers that no screen shows are kept, in ms (S2 9). */
 export const QUERY_CACHE_MS = 60_000
 /** How long the log-in form's typing indicator stays after a change, in ms (S2 9). */
@@ -34,5 +37,6 @@ export const THROTTLE = {
   forgotByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
   messagesByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
   postsByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
+  uploadsByAccount: { tries: 60, seconds: 3600, forgives: 'one' },
   hireRequestsByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
 } as const

@@ -2,9 +2,24 @@ import { z } from 'zod'
 import { call } from '#shared/call.ts'
 import { paging, search } from '#shared/inputs.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { cv, cvInput } from './schema.ts'
+import { cv, cvInput, cvInputByAdmin, UPLOAD_KINDS, uploaded } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
+const csv = [
+  ['fields.tutorId', 'tutorId'],
+  ['fields.name', 'name'],
+  ['fields.phone', 'phone'],
+  ['tutors.csv.submitted', 'createdAt'],
+  ['tutors.csv.status', 'status'],
+  ['fields.gender', 'othersInfo.gender'],
+  ['fields.preferredSubjects', 'teachingPreferences.preferredSubjects'],
+  ['fields.preferredClasses', 'teachingPreferences.preferredClasses'],
+  ['fields.preferredMediums', 'teachingPreferences.preferredMediums'],
+  ['fields.expectedSalary', 'teachingPreferences.expectedSalary'],
+  ['fields.areas', 'address.coverageAddress.areas'],
+  ['fields.city', 'address.coverageAddress.city'],
+  ['tutors.csv.reported', 'isReported'],
+] as const
 
 export const createCv = call({
   method: 'POST',
@@ -21,6 +36,15 @@ export const updateCv = call({
   summary: 'A tutor changes the own CV; an approved one stays approved',
   allow: ['Tutor'],
   body: cvInput,
+  data: z.strictObject({ cv }),
+})
+
+export const updateCvByAdmin = call({
+  method: 'POST',
+  path: 'cvs/update-cv-by-admin',
+  summary: 'An admin changes a CV, named by tutorId or _id, its Facebook link included',
+  allow: ['Admin'],
+  body: cvInputByAdmin,
   data: z.strictObject({ cv }),
 })
 
@@ -66,15 +90,17 @@ export const pendingCvs = call({
   allow: ['Admin'],
   query: paging,
   ...cvPage,
+  csv,
 })
 
 export const searchPendingCvs = call({
   method: 'POST',
   path: 'cvs/search-pending-cvs',
-  summary: 'The waiting CVs whose phone holds the term',
+  summary: 'The waiting CVs whose phone or name holds the term',
   allow: ['Admin'],
   body: search,
   ...cvPage,
+  csv,
 })
 
 export const verifyCv = call({
@@ -84,4 +110,44 @@ export const verifyCv = call({
   allow: ['Admin'],
   body: z.object({ phone: phoneSchema, name: z.string().trim().max(200).optional() }),
   data: z.strictObject({ cv }),
+})
+
+export const searchApprovedCvs = call({
+  method: 'POST',
+  path: 'cvs/search-approved-cvs',
+  summary: 'The approved tutors, phone included, whose phone or tutorId holds the term',
+  allow: ['Admin'],
+  body: search,
+  ...cvPage,
+  csv,
+})
+
+export const searchTutorsByAdmin = call({
+  method: 'POST',
+  path: 'tutors/search-tutor-by-admin',
+  summary: 'Every tutor with a CV, waiting ones too, whose phone, tutorId or name holds the term',
+  allow: ['Admin'],
+  body: search,
+  ...cvPage,
+  csv,
+})
+
+export const uploadPicture = call({
+  method: 'POST',
+  path: 'uploads/:kind',
+  summary: 'A picture for a CV, at most 5 MB, is kept as 500 by 500; the address goes into the CV',
+  allow: ['Admin', 'Tutor'],
+  params: z.object({ kind: z.enum(UPLOAD_KINDS) }),
+  file: 'file',
+  data: uploaded,
+})
+
+export const idCardPicture = call({
+  method: 'GET',
+  path: 'uploads/id-card/:id',
+  summary: 'The picture of an ID card, for admins, its tutor, and who uploaded it',
+  allow: ['Admin', 'Tutor'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  answers: 'image/webp',
+  data: z.unknown(),
 })

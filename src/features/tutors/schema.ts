@@ -58,8 +58,14 @@ const education = z.object({ ssc: school, hsc: school, graduation: degree, maste
 
 const noOthers = (list: string[]) => !list.includes(OTHERS)
 
+const address = z.string().trim().max(TEXT.address).optional()
+
+/** The pictures of a CV, as `secure_url` named them; what is left out stays as it is, `''` takes the picture away. */
+const pictures = z.object({ profile: address, id: address })
+
 /** What a tutor writes in the CV (S1 3); name and phone come from the account, pictures from the uploads. */
 export const cvInput = z.object({
+  img: pictures.prefault({}),
   experience: optionalText(TEXT.details),
   contact: contact.prefault({}),
   teachingPreferences: z.object({
@@ -97,6 +103,15 @@ export const cvInput = z.object({
 })
 
 export type CvInput = z.output<typeof cvInput>
+
+/** A CV as an admin changes it: a whole CV as it was answered, with the changes, is taken too. */
+export const cvInputByAdmin = cvInput
+  .extend({ tutorId: optionalText(60), _id: optionalText(60) })
+  .refine(({ tutorId, _id }) => tutorId !== '' || _id !== '', { path: ['tutorId'], error: 'tutors.idRequired' })
+
+/** Where a picture is to be found once it is uploaded (S2 7.6). */
+export const uploaded = z.strictObject({ secure_url: z.string() })
+
 export type Contact = z.output<typeof contact>
 export type Education = z.output<typeof education>
 

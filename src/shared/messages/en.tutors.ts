@@ -25,6 +25,7 @@ export const tutors = {
   alreadyVerified: 'This tutor was verified already.',
   otherDaysRequired: 'Write the other days.',
   notFound: 'There is no tutor with that ID.',
+  csv: { submitted: 'Submitted', status: 'Status', reported: 'Reported' },
   /** The tutor grid (S1 2.2). */
   list: {
     title: 'Hire Tutor',
