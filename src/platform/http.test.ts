@@ -142,6 +142,6 @@ describe('every answer', () => {
 
 test('a call that nobody may use stops the start', async () => {
   const { createServe } = await import('./serve.server.ts')
-  const { serve } = createServe(app.http, { actorOf: async () => null, checkAnswers: false })
+  const { serve } = createServe(app.http, { actorOf: async () => null, checkAnswers: false, now: () => new Date() })
   expect(() => serve({ ...createTuition, allow: [] }, async () => ({ data: null as never }))).toThrow(/who may use it/)
 })

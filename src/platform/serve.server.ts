@@ -1,4 +1,4 @@
-import type { Readable, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, type Answer, API, type Call, type Meta } from '#shared/call.ts'
@@ -7,6 +7,7 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
+import { type Given, type ListPage, serveCsv } from './csv.server.ts'
 import type { Database } from './db.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Live } from './live/streams.server.ts'
@@ -33,9 +34,6 @@ export type Reply<C extends Call> = C['answers'] extends string
 
 export type Serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Reply<C>>) => void
 
-/** Binds a call whose answer stays open; what `open` gives ends when its reader leaves. */
-export type ServeStream = <C extends Call & { stream: true }>(call: C, open: (asked: Asked<C>) => Promise<Readable>) => void
-
 /** What the slices' routes are given to bind their calls with. */
 export type App = {
   db: Database
@@ -43,7 +41,6 @@ export type App = {
   throttle: Throttle
   now: () => Date
   serve: Serve
-  serveStream: ServeStream
   live: Live
   publicUrl: () => string
   brand: Config['brand']
@@ -52,14 +49,20 @@ export type App = {
 type ServeOptions = {
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
   checkAnswers: boolean
+  now: () => Date
 }
 
-/** Makes `serve`: role check, input check, handler, envelope. With `checkAnswers` an answer that says more than its schema throws. */
+/** Makes `serve`: role check, input check, handler, envelope, and the file of a list that declares one. With `checkAnswers` an answer that says more than its schema throws. */
 export function createServe(
   http: FastifyInstance,
-  { actorOf, checkAnswers }: ServeOptions,
-): { serve: Serve; serveStream: ServeStream; calls: Call[] } {
+  { actorOf, checkAnswers, now }: ServeOptions,
+): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
+  const admit = async <C extends Call>(call: C, given: Given, request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await actorOf(request, reply)
+    refuseRole(call, actor)
+    return { ...inputOf(call, given), actor, request, reply } as Asked<C>
+  }
   const bind = <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
       throw new Error(`${call.method} ${call.path} does not say who may use it`)
@@ -68,31 +71,34 @@ export function createServe(
       method: call.method,
       url: API + call.path,
       // Nobody would ever end the stream of a request for its headers alone.
-      exposeHeadRoute: !call.stream,
-      handler: async (request, reply) => {
-        const actor = await actorOf(request, reply)
-        refuseRole(call, actor)
-        return answer({ ...inputOf(call, request), actor, request, reply } as Asked<C>)
-      },
+      exposeHeadRoute: call.answers !== EVENTS,
+      config: { takesFile: call.file !== undefined },
+      handler: async (request, reply) => answer(await admit(call, request, request, reply)),
     })
   }
-  const serve: Serve = (call, handle) =>
+  const serve: Serve = (call, handle) => {
+    const answered = async (asked: Asked<typeof call>) => {
+      const answer = await handle(asked)
+      if (checkAnswers && !call.answers) checkAnswer(call, (answer as { data: unknown }).data)
+      return answer
+    }
     bind(call, async (asked) => {
-      const { data, message = 'common.done', meta } = await handle(asked)
-      if (checkAnswers) checkAnswer(call, data)
+      const answer = await answered(asked)
+      if (call.answers) return asked.reply.header('cache-control', 'private, no-store').type(call.answers).send(answer)
+      const { data, message = 'common.done', meta } = answer as Reply<Call & { answers: undefined }>
       asked.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
         Answer<Call>,
         'meta'
       > & { meta: unknown })
     })
-  const serveStream: ServeStream = (call, open) =>
-    bind(call, async (asked) => {
-      const body = await open(asked)
-      const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
-      return asked.reply.headers(headers).type('text/event-stream').send(body)
+    serveCsv(http, call, {
+      now,
+      page: async (given, request, reply) =>
+        (await answered(await admit(call, given, request, reply))) as unknown as ListPage,
     })
-  return { serve, serveStream, calls }
+  }
+  return { serve, calls }
 }
 
 /** Throws what is no `ZodError`: an answer that is wrong is our fault (500), not the asker's (400). */
@@ -110,8 +116,8 @@ function refuseRole(call: Call, actor: Actor | null) {
 /** So that a missing value can be told from one of the wrong kind. */
 const REPORTING = { reportInput: true }
 
-function inputOf(call: Call, request: FastifyRequest) {
-  const given = { params: request.params, query: request.query, body: request.body }
+function inputOf(call: Call, { params, query, body }: Given) {
+  const given = { params, query, body }
   for (const [part, value] of Object.entries(given)) refuseUnstorable(value, part === 'body' ? [] : [part])
   return {
     params: call.params?.parse(given.params, REPORTING),

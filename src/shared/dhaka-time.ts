@@ -70,6 +70,13 @@ export function longDate(moment: Moment): string {
   return `${MONTHS[month - 1]} ${day}, ${year}`
 }
 
+/** The time in Dhaka as tables of figures take it, `2026-11-18 15:05`. */
+export function tableTime(moment: Moment): string {
+  const { year, month, day, hour, minute } = dhakaClock(moment)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
+}
+
 /** The ISO date `2026-11-18` of a long English date in any case; null for any other text or a day that does not exist. */
 export function parseLongDate(text: string): string | null {
   const [, name = '', day = '', year = ''] = /^([a-z]+)\s+(\d{1,2})\s*,\s*(\d{4})$/i.exec(text.trim()) ?? []

@@ -4,4 +4,6 @@ export const desk = {
   copy: 'Copy {value}',
   reported: 'Reported',
   found: '{total, plural, =0 {Nothing fits yet} one {# fits} other {# fit}}',
+  yes: 'Yes',
+  no: 'No',
 } as const

@@ -1,0 +1,45 @@
+import { addressOf, type Call } from './call.ts'
+import { tableTime } from './dhaka-time.ts'
+import { text } from './messages/text.ts'
+import { spokenPhone } from './phone.ts'
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+const PHONE = /^01[3-9]\d{8}$/
+
+/** The path of the file of a list's call; `csv/` goes before the call's own. */
+export const csvPath = (call: Call): string => `csv/${call.path}`
+
+/** The address of the file with a list's rows for this search; what the list is searched and filtered by is its query. */
+export function csvAddress(call: Call, input: { params?: unknown; query?: unknown }): string {
+  return addressOf({ ...call, path: csvPath(call) }, input)
+}
+
+/** What stands in a row at a dotted path, as a table of figures shows it; an item of a list is followed in each. */
+export function csvCell(row: unknown, path: string): string | number {
+  return cellOf(valueAt(row, path.split('.')))
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(value)) return value.map((item) => valueAt(item, [name, ...rest]))
+  if (typeof value !== 'object' || value === null) return undefined
+  return valueAt((value as Record<string, unknown>)[name], rest)
+}
+
+function cellOf(value: unknown): string | number {
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no')
+  if (typeof value === 'string') return written(value)
+  if (Array.isArray(value))
+    return value
+      .map(cellOf)
+      .filter((part) => part !== '')
+      .join(', ')
+  return ''
+}
+
+/** A table program takes eleven digits for a number and drops the nought in front; in the two parts that are said it stays a text. */
+function written(value: string): string {
+  if (MOMENT.test(value)) return tableTime(value)
+  return PHONE.test(value) ? spokenPhone(value).join('-') : value
+}
