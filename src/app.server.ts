@@ -22,6 +22,7 @@ import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
+import { openLive } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { pageCache } from '#platform/page-cache.server.ts'
@@ -30,7 +31,7 @@ import { type App, createServe } from '#platform/serve.server.ts'
 import { sessionCookie, sessionToken, takeSession } from '#platform/session.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
-import { API, type Call } from '#shared/call.ts'
+import { type Actor, API, type Call } from '#shared/call.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 const ROUTES = [
@@ -64,11 +65,16 @@ export type Parts = {
 export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: Parts) {
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
+  const site = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
   const { serve, calls } = createServe(http, {
-    actorOf: (request, reply) => askedBy(db, { request, reply, secure: publicUrl().startsWith('https:'), now: now() }),
+    actorOf: (request, reply) => askedBy(db, { request, reply, ...site() }),
     checkAnswers,
+    now,
   })
   http.addHook('onClose', await db.changes.watch())
+  const live = openLive(db.changes, { isSignedIn: async (request) => (await senderOf(db, request, site())) !== null })
+  // Before the requests that run are waited for: these would never end by themselves.
+  http.addHook('preClose', async () => live.close())
   const { brand, dataDir } = config
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
@@ -80,7 +86,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
-  const app: App = { db, jobs, throttle, now, serve, publicUrl, brand }
+  const app: App = { db, jobs, throttle, now, serve, live, publicUrl, brand }
   for (const routes of ROUTES) routes(app)
   const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
@@ -100,19 +106,31 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const cache = pages === 'built' ? { cache: pageCache({ changes: db.changes, now }) } : {}
     servePages(http, { render, ...cache })
   }
-  return { http, publicUrl, calls: calls as readonly Call[], jobs, sentTo: { sms: sms.where, mail: mailer.where } }
+  return {
+    http,
+    publicUrl,
+    calls: calls as readonly Call[],
+    jobs,
+    live,
+    sentTo: { sms: sms.where, mail: mailer.where },
+  }
 }
+
+type Site = { secure: boolean; now: Date }
 
 /** Who a request comes from; a session that has ended is taken away from the browser. */
 async function askedBy(
   db: Database,
-  { request, reply, secure, now }: { request: FastifyRequest; reply: FastifyReply; secure: boolean; now: Date },
+  { request, reply, ...site }: { request: FastifyRequest; reply: FastifyReply } & Site,
 ) {
-  const token = sessionToken(request, { secure })
-  if (!token) return null
-  const actor = await actorOf(db, { token, now })
-  if (!actor) takeSession(reply, { secure })
+  const actor = await senderOf(db, request, site)
+  if (!actor && sessionToken(request, site)) takeSession(reply, site)
   return actor
+}
+
+async function senderOf(db: Database, request: FastifyRequest, { secure, now }: Site): Promise<Actor | null> {
+  const token = sessionToken(request, { secure })
+  return token ? actorOf(db, { token, now }) : null
 }
 
 async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {

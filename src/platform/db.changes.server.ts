@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 
 const CHANNEL = 'porua_changes'
+/** Where the tables that admins read are named as they change (migration 0003). */
+const DESK_CHANNEL = 'porua_live'
 /** Transactions whose messages may still come from a slower connection. */
 const REMEMBERED = 1_000
 const RECONNECT_MS = 1_000
@@ -12,18 +14,25 @@ type Log = { error(err: unknown, message: string): void }
 
 export type Changes = ReturnType<typeof openChanges>
 
+/** Is given the table that changed, or null when changes may have been missed. */
+export type DeskListener = (table: string | null) => void
+
 /**
  * What the database's triggers tell about changes of what everybody reads. Every connection of the pool listens:
  * PostgreSQL gives a committing connection its own message before it says that it is done, so that whoever was told of
- * a success finds the change in this process. A connection of its own hears the other processes.
+ * a success finds the change in this process. A connection of its own hears the other processes, and what admins read.
  */
 export function openChanges(connection: PoolConfig, log: Log) {
   const listeners = new Set<() => void>()
+  const deskListeners = new Set<DeskListener>()
   const totals = keptTotals()
   let isWatched = false
   const tell = () => {
     totals.drop()
     for (const listener of listeners) listener()
+  }
+  const tellDesk: DeskListener = (table) => {
+    for (const listener of deskListeners) listener(table)
   }
   const isNew = firstTime()
   const hear = async (client: ClientBase) => {
@@ -32,16 +41,24 @@ export function openChanges(connection: PoolConfig, log: Log) {
     })
     await client.query(`listen ${CHANNEL}`)
   }
+  const hearDesk = async (client: ClientBase) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === DESK_CHANNEL) tellDesk(payload)
+    })
+    await client.query(`listen ${DESK_CHANNEL}`)
+  }
   const connect = async () => {
     const client = new Client({ ...connection, keepAlive: true })
     client.on('error', (error) => log.error(error, 'connection that hears changes lost'))
     await client.connect()
     await hear(client)
+    await hearDesk(client)
     return client
   }
   const setWatched = (is: boolean) => {
     isWatched = is
     tell()
+    tellDesk(null)
   }
   return {
     /** Makes a connection of the pool listen. */
@@ -52,6 +69,8 @@ export function openChanges(connection: PoolConfig, log: Log) {
     isWatched: () => isWatched,
     /** Calls `listener` at every change, before the one who made it is answered. */
     onChange: (listener: () => void) => void listeners.add(listener),
+    /** Calls `listener` at every change, in any process, of what admins read. */
+    onDeskChange: (listener: DeskListener) => void deskListeners.add(listener),
     /** A total that is counted once until the next change; counted each time while changes are not heard. */
     total: (name: string, count: () => Promise<number>) => (isWatched ? totals.read(name, count) : count()),
   }

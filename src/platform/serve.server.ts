@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, type Answer, API, type Call, type Meta } from '#shared/call.ts'
+import { type Actor, type Answer, API, type Call, EVENT_STREAM, type Meta } from '#shared/call.ts'
 import { fieldName } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
@@ -71,7 +71,7 @@ export function createServe(
       method: call.method,
       url: API + call.path,
       // Nobody would ever end the stream of a request for its headers alone.
-      exposeHeadRoute: call.answers !== EVENTS,
+      exposeHeadRoute: call.answers !== EVENT_STREAM,
       config: { takesFile: call.file !== undefined },
       handler: async (request, reply) => answer(await admit(call, request, request, reply)),
     })

@@ -29,8 +29,6 @@ export type Call = {
   data: Schema
   /** whether the answer carries `meta` */
   paged?: boolean
-  /** whether the answer stays open and tells of events, each with `data` as its text (Server-Sent Events) */
-  stream?: boolean
   /** the columns of the file as which a list of the back office can be had: header, and dotted path into a row */
   csv?: readonly CsvColumn[]
 }
@@ -38,6 +36,9 @@ export type Call = {
 export type CsvColumn = readonly [header: MessageKey, path: string]
 
 export const API = '/api/v1/'
+
+/** What a call `answers` that stays open and tells of events (Server-Sent Events). */
+export const EVENT_STREAM = 'text/event-stream'
 
 /** Declares a call, keeping the exact types of its parts. */
 export const call = <const C extends Call>(spec: C): C => spec

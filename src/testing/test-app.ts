@@ -59,12 +59,19 @@ export async function testApp(environment: Record<string, string> = {}) {
   const start = async (config = readConfig(settings), database = db) => {
     const log = createLog('silent')
     const now = () => clock.now
-    const { http, calls, jobs } = await createApp({ config, db: database, log, now, pages: 'none', checkAnswers: true })
+    const { http, calls, jobs, live } = await createApp({
+      config,
+      db: database,
+      log,
+      now,
+      pages: 'none',
+      checkAnswers: true,
+    })
     running.add(http)
     await http.ready()
-    return { http, calls, config, jobs, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
+    return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
   }
-  const { http, calls, config, jobs, deliverAll, visitor } = await start()
+  const { http, calls, config, jobs, live, deliverAll, visitor } = await start()
   const signIn = async (account: Account): Promise<SignedIn> => {
     const { token } = await startSession(db, { accountId: account.id, now: clock.now })
     const cookie = `porua_session=${token}`
@@ -83,6 +90,7 @@ export async function testApp(environment: Record<string, string> = {}) {
     person,
     signIn,
     jobs,
+    live,
     /** does every job that is due, so that the SMS and mails that wait leave */
     deliverAll,
     /** the SMS that left, oldest first */

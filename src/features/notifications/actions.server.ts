@@ -1,8 +1,22 @@
 import type { Db } from '#platform/db.server.ts'
 import { metaOf } from '#shared/call.ts'
+import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Notification, NotificationType } from './schema.ts'
-import { insertNotification, type StoredNotification, undismissed, undismissedTotal } from './store.server.ts'
+import {
+  findNotification,
+  insertNotification,
+  markAllRead,
+  markNotification,
+  type StoredNotification,
+  undismissed,
+  undismissedTotal,
+} from './store.server.ts'
+
+export { unreadByType } from './store.server.ts'
+
+type Done = { adminId: string; id: string; now: Date }
 
 /** Tells every admin; called inside the change that it is about, so that neither stands without the other (decisions, "States"). */
 export function notify(
@@ -16,6 +30,34 @@ export function notify(
 export async function notificationsFor(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
   const rows = await undismissed(db, { adminId, ...paging })
   return { data: rows.map(answered), meta: metaOf(paging, await undismissedTotal(db, adminId)) }
+}
+
+/** One notification is read by this admin, and by nobody else (S1 4); a second time changes nothing. Refuses an unknown one with 404. */
+export async function readNotification(db: Db, { now, ...done }: Done): Promise<Notification> {
+  const notification = await known(db, done)
+  await markNotification(db, { ...done, readAt: now })
+  return answered({ ...notification, isRead: true })
+}
+
+/** All that this admin has is read, up to the newest that was seen; what came meanwhile stays unread. Refuses an unknown one with 404. */
+export async function readAllNotifications(
+  db: Db,
+  { adminId, newest, now }: { adminId: string; newest: string | undefined; now: Date },
+): Promise<void> {
+  if (newest !== undefined) await known(db, { adminId, id: newest })
+  await markAllRead(db, { adminId, newest: newest ?? null, readAt: now })
+}
+
+/** One notification leaves this admin's list, and nobody else's (S1 4); a second time changes nothing. Refuses an unknown one with 404. */
+export async function dismissNotification(db: Db, { now, ...done }: Done): Promise<void> {
+  await known(db, done)
+  await markNotification(db, { ...done, dismissedAt: now })
+}
+
+async function known(db: Db, { id, adminId }: Omit<Done, 'now'>): Promise<StoredNotification> {
+  const notification = isUuid(id) ? await findNotification(db, { id, adminId }) : null
+  if (!notification) throw new Refusal(404, 'refused.notFound', { path: 'id' })
+  return notification
 }
 
 function answered({ id, type, message, isRead, createdAt }: StoredNotification): Notification {

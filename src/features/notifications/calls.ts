@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { wholeListPaging } from '#shared/inputs.ts'
-import { notification } from './schema.ts'
+import { call, EVENT_STREAM } from '#shared/call.ts'
+import { requiredText, wholeListPaging } from '#shared/inputs.ts'
+import { notification, unreadCounts } from './schema.ts'
+
+const id = requiredText('refused.notFound', 60)
 
 export const listNotifications = call({
   method: 'GET',
@@ -11,4 +13,49 @@ export const listNotifications = call({
   query: wholeListPaging,
   data: z.array(notification),
   paged: true,
+})
+
+export const unreadNotifications = call({
+  method: 'GET',
+  path: 'notifications/unread',
+  summary: 'How many notifications this admin has neither read nor dismissed: all, and those that the side menu counts',
+  allow: ['Admin'],
+  data: unreadCounts,
+})
+
+export const streamChanges = call({
+  method: 'GET',
+  path: 'notifications/stream',
+  summary:
+    'Stays open and names each table of the admins’ as it changes, in whatever process: ask afresh what you show. "all" when anything may be new',
+  allow: ['Admin'],
+  data: z.string(),
+  answers: EVENT_STREAM,
+})
+
+export const readNotification = call({
+  method: 'PATCH',
+  path: 'notifications/read',
+  summary: 'This admin has read one notification',
+  allow: ['Admin'],
+  body: z.object({ id }),
+  data: notification,
+})
+
+export const readAllNotifications = call({
+  method: 'PATCH',
+  path: 'notifications/read-all',
+  summary: 'This admin has read every notification up to the one named, or all without it',
+  allow: ['Admin'],
+  body: z.object({ newest: id.optional() }),
+  data: z.null(),
+})
+
+export const dismissNotification = call({
+  method: 'DELETE',
+  path: 'notifications/:id',
+  summary: 'One notification leaves this admin’s list',
+  allow: ['Admin'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  data: z.null(),
 })

@@ -1,9 +1,33 @@
 import type { App } from '#platform/serve.server.ts'
-import { notificationsFor } from './actions.server.ts'
+import {
+  dismissNotification,
+  notificationsFor,
+  readAllNotifications,
+  readNotification,
+  unreadByType,
+} from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function notificationRoutes(app: App) {
-  app.serve(calls.listNotifications, async ({ query, actor }) =>
-    notificationsFor(app.db, { ...query, adminId: actor.accountId }),
+  const { db, serve } = app
+  serve(calls.listNotifications, async ({ query, actor }) =>
+    notificationsFor(db, { ...query, adminId: actor.accountId }),
   )
+  serve(calls.unreadNotifications, async ({ actor }) => ({ data: await unreadByType(db, actor.accountId) }))
+  serve(calls.streamChanges, async ({ actor, request, reply }) => {
+    // A proxy in front passes each message on at once.
+    reply.header('x-accel-buffering', 'no')
+    return app.live.open({ accountId: actor.accountId, request })
+  })
+  serve(calls.readNotification, async ({ body, actor }) => ({
+    data: await readNotification(db, { ...body, adminId: actor.accountId, now: app.now() }),
+  }))
+  serve(calls.readAllNotifications, async ({ body, actor }) => {
+    await readAllNotifications(db, { newest: body.newest, adminId: actor.accountId, now: app.now() })
+    return { data: null }
+  })
+  serve(calls.dismissNotification, async ({ params, actor }) => {
+    await dismissNotification(db, { ...params, adminId: actor.accountId, now: app.now() })
+    return { data: null }
+  })
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 export const NOTIFICATION_TYPES = ['user', 'cv', 'tuition', 'message', 'hireRequest'] as const
 
+/** What a CV's notification ends with when it waits for an admin (S1 2.10). */
+export const CV_WAITS = 'verification!'
+
 export const notification = z.strictObject({
   _id: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -10,5 +13,15 @@ export const notification = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
+/** Unread notifications: all for the bell, and by type for the side menu; a CV counts only when it waits for verification (S1 2.10). */
+export const unreadCounts = z.strictObject({
+  all: z.number(),
+  tuition: z.number(),
+  cv: z.number(),
+  message: z.number(),
+  hireRequest: z.number(),
+})
+
 export type Notification = z.infer<typeof notification>
 export type NotificationType = Notification['type']
+export type UnreadCounts = z.infer<typeof unreadCounts>

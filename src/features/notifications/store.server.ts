@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import { and, desc, eq, isNull, like, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, likeTerm } from '#platform/db.server.ts'
 import type { Paging } from '#shared/inputs.ts'
-import type { NotificationType } from './schema.ts'
+import { CV_WAITS, type NotificationType, type UnreadCounts } from './schema.ts'
 import { notificationReads, notifications } from './table.server.ts'
 
 export type StoredNotification = {
@@ -23,12 +23,11 @@ export async function insertNotification(
 const ofAdmin = (adminId: string) =>
   and(eq(notificationReads.notificationId, notifications.id), eq(notificationReads.adminId, adminId))
 
-/** A page of what this admin has not dismissed, newest first. */
-export function undismissed(
-  db: Db,
-  { adminId, page, limit }: { adminId: string } & Paging,
-): Promise<StoredNotification[]> {
-  return db
+const isUndismissed = isNull(notificationReads.dismissedAt)
+const isUnread = and(isUndismissed, isNull(notificationReads.readAt))
+
+const select = (db: Db, adminId: string) =>
+  db
     .select({
       id: notifications.id,
       type: notifications.type,
@@ -38,7 +37,15 @@ export function undismissed(
     })
     .from(notifications)
     .leftJoin(notificationReads, ofAdmin(adminId))
-    .where(isNull(notificationReads.dismissedAt))
+    .$dynamic()
+
+/** A page of what this admin has not dismissed, newest first. */
+export function undismissed(
+  db: Db,
+  { adminId, page, limit }: { adminId: string } & Paging,
+): Promise<StoredNotification[]> {
+  return select(db, adminId)
+    .where(isUndismissed)
     .orderBy(desc(notifications.number))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -50,6 +57,79 @@ export async function undismissedTotal(db: Db, adminId: string): Promise<number>
     .select({ total: sql<number>`count(*)::int` })
     .from(notifications)
     .leftJoin(notificationReads, ofAdmin(adminId))
-    .where(isNull(notificationReads.dismissedAt))
+    .where(isUndismissed)
   return row?.total ?? 0
+}
+
+const counted = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
+const ofType = (type: NotificationType) => eq(notifications.type, type)
+const saysItWaits = like(notifications.message, likeTerm(CV_WAITS).slice(0, -1))
+
+/** How many notifications this admin has neither read nor dismissed, by type; a CV's only when it waits for verification (S1 2.10). */
+export async function unreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
+  const [row] = await db
+    .select({
+      all: counted(),
+      tuition: counted(ofType('tuition')),
+      cv: counted(and(ofType('cv'), saysItWaits)),
+      message: counted(ofType('message')),
+      hireRequest: counted(ofType('hireRequest')),
+    })
+    .from(notifications)
+    .leftJoin(notificationReads, ofAdmin(adminId))
+    .where(isUnread)
+  return row ?? { all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 }
+}
+
+/** One notification as this admin has it, or null when there is none. */
+export async function findNotification(
+  db: Db,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<StoredNotification | null> {
+  const [row] = await select(db, adminId).where(eq(notifications.id, id))
+  return row ?? null
+}
+
+/** Writes down what an admin did with a notification; what was done before stays, and a second time changes nothing. */
+export async function markNotification(
+  db: Db,
+  { id, adminId, ...done }: { id: string; adminId: string } & ({ readAt: Date } | { dismissedAt: Date }),
+): Promise<void> {
+  await db
+    .insert(notificationReads)
+    .values({ notificationId: id, adminId, ...done })
+    .onConflictDoUpdate({
+      target: [notificationReads.notificationId, notificationReads.adminId],
+      set: {
+        readAt: sql`coalesce(${notificationReads.readAt}, excluded.read_at)`,
+        dismissedAt: sql`coalesce(${notificationReads.dismissedAt}, excluded.dismissed_at)`,
+      },
+    })
+}
+
+/** Marks as read whatever this admin has not read, up to one notification or all of them. */
+export async function markAllRead(
+  db: Db,
+  { adminId, newest, readAt }: { adminId: string; newest: string | null; readAt: Date },
+): Promise<void> {
+  const upTo = newest
+    ? lte(notifications.number, sql`(select number from ${notifications} as newest where newest.id = ${newest})`)
+    : undefined
+  const unread = db
+    .select({
+      notificationId: notifications.id,
+      adminId: sql<string>`${adminId}::uuid`.as('admin_id'),
+      readAt: sql<Date>`${readAt.toISOString()}::timestamptz`.as('read_at'),
+      dismissedAt: sql<null>`null::timestamptz`.as('dismissed_at'),
+    })
+    .from(notifications)
+    .leftJoin(notificationReads, ofAdmin(adminId))
+    .where(and(isUnread, upTo))
+  await db
+    .insert(notificationReads)
+    .select(unread)
+    .onConflictDoUpdate({
+      target: [notificationReads.notificationId, notificationReads.adminId],
+      set: { readAt: sql`coalesce(${notificationReads.readAt}, excluded.read_at)` },
+    })
 }
