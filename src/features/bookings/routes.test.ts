@@ -1,40 +1,214 @@
 import { expect, test } from 'vitest'
-import { oneTuition } from '#features/tuitions/calls.ts'
-import { approvedTuition } from '#testing/applications.ts'
-import { testApp } from '#testing/test-app.ts'
-import { approvedTutor } from '#testing/tutors.ts'
-import { bookTuition } from './actions.server.ts'
+import { createApplication } from '#features/applications/calls.ts'
+import {
+  approvedTuitions,
+  availableTuitions,
+  myTuitions,
+  oneTuition,
+  searchAvailableTuitions,
+  searchTuitions,
+} from '#features/tuitions/calls.ts'
+import type { Tuition } from '#features/tuitions/schema.ts'
+import { approvedTuition, pendingTuition } from '#testing/applications.ts'
+import { HOSTILE_VALUES } from '#testing/hostile.ts'
+import { type Sender, testApp } from '#testing/test-app.ts'
+import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
+import { bookingsOfTutor } from './actions.server.ts'
+import { bookTuition, listBookings, searchBookings } from './calls.ts'
 import { bookings } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')
-const { cv } = await approvedTutor(app, { admin })
+const guardian = await app.person('Guardian')
+const tutor = await approvedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
+const { cv } = tutor
 
-const book = (tuitionId: string, tutorId = cv.tutorId) =>
-  bookTuition(app.db, { tuitionId, tutorId, startDate: '2026-12-01', now: app.clock.now })
+type Wanted = { tuitionId: string; tutorId?: string; startDate?: string }
+const book = (who: Sender, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026' }: Wanted) =>
+  who.send(bookTuition, { body: { tuitionId, tutorId, startDate } })
+const kept = () => app.db.select().from(bookings)
+const search = async (searchTerm: string) => (await admin.send(searchBookings, { body: { searchTerm } })).answer
 
-test('[STATE-15] a booking makes the tuition booked for everybody', async () => {
+test.each([
+  ['a visitor', () => app.visitor, 401],
+  ['a guardian', () => guardian, 403],
+  ['a tutor', () => tutor, 403],
+] as const)('%s neither books nor reads what is booked', async (_, who, status) => {
   const { tuitionId } = await approvedTuition(app, { admin })
-  expect(await book(tuitionId.toLowerCase(), cv._id)).toMatchObject({
-    tuitionId,
+  expect((await book(who(), { tuitionId })).status).toBe(status)
+  expect((await who().send(listBookings)).status).toBe(status)
+  expect((await who().send(searchBookings, { body: { searchTerm: tuitionId } })).status).toBe(status)
+  expect(await kept()).toEqual([])
+})
+
+test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books a tuition, the start as a long English date', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const { status, answer } = await book(admin, { tuitionId, startDate: 'November 20, 2026' })
+  expect([status, answer.message]).toEqual([200, 'Booked successfully!'])
+  expect(answer.data).toEqual({
+    _id: expect.any(String),
     tutorId: cv.tutorId,
-    startDate: 'December 1, 2026',
+    tuitionId,
+    tutorName: 'Sumaiya Akter Mim',
+    createdAt: app.clock.now.toISOString(),
+    startDate: 'November 20, 2026',
   })
-  const { answer } = await app.visitor.send(oneTuition, { params: { id: tuitionId } })
-  expect(answer.data).toMatchObject({ isBooked: true, applicationStatus: { text: 'Booked', disabled: true } })
+  const [row] = (await kept()).filter((one) => one.tuitionId === _id)
+  expect(row).toMatchObject({ cvId: cv._id, startDate: '2026-11-20' })
 })
 
-test('bookings at once leave one for a tuition, and the others are refused', async () => {
-  const { _id } = await approvedTuition(app, { admin })
-  const sent = await Promise.allSettled([book(_id), book(_id), book(_id)])
-  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(refused).toEqual([expect.objectContaining({ status: 409 }), expect.objectContaining({ status: 409 })])
-  const rows = await app.db.select().from(bookings)
-  expect(rows.filter(({ tuitionId }) => tuitionId === _id)).toHaveLength(1)
+test.each([
+  ['ids in small letters', (tuition: Tuition) => [tuition.tuitionId.toLowerCase(), cv.tutorId.toLowerCase()]],
+  ['bare figures', (tuition: Tuition) => [tuition.tuitionId.slice(2), cv.tutorId.slice(2)]],
+  ['the records’ own ids', (tuition: Tuition) => [tuition._id, cv._id]],
+  ['pasted blanks', (tuition: Tuition) => [`  ${tuition.tuitionId}\n`, `\t${cv.tutorId} `]],
+])('a booking takes %s, and an ISO date', async (_, named) => {
+  const tuition = await approvedTuition(app, { admin })
+  const [tuitionId = '', tutorId = ''] = named(tuition)
+  const { answer } = await book(admin, { tuitionId, tutorId, startDate: '2027-01-05' })
+  expect(answer.data).toMatchObject({
+    tuitionId: tuition.tuitionId,
+    tutorId: cv.tutorId,
+    startDate: 'January 5, 2027',
+  })
 })
 
-test('an unknown tuition or tutor cannot be booked', async () => {
-  const { _id } = await approvedTuition(app, { admin })
-  await expect(book('TN999999')).rejects.toMatchObject({ status: 404, fields: [{ path: 'tuitionId' }] })
-  await expect(book(_id, 'TR999999')).rejects.toMatchObject({ status: 404, fields: [{ path: 'tutorId' }] })
+test('[STATE-15] what is booked is so in every list at once, takes no applications, and says Booked', async () => {
+  const { tuitionId } = await approvedTuition(app, { admin, guardian })
+  const lists = [
+    () => app.visitor.send(approvedTuitions),
+    () => app.visitor.send(searchTuitions, { body: { searchTerm: tuitionId } }),
+    () => admin.send(availableTuitions),
+    () => admin.send(searchAvailableTuitions, { body: { searchTerm: tuitionId } }),
+    () => guardian.send(myTuitions),
+  ]
+  const flags = async () =>
+    (await Promise.all(lists.map((ask) => ask()))).map(
+      ({ answer }) => answer.data.find((one) => one.tuitionId === tuitionId)?.isBooked,
+    )
+  expect(await flags()).toEqual([false, false, false, false, false])
+  await book(admin, { tuitionId })
+  expect(await flags()).toEqual([true, true, true, true, true])
+  for (const who of [app.visitor, tutor]) {
+    const { answer } = await who.send(oneTuition, { params: { id: tuitionId } })
+    expect(answer.data).toMatchObject({ isBooked: true, applicationStatus: { text: 'Booked', disabled: true } })
+  }
+  const late = await tutor.send(createApplication, { body: { tuitionId } })
+  expect([late.status, late.failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])
+})
+
+test('a tuition booked by many at once is booked once, and the others are told', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const others = [admin, await app.person('Admin'), admin, await app.person('Admin')]
+  const sent = await Promise.all(others.map((who) => book(who, { tuitionId })))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const refused = sent.find(({ status }) => status === 409)
+  expect(refused?.failure.errorMessages).toEqual([{ path: 'tuitionId', message: 'This tuition is booked already.' }])
+  expect((await kept()).filter((row) => row.tuitionId === _id)).toHaveLength(1)
+})
+
+test.each([
+  ['an unknown tuition', { tuitionId: 'TN999999' }, 404, 'tuitionId', 'There is no tuition with that ID.'],
+  ['a tutor’s id as the tuition’s', { tuitionId: cv.tutorId }, 404, 'tuitionId', 'There is no tuition with that ID.'],
+  ['an unknown tutor', { tutorId: 'TR999999' }, 404, 'tutorId', 'There is no tutor with that ID.'],
+  ['a tutor of blanks', { tutorId: ' \n' }, 400, 'tutorId', 'Enter the tutor ID.'],
+  ['a tuition of blanks', { tuitionId: '\t' }, 400, 'tuitionId', 'Enter the tuition ID.'],
+  ['no start date', { startDate: ' ' }, 400, 'startDate', 'Choose the start date.'],
+  [
+    'a day that does not exist',
+    { startDate: 'February 30, 2026' },
+    400,
+    'startDate',
+    'Give the start date as a day that exists, such as November 20, 2026.',
+  ],
+])('[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at that field', async (_, parts, status, path, message) => {
+  const before = await kept()
+  const { tuitionId } = await approvedTuition(app, { admin })
+  const refused = await book(admin, { tuitionId, ...parts })
+  expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
+  expect(await kept()).toHaveLength(before.length)
+})
+
+test.each(['tutorId', 'tuitionId', 'startDate'])(
+  '[VAL-40] [VAL-41] [VAL-42] a booking without %s is refused',
+  async (path) => {
+    const body = { tutorId: cv.tutorId, tuitionId: 'TN1001', startDate: 'November 20, 2026', [path]: undefined }
+    const { status, failure } = await admin.send(bookTuition, { body })
+    expect([status, failure.errorMessages.map((error) => error.path)]).toEqual([400, [path]])
+  },
+)
+
+test('what waits for verification is not booked: a tuition, a tutor', async () => {
+  const { tuitionId } = await pendingTuition(app)
+  const waiting = await book(admin, { tuitionId })
+  expect([waiting.status, waiting.failure.message]).toEqual([
+    409,
+    'This tuition waits for verification. Verify it first, then book it.',
+  ])
+  const newcomer = await pendingTutor(app)
+  const free = await approvedTuition(app, { admin })
+  const early = await book(admin, { tuitionId: free.tuitionId, tutorId: newcomer.cv.tutorId })
+  expect([early.status, early.failure.errorMessages[0]?.path]).toEqual([409, 'tutorId'])
+})
+
+test('[API-22] [CONST-12] [ROUTE-30] the list is newest first, ten a page', async () => {
+  for (let n = 0; n < 11; n++) await book(admin, { tuitionId: (await approvedTuition(app, { admin })).tuitionId })
+  const { answer } = await admin.send(listBookings)
+  expect(answer.data).toHaveLength(10)
+  expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).length })
+  const ids = answer.data.map(({ tuitionId }) => Number(tuitionId.slice(2)))
+  expect(ids).toEqual([...ids].sort((a, b) => b - a))
+  const past = await admin.send(listBookings, { query: { page: 99 } })
+  expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
+})
+
+test('[API-38] [AD-BOOK-01] the search finds by either id in any form; a blank term is the plain list', async () => {
+  const other = await approvedTutor(app, { admin })
+  const { tuitionId } = await approvedTuition(app, { admin })
+  await book(admin, { tuitionId, tutorId: other.cv.tutorId })
+  const bangla = (id: string) => id.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+  for (const term of [
+    tuitionId,
+    tuitionId.toLowerCase(),
+    ` ${tuitionId} `,
+    other.cv.tutorId,
+    bangla(other.cv.tutorId),
+  ]) {
+    expect((await search(term)).data.map((one) => one.tuitionId)).toEqual([tuitionId])
+  }
+  expect((await search(tuitionId.slice(2))).data.map((one) => one.tuitionId)).toContain(tuitionId)
+  expect((await search('  ')).meta.total).toBe((await kept()).length)
+})
+
+test.each(['%', '_', "' or 1=1 --", '"', '\\', 'TX1001', '01712345678', 'Dhaka', 'টিউশন', 'TN', '🙂'])(
+  'the search for %j finds nothing and breaks nothing',
+  async (term) => {
+    expect((await search(term)).meta.total).toBe(0)
+  },
+)
+
+test('a booking of anything strange is refused, and never 500', async () => {
+  const before = await kept()
+  for (const path of ['tutorId', 'tuitionId', 'startDate'] as const) {
+    for (const value of HOSTILE_VALUES) {
+      const payload = JSON.stringify({ tutorId: cv.tutorId, tuitionId: 'TN999999', startDate: '2026-11-20' })
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/v1/booked',
+        headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+        payload: payload.replace(new RegExp(`("${path}":)"[^"]*"`), (_, name) => name + value),
+      })
+      expect([400, 404]).toContain(response.statusCode)
+    }
+  }
+  expect(await kept()).toHaveLength(before.length)
+})
+
+test('the bookings of one tutor, newest first, and of nobody else', async () => {
+  const other = await approvedTutor(app, { admin })
+  const first = await approvedTuition(app, { admin })
+  const second = await approvedTuition(app, { admin })
+  for (const { tuitionId } of [first, second]) await book(admin, { tuitionId, tutorId: other.cv.tutorId })
+  const found = await bookingsOfTutor(app.db, other.cv._id)
+  expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })

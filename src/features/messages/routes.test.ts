@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { type Sender, testApp } from '#testing/test-app.ts'
-import { sendMessage } from './calls.ts'
+import { deleteMessage, listMessages, searchMessages, sendMessage } from './calls.ts'
 import { messages } from './table.server.ts'
 
 const app = await testApp()
@@ -63,3 +63,65 @@ test('what people write is kept letter for letter, and the phone as 11 digits', 
   const row = (await kept()).find(({ id }) => id === answer.data._id)
   expect(row).toMatchObject({ text: words, phone: '01712345678', createdAt: app.clock.now })
 })
+
+const list = async (query: { page?: number; limit?: number } = {}) => (await admin.send(listMessages, { query })).answer
+const search = async (searchTerm: string) => (await admin.send(searchMessages, { body: { searchTerm } })).answer
+const remove = (id: string, who: Sender = admin) => who.send(deleteMessage, { params: { id } })
+
+test('only admins read, search and delete messages', async () => {
+  const { _id } = (await send(app.visitor)).answer.data
+  for (const who of [app.visitor, await app.person('Guardian'), await app.person('Tutor')]) {
+    const status = who === app.visitor ? 401 : 403
+    expect((await who.send(listMessages)).status).toBe(status)
+    expect((await who.send(searchMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)
+    expect((await remove(_id, who)).status).toBe(status)
+  }
+  expect((await list()).data[0]?._id).toBe(_id)
+})
+
+test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] what people send is in the list, newest first, ten a page', async () => {
+  for (let n = 0; n < 11; n++) await send(app.visitor, { text: `message ${n}` })
+  const { data, meta } = await list()
+  expect(data.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, n) => `message ${10 - n}`))
+  expect(data[0]).toEqual({
+    _id: expect.any(String),
+    ...valid,
+    text: 'message 10',
+    createdAt: app.clock.now.toISOString(),
+  })
+  expect(meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).length })
+  expect((await list({ page: 500 })).data).toEqual([])
+})
+
+test('[API-45] [AD-MSG-02] the search finds by phone in any notation; a blank term is the plain list', async () => {
+  const phone = '01598765432'
+  const { _id } = (await send(app.visitor, { phone })).answer.data
+  for (const term of [phone, '+88 01598-765432', '০১৫৯৮৭৬৫৪৩২', '98765432']) {
+    expect((await search(term)).data.map((one) => one._id)).toEqual([_id])
+  }
+  expect((await search(' ')).meta.total).toBe((await kept()).length)
+})
+
+test.each(['%', '_', "' or 1=1 --", '"', '\\', 'Rahima', 'TN1001', '🙂'])(
+  'the search for %j finds nothing and breaks nothing',
+  async (term) => {
+    expect((await search(term)).meta.total).toBe(0)
+  },
+)
+
+test('[API-73] [ROLE-50] an admin deletes a message; of two at once one does, and the other is told', async () => {
+  const message = (await send(app.visitor)).answer.data
+  const both = await Promise.all([remove(message._id), remove(message._id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  const [won, lost] = both.toSorted((a, b) => a.status - b.status)
+  expect([won?.answer.message, won?.answer.data]).toEqual(['Message Deleted!', message])
+  expect(lost?.failure.message).toBe('This message is deleted already.')
+  expect((await kept()).filter(({ id }) => id === message._id)).toEqual([])
+})
+
+test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])(
+  'there is no message %j to delete',
+  async (id) => {
+    expect((await remove(id)).status).toBe(404)
+  },
+)

@@ -1,44 +1,266 @@
 import { expect, test } from 'vitest'
-import { oneTuition } from '#features/tuitions/calls.ts'
-import { oneCv } from '#features/tutors/calls.ts'
+import { availableTuitions, oneTuition, searchAvailableTuitions } from '#features/tuitions/calls.ts'
+import { oneCv, verifyCv } from '#features/tutors/calls.ts'
 import { approvedTuition } from '#testing/applications.ts'
-import { testApp } from '#testing/test-app.ts'
-import { approvedTutor } from '#testing/tutors.ts'
-import { reportPerson } from './actions.server.ts'
+import { nextPhone } from '#testing/people.ts'
+import { type Sender, testApp } from '#testing/test-app.ts'
+import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
+import { reportsOn } from './actions.server.ts'
+import { createReport, deleteFromReports, editReportComment, listReports, searchReports } from './calls.ts'
+import type { Report } from './schema.ts'
 import { reportComments, reports } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')
+const guardian = await app.person('Guardian', { name: 'Rahima Khatun' })
+const tutor = await app.person('Tutor')
 
-const report = (phone: string, role: 'Guardian' | 'Tutor', comment = 'Did not pay the first month.') =>
-  reportPerson(app.db, { phone, role, comment, now: app.clock.now })
+const words = 'Did not pay the first month.'
+const valid = { phone: guardian.account.phone, role: 'Guardian' as const, comment: words }
+const send = (who: Sender, parts: object = {}) => who.send(createReport, { body: { ...valid, ...parts } })
+const report = async (phone: string, role: 'Guardian' | 'Tutor' = 'Guardian', comment = words) =>
+  (await send(admin, { phone, role, comment })).answer.data
+const remove = (id: string, who: Sender = admin) => who.send(deleteFromReports, { params: { id } })
+const edit = (id: string, itemId: string, comment: string, who: Sender = admin) =>
+  who.send(editReportComment, { params: { id }, body: { itemId, updatedData: { comment } } })
+const search = async (body: { searchTerm?: string; phone?: string }) =>
+  (await admin.send(searchReports, { body })).answer
+const kept = async () => ({
+  reports: await app.db.select().from(reports),
+  comments: await app.db.select().from(reportComments),
+})
+const firstComment = ({ comments }: Report) => comments[0]?._id ?? ''
 
-test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone', async () => {
-  const phone = '01911000001'
+test.each([
+  ['a visitor', () => app.visitor, 401],
+  ['a guardian', () => guardian, 403],
+  ['a tutor', () => tutor, 403],
+] as const)('%s neither reports nor reads, edits or deletes reports', async (_, who, status) => {
+  const made = await report(nextPhone())
+  expect((await send(who())).status).toBe(status)
+  expect((await who().send(listReports)).status).toBe(status)
+  expect((await who().send(searchReports, { body: { phone: made.phone } })).status).toBe(status)
+  expect((await edit(made._id, firstComment(made), 'no', who())).status).toBe(status)
+  expect((await remove(made._id, who())).status).toBe(status)
+  expect((await search({ phone: made.phone })).data).toEqual([made])
+})
+
+test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', async () => {
+  const { status, answer } = await send(admin, { phone: `+88 ${valid.phone}`, comment: `  ${words}\n` })
+  expect([status, answer.message]).toEqual([200, 'Report Created!'])
+  expect(answer.data).toEqual({
+    _id: expect.any(String),
+    phone: valid.phone,
+    role: 'Guardian',
+    name: 'Rahima Khatun',
+    tutorId: null,
+    count: 1,
+    comments: [{ _id: expect.any(String), comment: words, Date: app.clock.now.toISOString() }],
+  })
+})
+
+test('[ENT-07] a second report on the same phone and role adds its comment, on another role it stands alone', async () => {
+  const phone = nextPhone()
+  const first = await report(phone)
+  const second = await report(phone, 'Guardian', 'দ্বিতীয়বার')
+  const other = await report(phone, 'Tutor')
+  expect([second._id, second.count]).toEqual([first._id, 2])
+  expect(second.comments.map(({ comment }) => comment)).toEqual([words, 'দ্বিতীয়বার'])
+  expect([other._id === first._id, other.count]).toEqual([false, 1])
+})
+
+test('a phone that nobody has is taken; the name comes with the account', async () => {
+  const phone = nextPhone()
+  expect(await report(phone, 'Tutor')).toMatchObject({ name: null, tutorId: null, count: 1 })
+  await app.person('Tutor', { phone, name: 'Late Comer' })
+  expect((await search({ searchTerm: phone })).data).toMatchObject([{ name: 'Late Comer', tutorId: null }])
+})
+
+test.each([
+  ['phone', undefined, 'Enter a phone number.'],
+  ['phone', '12345', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
+  ['role', undefined, 'Choose Guardian or Tutor.'],
+  ['role', '', 'Choose Guardian or Tutor.'],
+  ['role', 'Admin', 'Choose Guardian or Tutor.'],
+  ['comment', undefined, 'Write a comment.'],
+  ['comment', ' \n\t\u00a0', 'Write a comment.'],
+  ['comment', 'x'.repeat(5001), 'Comment may have at most 5000 characters.'],
+])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at that field', async (path, value, message) => {
+  const before = await kept()
+  const { status, failure } = await send(admin, { [path]: value })
+  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
+  expect(await kept()).toEqual(before)
+})
+
+test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone in every list of admins', async () => {
+  const phone = nextPhone()
   const { tuitionId } = await approvedTuition(app, { admin, post: { phone } })
-  const other = await approvedTuition(app, { admin, post: { phone: '01911000002' } })
-  await report(phone, 'Guardian')
-  const flagOf = async (id: string) => (await admin.send(oneTuition, { params: { id } })).answer.data.isReported
-  expect([await flagOf(tuitionId), await flagOf(other.tuitionId)]).toEqual([true, false])
+  const other = await approvedTuition(app, { admin, post: { phone: nextPhone() } })
+  const flagsOf = async (id: string) => {
+    const all = (await admin.send(availableTuitions)).answer.data.find((one) => one.tuitionId === id)
+    const found = (await admin.send(searchAvailableTuitions, { body: { searchTerm: id } })).answer.data[0]
+    const one = (await admin.send(oneTuition, { params: { id } })).answer.data
+    return [all, found, one].map((seen) => seen?.isReported)
+  }
+  const { _id } = await report(phone)
+  expect([await flagsOf(tuitionId), await flagsOf(other.tuitionId)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ])
+  await remove(_id)
+  expect(await flagsOf(tuitionId)).toEqual([false, false, false])
 })
 
 test('a report on a tutor marks the tutor for admins, and not the tuitions of the same phone', async () => {
   const { account, cv } = await approvedTutor(app, { admin })
   const { tuitionId } = await approvedTuition(app, { admin, post: { phone: account.phone } })
-  await report(account.phone, 'Tutor')
+  expect(await report(account.phone, 'Tutor')).toMatchObject({ name: account.name, tutorId: cv.tutorId })
   const seen = await admin.send(oneCv, { params: { tutorId: cv.tutorId } })
   expect(seen.answer.data.cv.isReported).toBe(true)
   expect((await app.visitor.send(oneCv, { params: { tutorId: cv.tutorId } })).raw).not.toContain('isReported')
   expect((await admin.send(oneTuition, { params: { id: tuitionId } })).answer.data.isReported).toBe(false)
 })
 
+test('a tutor reported before the verification is marked in its answer', async () => {
+  const { account } = await pendingTutor(app)
+  await report(account.phone, 'Tutor')
+  const { answer } = await admin.send(verifyCv, { body: { phone: account.phone } })
+  expect(answer.data.cv.isReported).toBe(true)
+})
+
 test('reports on one phone and role at once are one report with every comment', async () => {
-  const phone = '01911000003'
+  const phone = nextPhone()
   const made = await Promise.all(['one', 'two', 'three'].map((comment) => report(phone, 'Guardian', comment)))
-  const ids = made.map(({ _id }) => _id)
-  expect(new Set(ids).size).toBe(1)
-  const rows = await app.db.select().from(reports)
-  expect(rows.filter((row) => row.phone === phone)).toHaveLength(1)
-  const comments = (await app.db.select().from(reportComments)).filter(({ reportId }) => reportId === ids[0])
-  expect(comments.map(({ comment }) => comment).sort()).toEqual(['one', 'three', 'two'])
+  expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
+  const [found] = (await search({ phone })).data
+  expect([found?.count, found?.comments.map(({ comment }) => comment).sort()]).toEqual([3, ['one', 'three', 'two']])
+})
+
+test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] the list is newest first, ten a page, each report with its comments', async () => {
+  for (let n = 0; n < 11; n++) await report(nextPhone(), 'Guardian', `report ${n}`)
+  const { answer } = await admin.send(listReports)
+  expect(answer.data.map(({ comments }) => comments[0]?.comment)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `report ${10 - n}`),
+  )
+  expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).reports.length })
+  expect((await admin.send(listReports, { query: { page: 1000 } })).answer.data).toEqual([])
+})
+
+test('[API-31] [AD-REPORT-04] the search takes the term as searchTerm and as phone, in any notation', async () => {
+  const phone = nextPhone()
+  await report(phone)
+  const bangla = phone.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+  for (const term of [phone, `+88 ${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`, bangla, phone.slice(-7)]) {
+    expect((await search({ searchTerm: term })).data.map((one) => one.phone)).toEqual([phone])
+    expect((await search({ phone: term })).data.map((one) => one.phone)).toEqual([phone])
+  }
+  const all = (await kept()).reports.length
+  expect([(await search({})).meta.total, (await search({ phone: '  ' })).meta.total]).toEqual([all, all])
+})
+
+test.each(['%', '_', "' or 1=1 --", '"', '\\', 'Rahima', 'রহিমা', '019999999999999', '🙂'])(
+  'the search for %j finds nothing and breaks nothing',
+  async (term) => {
+    expect((await search({ searchTerm: term })).meta.total).toBe(0)
+    expect((await search({ phone: term })).meta.total).toBe(0)
+  },
+)
+
+test('[API-67] [MSG-28] one comment of a report is edited, letter for letter, the others stay', async () => {
+  const phone = nextPhone()
+  await report(phone)
+  const made = await report(phone, 'Guardian', 'the second')
+  const words = `<b>Paid</b> '; drop table reports; -- {name} ৫০০ 🙂\nsecond line`
+  const { answer } = await edit(made._id, firstComment(made), words)
+  expect([answer.message, answer.data.comments.map(({ comment }) => comment)]).toEqual([
+    'Report Edited!',
+    [words, 'the second'],
+  ])
+  expect((await search({ phone })).data).toEqual([answer.data])
+})
+
+test('an edit of blanks, of another report’s comment, and of nothing at all changes nothing', async () => {
+  const made = await report(nextPhone())
+  const other = await report(nextPhone())
+  const before = await kept()
+  const blank = await edit(made._id, firstComment(made), ' \n ')
+  expect([blank.status, blank.failure.errorMessages]).toEqual([
+    400,
+    [{ path: 'updatedData.comment', message: 'Write a comment.' }],
+  ])
+  for (const [id, itemId] of [
+    [made._id, firstComment(other)],
+    [firstComment(made), made._id],
+    [made._id, '00000000-0000-4000-8000-000000000000'],
+    ['TN1001', firstComment(made)],
+    [made._id, "' or 1=1"],
+  ] as const) {
+    expect((await edit(id, itemId, 'changed')).status).toBe(404)
+  }
+  expect(await kept()).toEqual(before)
+})
+
+test('[API-72] [ROLE-48] [MSG-31] a comment is deleted; the last one takes the report along', async () => {
+  const phone = nextPhone()
+  const one = await report(phone)
+  const two = await report(phone, 'Guardian', 'the second')
+  const first = await remove(firstComment(one))
+  expect([first.answer.message, first.answer.data]).toEqual([
+    'Report Deleted!',
+    { ...two, count: 1, comments: two.comments.slice(1) },
+  ])
+  expect((await remove(two.comments[1]?._id ?? '')).answer.data).toBeNull()
+  expect((await search({ phone })).data).toEqual([])
+})
+
+test('a whole report is deleted with its comments', async () => {
+  const phone = nextPhone()
+  await report(phone)
+  const { _id } = await report(phone, 'Guardian', 'the second')
+  expect((await remove(_id)).answer.data).toBeNull()
+  expect((await kept()).comments.filter(({ reportId }) => reportId === _id)).toEqual([])
+  const again = await remove(_id)
+  expect([again.status, again.failure.message]).toEqual([404, 'This report or comment is deleted already.'])
+})
+
+test('the last two comments deleted at once, each twice: each goes once, and the report with them', async () => {
+  const phone = nextPhone()
+  await report(phone)
+  const { _id, comments } = await report(phone, 'Guardian', 'the second')
+  const ids = comments.flatMap((one) => [one._id, one._id])
+  const statuses = (await Promise.all(ids.map((id) => remove(id)))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 200, 404, 404])
+  expect((await kept()).reports.filter((row) => row.id === _id)).toEqual([])
+})
+
+test('a report that is deleted and added to at once is there with its new comment, or whole, never without any', async () => {
+  for (let round = 0; round < 8; round++) {
+    const phone = nextPhone()
+    const made = await report(phone)
+    const answers = await Promise.all([
+      remove(firstComment(made)),
+      send(admin, { phone, comment: 'new' }),
+      edit(made._id, firstComment(made), 'edited'),
+    ])
+    expect(answers.map(({ status }) => status).slice(0, 2)).toEqual([200, 200])
+    expect((await search({ phone })).data.map(({ comments }) => comments.map(({ comment }) => comment))).toEqual([
+      ['new'],
+    ])
+  }
+})
+
+test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1", '০১৭১২'])(
+  'there is no report %j to delete',
+  async (id) => {
+    const before = await kept()
+    expect((await remove(id)).status).toBe(404)
+    expect(await kept()).toEqual(before)
+  },
+)
+
+test('what was reported of one person in one role', async () => {
+  const phone = nextPhone()
+  const made = await report(phone, 'Tutor')
+  expect(await reportsOn(app.db, { phone, role: 'Tutor' })).toEqual([made])
+  expect(await reportsOn(app.db, { phone, role: 'Guardian' })).toEqual([])
 })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readStartDate, whyNotBook } from './rules.ts'
+
+test.each([
+  ['November 20, 2026', '2026-11-20'],
+  ['  november 20 , 2026 ', '2026-11-20'],
+  ['নভেম্বর 20, 2026', null],
+  ['November ২০, ২০২৬', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['২০২৬-১১-২০', '2026-11-20'],
+  ['February 29, 2028', '2028-02-29'],
+  ['2028-02-29', '2028-02-29'],
+  ['January 1, 2000', '2000-01-01'],
+  ['December 31, 2099', '2099-12-31'],
+])('[AD-BOOK-06] [VAL-43] the start date %j is the day %j', (text, date) => expect(readStartDate(text)).toBe(date))
+
+test.each([
+  '',
+  'tomorrow',
+  'February 29, 2026',
+  '2026-02-29',
+  'November 31, 2026',
+  '2026-13-01',
+  '2026-00-10',
+  '20/11/2026',
+  '20-11-2026',
+  '2026-11-20T00:00:00Z',
+  'November 20, 20266',
+  'November 20, 1999',
+  '2100-01-01',
+  '0000-00-00',
+  '9999-12-31',
+  '+275760-09-13',
+])('%j is no start date', (text) => expect(readStartDate(text)).toBeNull())
+
+const free = { tuition: 'approved', tutor: 'approved', isBooked: false } as const
+
+test.each([
+  [free, null],
+  [
+    { ...free, isBooked: true },
+    { path: 'tuitionId', key: 'applications.bookedAlready' },
+  ],
+  [
+    { ...free, tuition: 'pending' as const },
+    { path: 'tuitionId', key: 'bookings.tuitionPending' },
+  ],
+  [
+    { ...free, tutor: 'pending' as const },
+    { path: 'tutorId', key: 'bookings.tutorPending' },
+  ],
+])('booking %j is refused for %j', (wish, refused) => expect(whyNotBook(wish)).toEqual(refused))
