@@ -3,6 +3,14 @@ import { call } from '#shared/call.ts'
 import { paging, search } from '#shared/inputs.ts'
 import { hireRequest, hireRequestInput, sentHireRequest } from './schema.ts'
 
+const csv = [
+  ['hireRequests.admin.tutorId', 'tutorId'],
+  ['hireRequests.admin.tutor', 'tutorName'],
+  ['hireRequests.admin.phone', 'phone'],
+  ['hireRequests.admin.message', 'message'],
+  ['hireRequests.admin.date', 'createdAt'],
+] as const
+
 export const createHireRequest = call({
   method: 'POST',
   path: 'hire-request/create',
@@ -20,6 +28,7 @@ export const listHireRequests = call({
   query: paging,
   data: z.array(hireRequest),
   paged: true,
+  csv,
 })
 
 export const searchHireRequests = call({
@@ -30,6 +39,7 @@ export const searchHireRequests = call({
   body: search,
   data: z.array(hireRequest),
   paged: true,
+  csv,
 })
 
 export const deleteHireRequest = call({

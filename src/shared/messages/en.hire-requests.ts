@@ -18,7 +18,7 @@ export const hireRequests = {
     tutorId: 'Tutor ID',
     phone: 'Phone',
     phoneHint: 'Skip +88: it is there already. Our team calls this number.',
-    ownPhoneHint: 'The number of your account. Our team calls it.',
+    ownPhoneHint: 'The number of your account. Our team calls it, or another one that you enter.',
     message: 'Message',
     messageHint: 'Which class and subjects, where, how many days a week, and what you can pay.',
     submit: 'Send Request',
@@ -31,7 +31,7 @@ export const hireRequests = {
   },
   /** What follows the sending. */
   thanks: {
-    text: 'It was sent to the Admin. A person of our team reads it, asks {name}, and calls you at {phone}.',
+    text: 'It was sent to the Admin. A person of our team reads it and calls you at <phone></phone>.',
     next: 'What happens next',
     calls: 'We call you',
     callsText: 'To hear what you need and when it suits you.',
@@ -52,6 +52,8 @@ export const hireRequests = {
     phone: 'Phone',
     message: 'Message',
     date: 'Date',
+    showAll: 'Show all',
+    showLess: 'Show less',
     delete: 'Delete',
     deletePrompt: 'You are about to delete this hire request.',
     emptyHint: 'Requests that guardians send from a tutor’s CV stand here.',

@@ -1,1 +1,46 @@
-export { default, meta } from '#web/coming-later.tsx'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { deleteHireRequest, listHireRequests, searchHireRequests } from '../calls.ts'
+import type { HireRequest } from '../schema.ts'
+import { RequestLine, useHireRequestColumns } from './hire-request-columns.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('hireRequests.title') }, matches)
+
+/** Who asked the team for which tutor (S1 2.11). */
+export default function HireRequests() {
+  const t = useTranslations('hireRequests')
+  return (
+    <AdminList
+      title={t('title')}
+      columns={useHireRequestColumns()}
+      call={listHireRequests}
+      searchCall={searchHireRequests}
+      searchPlaceholder={t('admin.search')}
+      rowKey={({ _id }) => _id}
+      actions={(request) => <Delete request={request} />}
+      actionsHeader={t('admin.delete')}
+      emptyHint={t('admin.emptyHint')}
+    />
+  )
+}
+
+function Delete({ request }: { request: HireRequest }) {
+  const t = useTranslations('hireRequests')
+  return (
+    <ConfirmAction
+      label={t('admin.delete')}
+      prompt={t('admin.deletePrompt')}
+      about={<RequestLine request={request} />}
+      call={deleteHireRequest}
+      input={{ params: { id: request._id } }}
+      success={t('deleted')}
+      failure={t('deleteFailed')}
+      variant="outline"
+      danger
+    />
+  )
+}

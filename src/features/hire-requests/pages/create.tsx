@@ -1,1 +1,87 @@
-export { default, meta } from '#web/coming-later.tsx'
+import { useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { oneCv } from '#features/tutors/calls.ts'
+import { text } from '#shared/messages/text.ts'
+import { pageContext } from '#web/page-context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Split } from '#web/ui/split.tsx'
+import { Wrap } from '#web/ui/wrap.tsx'
+import { type HiredTutor, HireForm } from './hire-form.tsx'
+import { HireSteps } from './hire-steps.tsx'
+import { HireThanks } from './hire-thanks.tsx'
+import { NoSuchTutor } from './no-such-tutor.tsx'
+
+/** Who is asked for, as everybody may see it; without one the page says so with 404. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { send } = context.get(pageContext)
+  try {
+    const { cv } = (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data
+    const tutor: HiredTutor = { tutorId: cv.tutorId, name: cv.name, photo: cv.img.profile }
+    return data({ tutor })
+  } catch (failure) {
+    if (isMissing(failure)) return data({ tutor: null }, { status: 404 })
+    throw failure
+  }
+}
+
+/** The server's calls and the rendered pages are two programs, each with its own class of failure: only the status tells. */
+function isMissing(failure: unknown): boolean {
+  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const tutor = loaderData?.tutor
+  if (!tutor) return pageMeta({ title: text('hireRequests.form.missingTitle') }, matches)
+  const { name, tutorId } = tutor
+  return pageMeta(
+    {
+      title: text('hireRequests.form.titleFor', { name }),
+      description: text('hireRequests.form.description', { name, tutorId }),
+    },
+    matches,
+  )
+}
+
+export default function Create() {
+  const { tutor } = useLoaderData<typeof loader>()
+  if (!tutor) return <NoSuchTutor />
+  // Another tutor is another form: nothing that was typed for the one goes to the other.
+  return <HireRequest key={tutor.tutorId} tutor={tutor} />
+}
+
+function HireRequest({ tutor }: { tutor: HiredTutor }) {
+  const t = useTranslations('hireRequests.form')
+  const [calledAt, setCalledAt] = useState<string | null>(null)
+  if (calledAt)
+    return (
+      <Wrap>
+        <HireThanks tutor={tutor} phone={calledAt} />
+      </Wrap>
+    )
+  return (
+    <Wrap>
+      <BackLink to={paths.tutorCv(tutor.tutorId)} label={t('back', { name: tutor.name })} />
+      <PageHead title={t('title')} sub={t('sub')} />
+      <WithoutScript />
+      <Split aside={<HireSteps />}>
+        <HireForm tutor={tutor} onSent={setCalledAt} />
+      </Split>
+    </Wrap>
+  )
+}
+
+function WithoutScript() {
+  const t = useTranslations('hireRequests.form')
+  const { brand } = useSite()
+  return (
+    <noscript>
+      <Note tone="warn">{t('noScript', { phones: brand.phones.join(', ') })}</Note>
+    </noscript>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { type Column, serialColumn } from '#web/admin/columns.ts'
+import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
+import { useNow } from '#web/clock.ts'
+import { Fig } from '#web/ui/fig.tsx'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { ListTime } from '#web/ui/list-time.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
+import { Phone } from '#web/ui/phone.tsx'
+import type { HireRequest } from '../schema.ts'
+import classes from './hire-request-columns.module.css'
+
+/** The columns of the hire requests: which tutor, who asks, and in which words. */
+export function useHireRequestColumns(): Column<HireRequest>[] {
+  const t = useTranslations('hireRequests.admin')
+  const now = useNow()
+  return [
+    serialColumn(t('number')),
+    { header: t('tutorId'), width: 190, phone: 'title', cell: (request) => <Wanted request={request} /> },
+    {
+      header: t('phone'),
+      width: 200,
+      phone: 'fact',
+      cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
+    },
+    {
+      header: t('message'),
+      width: 420,
+      cell: ({ message }) => <LongText text={message} moreLabel={t('showAll')} lessLabel={t('showLess')} />,
+    },
+    {
+      header: t('date'),
+      width: 170,
+      phone: 'end',
+      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+    },
+  ]
+}
+
+function Wanted({ request: { tutorId, tutorName } }: { request: HireRequest }) {
+  return (
+    <span className={classes.wanted}>
+      <TutorLink tutorId={tutorId} />
+      <LangText>{tutorName}</LangText>
+    </span>
+  )
+}
+
+/** Whose request it is and for whom, as a dialog names it. */
+export function RequestLine({ request: { phone, tutorId, tutorName } }: { request: HireRequest }) {
+  return (
+    <span className={classes.wanted}>
+      <Phone number={phone} />
+      <span>
+        <Fig>{tutorId}</Fig> <LangText>{tutorName}</LangText>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { Card } from '#web/ui/card.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import classes from './hire-steps.module.css'
+
+/** What follows a hire request, beside the form and after it was sent. */
+export function HireSteps() {
+  const t = useTranslations('hireRequests.thanks')
+  return (
+    <Card as="section" room="wide">
+      <h2 className={classes.title}>{t('next')}</h2>
+      <Steps
+        steps={[
+          { title: t('calls'), text: t('callsText') },
+          { title: t('asks'), text: t('asksText') },
+          { title: t('meet'), text: t('meetText') },
+        ]}
+      />
+    </Card>
+  )
+}
