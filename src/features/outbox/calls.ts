@@ -1,7 +1,20 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
+import { type CsvColumn, call } from '#shared/call.ts'
 import { paging, search } from '#shared/inputs.ts'
 import { OUTBOX_STATUSES, outboxMessage } from './schema.ts'
+
+const outboxCsv = [
+  ['outbox.kind', 'kind'],
+  ['outbox.recipient', 'recipient'],
+  ['outbox.subject', 'subject'],
+  ['outbox.text', 'text'],
+  ['outbox.status', 'status'],
+  ['outbox.error', 'error'],
+  ['outbox.tries', 'tries'],
+  ['outbox.nextTry', 'nextTryAt'],
+  ['outbox.sent', 'sentAt'],
+  ['outbox.date', 'createdAt'],
+] as const satisfies CsvColumn[]
 
 const status = z.enum(OUTBOX_STATUSES).optional()
 
@@ -13,6 +26,7 @@ export const listOutbox = call({
   query: paging.extend({ status }),
   data: z.array(outboxMessage),
   paged: true,
+  csv: outboxCsv,
 })
 
 export const searchOutbox = call({
@@ -23,6 +37,7 @@ export const searchOutbox = call({
   body: search.extend({ status }),
   data: z.array(outboxMessage),
   paged: true,
+  csv: outboxCsv,
 })
 
 export const retryMessage = call({

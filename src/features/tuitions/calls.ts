@@ -1,7 +1,29 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
+import { type CsvColumn, call } from '#shared/call.ts'
 import { paging, search } from '#shared/inputs.ts'
 import { tuition, tuitionChanges, tuitionInput } from './schema.ts'
+
+/** The columns of the admin's table, and what it says by colour. */
+const tuitionCsv = [
+  ['tuitionPages.admin.id', 'tuitionId'],
+  ['tuitionPages.admin.phone', 'phone'],
+  ['tuitionPages.admin.heading', 'heading'],
+  ['tuitionPages.admin.class', 'class'],
+  ['tuitionPages.admin.subject', 'subjects'],
+  ['tuitionPages.admin.salary', 'salary'],
+  ['fields.location_city', 'location.city'],
+  ['fields.location_areas', 'location.areas'],
+  ['fields.locationDetails', 'locationDetails'],
+  ['fields.isOnline', 'isOnline'],
+  ['tuitionPages.admin.institute', 'institute'],
+  ['tuitionPages.admin.medium', 'medium'],
+  ['fields.gender', 'gender'],
+  ['tuitionPages.admin.teachingTime', 'teachingTime'],
+  ['tuitionPages.admin.details', 'details'],
+  ['tuitionPages.admin.booked', 'isBooked'],
+  ['tuitionPages.detail.reported', 'isReported'],
+  ['tuitionPages.admin.date', 'createdAt'],
+] as const satisfies CsvColumn[]
 
 const tuitionPage = { data: z.array(tuition), paged: true } as const
 /** An `_id` or a tuitionId in any case, with or without its letters. */
@@ -41,6 +63,7 @@ export const availableTuitions = call({
   allow: ['Admin'],
   query: paging,
   ...tuitionPage,
+  csv: tuitionCsv,
 })
 
 export const searchAvailableTuitions = call({
@@ -50,6 +73,7 @@ export const searchAvailableTuitions = call({
   allow: ['Admin'],
   body: search,
   ...tuitionPage,
+  csv: tuitionCsv,
 })
 
 export const unapprovedTuitions = call({
@@ -59,6 +83,7 @@ export const unapprovedTuitions = call({
   allow: ['Admin'],
   query: paging,
   ...tuitionPage,
+  csv: tuitionCsv,
 })
 
 export const searchUnapprovedTuitions = call({
@@ -68,6 +93,7 @@ export const searchUnapprovedTuitions = call({
   allow: ['Admin'],
   body: search,
   ...tuitionPage,
+  csv: tuitionCsv,
 })
 
 export const myTuitions = call({

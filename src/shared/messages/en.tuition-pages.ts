@@ -170,6 +170,7 @@ export const tuitionPages = {
     details: 'Details',
     date: 'Date',
     action: 'Action',
+    booked: 'Booked',
     verify: 'Verify',
     edit: 'Edit',
     repost: 'Repost',

@@ -11,6 +11,7 @@ import { AdminCards } from './admin-cards.tsx'
 import classes from './admin-list.module.css'
 import { AdminTable } from './admin-table.tsx'
 import type { Column } from './columns.ts'
+import { DownloadCsv } from './download-csv.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { type ListCall, useAdminList } from './use-admin-list.ts'
 import { useSlash } from './use-slash.ts'
@@ -35,6 +36,8 @@ type AdminListProps<Row> = {
   actions?: (row: Row) => ReactNode
   /** px of the action column */
   actionsWidth?: number
+  /** `Action` unless the list has its own word. */
+  actionsHeader?: string
   /** `No data found.` unless the list has its own words. */
   emptyText?: string
   emptyHint?: string
@@ -48,10 +51,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const list = useAdminList({ call, searchCall, params, filter, pageSize })
   const { rows, meta } = list
   const searchArea = useSlash()
+  const isWide = useWide()
+  const hasRows = meta !== undefined && meta.total > 0
+  const download = hasRows && <DownloadCsv {...list.file} />
 
   return (
     <>
-      <PageHead title={title} badge={meta && meta.total > 0 && badge?.(meta)} sub={sub} />
+      <PageHead title={title} badge={hasRows && badge?.(meta)} sub={sub}>
+        {isWide && download}
+      </PageHead>
       {searchCall && (
         <div className={classes.search} ref={searchArea}>
           <SearchBox
@@ -72,6 +80,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         )}
       </div>
       {meta && <ListPager meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} />}
+      {!isWide && <div className={classes.foot}>{download}</div>}
     </>
   )
 }
@@ -91,7 +100,8 @@ function Waiting({ error, retry }: { error: CallFailure | null; retry: () => voi
 type RowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: Meta; term: string; plainHref: string }
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { title, columns, rows, meta, term, plainHref, rowKey, actions, actionsWidth, emptyText, emptyHint } = props
+  const { title, columns, rows, meta, term, plainHref, rowKey, actions, emptyText, emptyHint } = props
+  const { actionsWidth, actionsHeader } = props
   const t = useTranslations()
   const isWide = useWide()
   if (meta.total === 0)
@@ -110,5 +120,9 @@ function Rows<Row>(props: RowsProps<Row>) {
     )
   const first = (meta.page - 1) * meta.limit + 1
   const shown = { title, columns, rows, first, rowKey, actions }
-  return isWide ? <AdminTable {...shown} actionsWidth={actionsWidth} /> : <AdminCards {...shown} />
+  return isWide ? (
+    <AdminTable {...shown} actionsWidth={actionsWidth} actionsHeader={actionsHeader} />
+  ) : (
+    <AdminCards {...shown} />
+  )
 }

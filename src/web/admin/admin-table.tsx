@@ -15,12 +15,18 @@ export type ShownRows<Row> = {
 
 const ACTIONS_WIDTH = 154
 
+type AdminTableProps<Row> = ShownRows<Row> & {
+  /** px */
+  actionsWidth?: number | undefined
+  actionsHeader?: string | undefined
+}
+
 /** The keyboard scrolls only what it can reach. */
 const reachable = { tabIndex: 0 }
 
-/** A wide table whose first columns and last one stay in view while the others scroll between them. */
-export function AdminTable<Row>(props: ShownRows<Row> & { actionsWidth?: number | undefined }) {
-  const { title, columns, rows, first, rowKey, actions, actionsWidth = ACTIONS_WIDTH } = props
+/** A wide table whose head, first columns and last one stay in view while the rest scrolls between them. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { title, columns, rows, first, rowKey, actions, actionsWidth = ACTIONS_WIDTH, actionsHeader } = props
   const t = useTranslations('admin')
   const offsets = columnOffsets(columns)
   const lastSticky = columns.findLastIndex(({ sticky }) => sticky)
@@ -48,7 +54,7 @@ export function AdminTable<Row>(props: ShownRows<Row> & { actionsWidth?: number 
             ))}
             {actions && (
               <th scope="col" data-stays="right">
-                {t('action')}
+                {actionsHeader ?? t('action')}
               </th>
             )}
           </tr>

@@ -42,6 +42,12 @@ export function useAdminList<Row>({
 
   return {
     ...address,
+    /** What the file of this search is asked with. */
+    file: {
+      call: isSearch ? searchCall : call,
+      params,
+      query: { ...filter, ...(isSearch ? { searchTerm: term } : {}) },
+    },
     rows: asked.data?.data,
     meta,
     isChanging: asked.isPlaceholderData || isBeyond,

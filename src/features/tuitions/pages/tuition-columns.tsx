@@ -1,20 +1,21 @@
-import { IconFlag } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { type Column, serialColumn } from '#web/admin/columns.ts'
+import { PhoneLink, TuitionLink } from '#web/admin/links.tsx'
 import { useNow } from '#web/clock.ts'
 import { paths } from '#web/paths.ts'
-import { Fig } from '#web/ui/fig.tsx'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { place } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 
-/** The columns of the admin's tables of tuitions, in the order of S1 2.11: a booked ID is green, a reported phone red. */
-export function useTuitionColumns(): Column<Tuition>[] {
+type Shown = { withId?: boolean; withPhone?: boolean }
+
+/**
+ * The columns of the admin's tables of tuitions, in the order of S1 2.11: a booked ID is green, a reported phone red.
+ * ID and phone may be left out, as the actions may, where the screen is about them already.
+ */
+export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {}): Column<Tuition>[] {
   const t = useTranslations()
   const now = useNow()
   const none = t('common.notAvailable')
@@ -28,25 +29,11 @@ export function useTuitionColumns(): Column<Tuition>[] {
   ) => t(`tuitionPages.admin.${name}`)
   return [
     serialColumn(t('tuitionPages.admin.number')),
-    {
-      header: t('tuitionPages.admin.id'),
-      width: 82,
-      sticky: true,
-      phone: 'start',
-      cell: ({ tuitionId, isBooked }) => (
-        <Link to={paths.tuition(tuitionId)}>
-          <Fig booked={isBooked}>{tuitionId}</Fig>
-        </Link>
-      ),
-    },
-    {
-      header: t('tuitionPages.admin.phone'),
-      width: 122,
-      cell: (tuition) => <GuardianPhone tuition={tuition} />,
-    },
+    ...(withId ? [idColumn(t('tuitionPages.admin.id'))] : []),
+    ...(withPhone ? [phoneColumn(t('tuitionPages.admin.phone'), none)] : []),
     {
       header: t('tuitionPages.admin.heading'),
-      width: 196,
+      width: 188,
       phone: 'title',
       cell: ({ heading }) => <LangText>{heading}</LangText>,
     },
@@ -67,22 +54,21 @@ export function useTuitionColumns(): Column<Tuition>[] {
   ]
 }
 
+const idColumn = (header: string): Column<Tuition> => ({
+  header,
+  width: 98,
+  sticky: true,
+  phone: 'start',
+  cell: ({ tuitionId, isBooked }) => <TuitionLink tuitionId={tuitionId} booked={isBooked} />,
+})
+
+const phoneColumn = (header: string, none: string): Column<Tuition> => ({
+  header,
+  width: 142,
+  cell: ({ phone, isReported }) =>
+    phone ? <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} /> : none,
+})
+
 function whereabouts({ isOnline, location, locationDetails }: Tuition, online: string): string {
   return [isOnline ? online : place(location), locationDetails].filter(Boolean).join(' · ')
-}
-
-/** The phone, red and with a badge when it was reported. */
-function GuardianPhone({ tuition: { phone, isReported } }: { tuition: Tuition }) {
-  const t = useTranslations()
-  if (!phone) return t('common.notAvailable')
-  return (
-    <>
-      <Phone number={phone} link reported={isReported} />
-      {isReported && (
-        <StatusBadge tone="bad" icon={IconFlag}>
-          {t('tuitionPages.detail.reported')}
-        </StatusBadge>
-      )}
-    </>
-  )
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { csvAddress, csvCell } from './csv.ts'
+
+const row = {
+  tutorId: 'TR1001',
+  phone: '01711000001',
+  count: 0,
+  totalDue: 2500.5,
+  isBooked: true,
+  isOnline: false,
+  subjects: ['Math', 'বাংলা', ''],
+  location: { city: 'Dhaka', areas: [] },
+  createdAt: '2026-11-18T18:30:00.000Z',
+  startDate: 'November 18, 2026',
+  paidAt: null,
+  comments: [
+    { comment: 'late', createdAt: '2026-11-18T09:05:00Z' },
+    { comment: 'again', createdAt: '2026-11-18T09:06:00Z' },
+  ],
+}
+
+test.each([
+  ['tutorId', 'TR1001'],
+  ['count', 0],
+  ['totalDue', 2500.5],
+  ['isBooked', 'Yes'],
+  ['isOnline', 'No'],
+  ['subjects', 'Math, বাংলা'],
+  ['location.city', 'Dhaka'],
+  ['location.areas', ''],
+  ['startDate', 'November 18, 2026'],
+  ['comments.comment', 'late, again'],
+  ['comments.createdAt', '2026-11-18 15:05, 2026-11-18 15:06'],
+  ['paidAt', ''],
+  ['paidAt.year', ''],
+  ['nothing', ''],
+  ['location', ''],
+])('%s of a row reads %j', (path, cell) => expect(csvCell(row, path)).toBe(cell))
+
+test('a time is that of Dhaka, and its day too', () => expect(csvCell(row, 'createdAt')).toBe('2026-11-19 00:30'))
+
+test('a phone keeps its nought where table programs would read a number', () =>
+  expect(csvCell(row, 'phone')).toBe('01711-000001'))
+
+test('the file’s address carries path, search and filter of the list', () => {
+  const call = { method: 'POST', path: 'conforms/get/:id', summary: '', allow: ['Admin'], data: null as never } as const
+  expect(csvAddress(call, { params: { id: 'TN 1' }, query: { searchTerm: 'ঢাকা', status: undefined } })).toBe(
+    '/api/v1/csv/conforms/get/TN%201?searchTerm=%E0%A6%A2%E0%A6%BE%E0%A6%95%E0%A6%BE',
+  )
+})
