@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LARGEST_POISHA, parseTaka, takaNumber, takaText } from '#shared/money.ts'
+import { amountFault, LARGEST_POISHA, parseTaka, takaNumber, takaText } from '#shared/money.ts'
 
 test.each([
   ['1000', 100000],
@@ -76,5 +76,70 @@ test('every amount up to a hundred taka survives writing, reading and answering'
   for (let poisha = 1; poisha <= 10_000; poisha += 1) {
     expect(parseTaka(takaText(poisha))).toBe(poisha)
     expect(parseTaka(takaNumber(poisha))).toBe(poisha)
+  }
+})
+
+test.each([
+  ['', 'unreadable'],
+  ['৳', 'unreadable'],
+  ['abc', 'unreadable'],
+  ['500 Tk', 'unreadable'],
+  ['1,50', 'unreadable'],
+  ['5.', 'unreadable'],
+  ['1e3', 'unreadable'],
+  ['0x10', 'unreadable'],
+  [NaN, 'unreadable'],
+  [Infinity, 'unreadable'],
+  ['0', 'tooSmall'],
+  ['০.০০', 'tooSmall'],
+  [0, 'tooSmall'],
+  [-0, 'tooSmall'],
+  ['-1', 'tooSmall'],
+  [-4500, 'tooSmall'],
+  ['0.001', 'tooFine'],
+  [0.001, 'tooFine'],
+  [1e-7, 'tooFine'],
+  ['1,000.005', 'tooFine'],
+  [0.1 + 0.2, 'tooFine'],
+  [1e12, 'tooLarge'],
+  ['1000000000000', 'tooLarge'],
+  [1e21, 'tooLarge'],
+  ['10000000.01', 'tooLarge'],
+  ['9'.repeat(300), 'tooLarge'],
+  ['1,000', null],
+  [4500.5, null],
+] as const)('[VAL-47] [CONST-22] the amount %j is refused as %s', (amount, fault) =>
+  expect(amountFault(amount)).toBe(fault),
+)
+
+/** The same amounts in every run, without a pattern that a person would choose. */
+function* amounts(count: number) {
+  let seed = 20261118
+  for (let n = 0; n < count; n += 1) {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    yield 1 + (seed % 500_000)
+  }
+}
+
+test('what is paid in any number of parts never drifts from what was due', () => {
+  const parts = [...amounts(2_000)]
+  let left = parts.reduce((sum, part) => sum + part, 0)
+  for (const part of parts) {
+    const read = parseTaka(takaNumber(part))
+    expect(read).toBe(part)
+    left -= read ?? 0
+    expect(Number.isInteger(left)).toBe(true)
+  }
+  expect(left).toBe(0)
+})
+
+test('halves and thirds of a due add up to it again', () => {
+  for (const due of amounts(2_000)) {
+    for (const ways of [2, 3]) {
+      const first = parseTaka(takaNumber(Math.floor(due / ways))) ?? 0
+      const rest = parseTaka(takaText(due - first)) ?? 0
+      expect(first + rest).toBe(due)
+      expect(takaNumber(first + rest)).toBe(takaNumber(due))
+    }
   }
 })

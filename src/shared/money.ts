@@ -11,17 +11,34 @@ const UNSEEN = /[\s\p{Cf}]/gu
 // Thousands may be grouped as 1,000,000 or as 10,00,000; a comma anywhere else (1,50) could mean a decimal, so it is refused.
 const AMOUNT = /^৳?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d{1,2}))?$/
 
+/** What is wrong with an amount: none at all, under 0.01, over one crore, or parts of a poisha. */
+export type AmountFault = 'unreadable' | 'tooSmall' | 'tooLarge' | 'tooFine'
+
 /**
  * The integer poisha of an amount in taka, typed in either script or sent as a number; null for what is no amount.
  * Refuses less than 0.01, a third decimal, and more than one crore taka, rather than rounding (S2 9).
  */
 export function parseTaka(amount: string | number): number | null {
-  const parts = AMOUNT.exec(latinDigits(String(amount)).replace(UNSEEN, ''))
+  const parts = AMOUNT.exec(plain(amount))
   if (!parts) return null
   const taka = Number((parts[1] ?? '0').replaceAll(',', ''))
   const poisha = taka * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
   return poisha >= SMALLEST_POISHA && poisha <= LARGEST_POISHA ? poisha : null
 }
+
+/** Why `parseTaka` refuses an amount, or null when it takes it (S2 9). */
+export function amountFault(amount: string | number): AmountFault | null {
+  if (parseTaka(amount) !== null) return null
+  const text = plain(amount)
+  const size = Number(text.replace('৳', '').replaceAll(',', ''))
+  if (!/\d/.test(text) || !Number.isFinite(size)) return 'unreadable'
+  if (size <= 0) return 'tooSmall'
+  if (size * 100 > LARGEST_POISHA) return 'tooLarge'
+  if (/\.\d{3,}$/.test(text) || (typeof amount === 'number' && !Number.isInteger(size))) return 'tooFine'
+  return 'unreadable'
+}
+
+const plain = (amount: string | number) => latinDigits(String(amount)).replace(UNSEEN, '')
 
 /** The number of taka that a call answers for integer poisha: 100050 gives 1000.5. */
 export function takaNumber(poisha: number): number {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from '#shared/call.ts'
+import { paging, search } from '#shared/inputs.ts'
+import { completion, due, dueInput, paymentInput } from './schema.ts'
+
+export const createDue = call({
+  method: 'POST',
+  path: 'payments/create',
+  summary: 'A sum that a tutor owes for a tuition',
+  allow: ['Admin'],
+  body: dueInput,
+  data: due,
+})
+
+export const openDues = call({
+  method: 'GET',
+  path: 'payments/due',
+  summary: 'The dues that are not completely paid, newest first, each with its history',
+  allow: ['Admin'],
+  query: paging,
+  data: z.array(due),
+  paged: true,
+})
+
+export const searchDues = call({
+  method: 'POST',
+  path: 'payments/search',
+  summary: 'The open dues whose tuition ID or tutor ID begins with the term',
+  allow: ['Admin'],
+  body: search,
+  data: z.array(due),
+  paged: true,
+})
+
+export const recordPayment = call({
+  method: 'POST',
+  path: 'payments/due-payment',
+  summary:
+    'Records one payment of a due, or takes it back when its amount is empty; with entriesSeen recorded amounts may be replaced, and a due that changed meanwhile is refused',
+  allow: ['Admin'],
+  body: paymentInput,
+  data: due,
+})
+
+export const completeDue = call({
+  method: 'PATCH',
+  path: 'payments/:id/complete',
+  summary: 'Marks a due as completely paid: it leaves the list of dues',
+  allow: ['Admin'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  query: completion,
+  data: due,
+})

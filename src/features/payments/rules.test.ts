@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { LARGEST_POISHA } from '#shared/money.ts'
+import { type Asked, moves, plannedPayment, remainingOf, stampOf, stateOf, whyNot } from './rules.ts'
+import type { Amounts } from './schema.ts'
+
+const amounts = (some: Partial<Amounts> = {}): Amounts => ({
+  oneTime: null,
+  firstInstallment: null,
+  secondInstallment: null,
+  ...some,
+})
+const due = (some: Partial<Amounts> = {}, completedAt: Date | null = null) => ({
+  totalDue: 450_000,
+  amounts: amounts(some),
+  completedAt,
+})
+const oneTime = (oneTime?: number | null, knowsAll = false): Asked => ({
+  option: 'oneTime',
+  amounts: { oneTime },
+  knowsAll,
+})
+const installments = (
+  firstInstallment?: number | null,
+  secondInstallment?: number | null,
+  knowsAll = false,
+): Asked => ({
+  option: 'twoInstallment',
+  amounts: { firstInstallment, secondInstallment },
+  knowsAll,
+})
+
+test('[STATE-18] [STATE-19] [STATE-20] a due goes from open over partly to completed, and nothing moves it from there', () => {
+  const steps = Object.entries(moves).flatMap(([move, from]) =>
+    Object.entries(from).map(([state, step]) => [move, state, 'to' in step ? step.to.join(' or ') : step.refused]),
+  )
+  expect(steps).toEqual([
+    ['record', 'open', 'partly'],
+    ['record', 'partly', 'partly'],
+    ['record', 'completed', 'payments.completedAlready'],
+    ['clear', 'open', 'payments.amountRequired'],
+    ['clear', 'partly', 'open or partly'],
+    ['clear', 'completed', 'payments.completedAlready'],
+    ['complete', 'open', 'completed'],
+    ['complete', 'partly', 'completed'],
+    ['complete', 'completed', 'payments.completedAlready'],
+  ])
+  expect(whyNot('complete', 'partly')).toBeNull()
+})
+
+test.each([
+  [due(), 'open', 450_000],
+  [due({ oneTime: 1 }), 'partly', 449_999],
+  [due({ firstInstallment: 200_000 }), 'partly', 250_000],
+  [due({ firstInstallment: 200_050, secondInstallment: 249_950 }), 'partly', 0],
+  [due({ oneTime: 100 }, new Date(0)), 'completed', 449_900],
+] as const)('%j is %s with %i poisha remaining', (standing, state, remaining) => {
+  expect([stateOf(standing), remainingOf(standing)]).toEqual([state, remaining])
+})
+
+test.each([
+  ['one time, in full', due(), oneTime(450_000), amounts({ oneTime: 450_000 }), ['oneTime'], 0],
+  ['one time, a part', due(), oneTime(1), amounts({ oneTime: 1 }), ['oneTime'], 449_999],
+  [
+    'the first installment',
+    due(),
+    installments(200_000),
+    amounts({ firstInstallment: 200_000 }),
+    ['firstInstallment'],
+    250_000,
+  ],
+  [
+    'the first installment, the second said to be none',
+    due(),
+    installments(200_000, null),
+    amounts({ firstInstallment: 200_000 }),
+    ['firstInstallment'],
+    250_000,
+  ],
+  [
+    'the second installment alone',
+    due({ firstInstallment: 200_000 }),
+    installments(undefined, 250_000),
+    amounts({ firstInstallment: 200_000, secondInstallment: 250_000 }),
+    ['secondInstallment'],
+    0,
+  ],
+  [
+    'the second installment beside the first as it was',
+    due({ firstInstallment: 200_000 }),
+    installments(200_000, 100),
+    amounts({ firstInstallment: 200_000, secondInstallment: 100 }),
+    ['secondInstallment'],
+    249_900,
+  ],
+  [
+    'another first installment by somebody who knows of the old one',
+    due({ firstInstallment: 200_000 }),
+    installments(300_000, null, true),
+    amounts({ firstInstallment: 300_000 }),
+    ['firstInstallment'],
+    150_000,
+  ],
+  [
+    'another one-time payment by somebody who knows of the old one',
+    due({ oneTime: 400_000 }),
+    oneTime(450_000, true),
+    amounts({ oneTime: 450_000 }),
+    ['oneTime'],
+    0,
+  ],
+] as const)('recording %s', (_, standing, asked, after, changed, remaining) => {
+  expect(plannedPayment(standing, asked)).toMatchObject({
+    event: 'recorded',
+    amounts: after,
+    changed,
+    entry: { part: changed[0], remaining, paymentOption: asked.option, ...after },
+  })
+})
+
+test.each([
+  ['a one-time payment', due({ oneTime: 450_000 }), oneTime(null), amounts(), 'oneTime', 450_000],
+  [
+    'the first installment',
+    due({ firstInstallment: 200_000 }),
+    installments(null),
+    amounts(),
+    'firstInstallment',
+    200_000,
+  ],
+  [
+    'both installments',
+    due({ firstInstallment: 200_000, secondInstallment: 5 }),
+    installments(null, null),
+    amounts(),
+    null,
+    200_005,
+  ],
+  [
+    'the second installment by somebody who knows of it',
+    due({ firstInstallment: 200_000, secondInstallment: 5 }),
+    installments(undefined, null, true),
+    amounts({ firstInstallment: 200_000 }),
+    'secondInstallment',
+    5,
+  ],
+] as const)('[AD-PAY-17] [AD-PAY-18] taking back %s', (_, standing, asked, after, part, amount) => {
+  const option = after.firstInstallment === null ? null : 'twoInstallment'
+  expect(plannedPayment(standing, asked)).toMatchObject({
+    event: 'cleared',
+    amounts: after,
+    entry: { part, amount, paymentOption: option },
+  })
+})
+
+const BOTH = { firstInstallment: 200_000, secondInstallment: 100_000 }
+
+test.each([
+  ['nothing', due(), oneTime(), 400, 'payments.amountRequired', 'oneTime'],
+  ['taking back nothing', due(), installments(null, null), 400, 'payments.amountRequired', 'firstInstallment'],
+  ['over the total', due(), oneTime(450_001), 400, 'payments.overRemaining', 'oneTime'],
+  ['far over the total', due(), oneTime(LARGEST_POISHA), 400, 'payments.overRemaining', 'oneTime'],
+  [
+    'a second over the rest',
+    due({ firstInstallment: 200_000 }),
+    installments(undefined, 250_001),
+    400,
+    'payments.overRemaining',
+    'secondInstallment',
+  ],
+  [
+    'a second where nothing remains',
+    due({ firstInstallment: 450_000 }),
+    installments(undefined, 1),
+    400,
+    'payments.nothingRemains',
+    'secondInstallment',
+  ],
+  ['the second first', due(), installments(undefined, 5), 409, 'payments.firstBeforeSecond', 'secondInstallment'],
+  ['both at once', due(), installments(5, 5), 400, 'payments.oneAtATime', 'secondInstallment'],
+  ['the first away under the second', due(BOTH), installments(null), 409, 'payments.secondStands', 'secondInstallment'],
+  ['the same again', due({ oneTime: 5 }), oneTime(5, true), 409, 'payments.nothingNew', 'oneTime'],
+  ['nothing more', due(BOTH), installments(200_000), 409, 'payments.nothingNew', 'secondInstallment'],
+  ['over what is recorded, unseen', due({ oneTime: 5 }), oneTime(6), 409, 'payments.recordedAlready', 'oneTime'],
+  [
+    'the first over a second, unseen',
+    due(BOTH),
+    installments(100, null),
+    409,
+    'payments.recordedAlready',
+    'firstInstallment',
+  ],
+  [
+    'without the second, unseen',
+    due(BOTH),
+    installments(undefined, null),
+    409,
+    'payments.recordedAlready',
+    'secondInstallment',
+  ],
+  ['one time after an installment', due({ firstInstallment: 5 }), oneTime(6), 409, 'payments.otherOptionStands', null],
+  ['an installment after one time', due({ oneTime: 5 }), installments(6), 409, 'payments.otherOptionStands', null],
+  [
+    'an amount of the other option',
+    due(),
+    { option: 'oneTime', amounts: { oneTime: 5, secondInstallment: 5 }, knowsAll: true },
+    400,
+    'payments.notOfThisOption',
+    'secondInstallment',
+  ],
+  ['on a completed due', due({}, new Date(0)), oneTime(5, true), 409, 'payments.completedAlready', null],
+] as const)('recording %s is refused', (_, standing, asked, status, refused, at) => {
+  expect(plannedPayment(standing, asked as Asked)).toMatchObject({ refused, status, at })
+})
+
+test('an amount over what remains is told what remains', () => {
+  expect(plannedPayment(due({ firstInstallment: 200_000 }), installments(undefined, 300_000))).toMatchObject({
+    remaining: '৳2,500.00',
+  })
+})
+
+const now = new Date('2026-11-18T09:05:00Z')
+test.each([
+  ['2026-11-18T09:04:58Z', '2026-11-18T09:04:58.000Z'],
+  ['2026-11-18T09:10:00Z', '2026-11-18T09:10:00.000Z'],
+  ['2026-11-18T15:01:00+06:00', '2026-11-18T09:01:00.000Z'],
+  ['2026-11-18T08:59:59Z', now.toISOString()],
+  ['2026-11-18T09:10:01Z', now.toISOString()],
+  ['1970-01-01T00:00:00Z', now.toISOString()],
+])('[AD-PAY-14] a payment sent as made at %s is stamped %s', (sent, stamped) => {
+  expect(stampOf(new Date(sent), now).toISOString()).toBe(stamped)
+})
+
+test('[AD-PAY-14] a payment without a time is stamped with the server’s', () => {
+  expect([stampOf(null, now), stampOf(undefined, now)]).toEqual([now, now])
+})
+
+test('over any course of payments what is recorded and what remains add up to what was due', () => {
+  for (let totalDue = 2; totalDue < 3_000; totalDue += 7) {
+    let standing = { totalDue, amounts: amounts(), completedAt: null }
+    const first = Math.ceil(totalDue / 3)
+    for (const asked of [
+      installments(first),
+      installments(first, totalDue - first),
+      installments(null, null),
+      oneTime(totalDue),
+    ]) {
+      const plan = plannedPayment(standing, asked)
+      if ('refused' in plan) throw new Error(plan.refused)
+      standing = { ...standing, amounts: plan.amounts }
+      const recorded = Object.values(standing.amounts).reduce<number>((sum, part) => sum + (part ?? 0), 0)
+      expect(recorded + remainingOf(standing)).toBe(totalDue)
+      expect(remainingOf(standing)).toBeGreaterThanOrEqual(0)
+    }
+  }
+})

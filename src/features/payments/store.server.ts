@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/table.server.ts'
+import { tuitions } from '#features/tuitions/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { entryAfter } from './schema.ts'
+import { dueEntries, dues } from './table.server.ts'
+
+export type StoredDue = typeof dues.$inferSelect
+type StoredEntry = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
+/** A due with what is read of its tutor and tuition, and its history, oldest first. */
+export type SeenDue = StoredDue & {
+  tuitionNumber: number
+  tutorNumber: number
+  tutorName: string
+  entries: StoredEntry[]
+}
+/** The most dues of one tutor or one tuition that are read at once. */
+const MOST_DUES = 100
+
+const joined = (db: Db) =>
+  db
+    .select({ due: dues, tuitionNumber: tuitions.number, tutorNumber: cvs.number, tutorName: accounts.name })
+    .from(dues)
+    .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
+    .innerJoin(cvs, eq(cvs.id, dues.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+
+async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<SeenDue[]> {
+  const found = await joined(db)
+    .where(where)
+    .orderBy(desc(dues.number))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const entries = await entriesOf(
+    db,
+    found.map(({ due }) => due.id),
+  )
+  return found.map(({ due, ...names }) => ({
+    ...due,
+    ...names,
+    entries: entries.filter(({ dueId }) => dueId === due.id),
+  }))
+}
+
+async function entriesOf(db: Db, ids: string[]): Promise<StoredEntry[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number)
+  return rows.map((row) => ({ ...row, after: entryAfter.parse(row.after) }))
+}
+
+/** A page of the open dues, newest first: of all, or of those whose tuition ID or tutor ID begins with the term. */
+export async function openDuesPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
+  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(searchTerm))
+  const [rows, [counted]] = await Promise.all([
+    seen(db, where, paging),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(dues)
+      .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
+      .innerJoin(cvs, eq(cvs.id, dues.cvId))
+      .where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+function beginsWith(term: string): SQL | undefined {
+  const byTuition = numberBegins(tuitions.number, parseTuitionNumber(term))
+  const byTutor = numberBegins(cvs.number, parseTutorNumber(term))
+  return or(byTuition, byTutor) ?? sql`false`
+}
+
+const numberBegins = (column: AnyPgColumn, number: number | null) =>
+  number === null ? undefined : sql`${column}::text like ${`${number}%`}`
+
+/** The newest hundred dues of a tutor, closed ones too. */
+export const duesOfCv = (db: Db, cvId: string): Promise<SeenDue[]> =>
+  seen(db, eq(dues.cvId, cvId), { page: 1, limit: MOST_DUES })
+
+/** The newest hundred dues for a tuition, closed ones too. */
+export const duesForTuition = (db: Db, tuitionId: string): Promise<SeenDue[]> =>
+  seen(db, eq(dues.tuitionId, tuitionId), { page: 1, limit: MOST_DUES })
+
+/** One due by its `_id`, or null. */
+export async function findDue(db: Db, id: string): Promise<SeenDue | null> {
+  const [due] = await seen(db, eq(dues.id, id), { page: 1, limit: 1 })
+  return due ?? null
+}
+
+/** One due, held until the transaction ends, so that of two changes at once the second sees the first; null when there is none. */
+export async function lockDue(tx: Db, id: string): Promise<StoredDue | null> {
+  const [row] = await tx.select().from(dues).where(eq(dues.id, id)).for('update')
+  return row ?? null
+}
+
+/** Adds a due and gives its `_id`. */
+export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id' | 'number'>): Promise<string> {
+  const [row] = await db.insert(dues).values(due).returning({ id: dues.id })
+  if (!row) throw new Error('the due was not written')
+  return row.id
+}
+
+/** Writes what was recorded of a due, or that it is completely paid. */
+export async function updateDue(
+  db: Db,
+  { id, ...change }: Partial<Omit<StoredDue, 'number' | 'totalDue'>> & { id: string },
+): Promise<void> {
+  await db.update(dues).set(change).where(eq(dues.id, id))
+}
+
+/** Adds a line to a due's history; lines are never changed. */
+export async function insertDueEntry(db: Db, entry: Omit<typeof dueEntries.$inferInsert, 'id' | 'number'>) {
+  await db.insert(dueEntries).values(entry)
+}
+
+/** How many lines a due's history has. */
+export const countDueEntries = (db: Db, dueId: string): Promise<number> =>
+  db.$count(dueEntries, eq(dueEntries.dueId, dueId))
