@@ -4,6 +4,7 @@ import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, type Meta, metaOf, type Role } from '#shared/call.ts'
 import { tuitionId, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { maySeeApplicants, stateOf, visibleApplication, whyNotApply } from './rules.ts'
 import type { Application, OwnApplication } from './schema.ts'
@@ -33,7 +34,7 @@ export async function applyToTuition(
     const refused = whyNotApply({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
     const application = await insertApplication(tx, { tuitionId: tuition.id, cvId: cv.id, createdAt: now })
-    return written(tx, application, actor.role)
+    return writtenApplication(tx, application, actor.role)
   })
 }
 
@@ -56,10 +57,17 @@ export async function ownApplications(
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { data: [], meta: metaOf(paging, 0) }
   const { rows, total } = await applicationsOfCv(db, cv.id, paging)
-  return { data: rows.map(ownAnswerOf), meta: metaOf(paging, total) }
+  return { data: rows.map((row) => ownAnswerOf({ ...row, maySeePhone: row.isConform })), meta: metaOf(paging, total) }
 }
 
-async function written(db: Db, id: string, role: Role): Promise<Application> {
+/** The newest 100 applications of a tutor as an admin reads them, each with its tuition's phone. */
+export async function applicationsOfTutor(db: Db, cvId: string): Promise<OwnApplication[]> {
+  const { rows } = await applicationsOfCv(db, cvId, { page: 1, limit: MAX_PAGE_SIZE })
+  return rows.map((row) => ownAnswerOf({ ...row, maySeePhone: true }))
+}
+
+/** An application that was just written, as a role may read it. */
+export async function writtenApplication(db: Db, id: string, role: Role): Promise<Application> {
   const row = await findApplication(db, id)
   if (!row) throw new Error('the application is not there')
   return visibleApplication(answerOf(row), role)
@@ -79,10 +87,10 @@ function answerOf(row: SeenApplication): Application {
   }
 }
 
-function ownAnswerOf(row: SeenApplication): OwnApplication {
-  const { heading, salary, isBooked, isConform, tuitionPhone } = row
+function ownAnswerOf(row: SeenApplication & { maySeePhone: boolean }): OwnApplication {
+  const { heading, salary, isBooked, maySeePhone, tuitionPhone } = row
   return {
     ...answerOf(row),
-    tuition: { heading, salary, isBooked, ...(isConform ? { phone: tuitionPhone } : {}) },
+    tuition: { heading, salary, isBooked, ...(maySeePhone ? { phone: tuitionPhone } : {}) },
   }
 }

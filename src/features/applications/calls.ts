@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, ROLES } from '#shared/call.ts'
 import { wholeListPaging } from '#shared/inputs.ts'
-import { application, applicationInput, ownApplication } from './schema.ts'
+import { application, applicationInput, invited, inviteInput, inviteSmsInput, ownApplication } from './schema.ts'
+import { suggestInput, suggestions } from './suggest.schema.ts'
 
 export const createApplication = call({
   method: 'POST',
@@ -31,4 +32,32 @@ export const ownApplications = call({
   query: wholeListPaging,
   data: z.array(ownApplication),
   paged: true,
+})
+
+export const suggestTutors = call({
+  method: 'POST',
+  path: 'cvs/suggest',
+  summary: 'The approved tutors that fit a tuition best, at most 12, best first, with why; those who applied left out',
+  allow: ['Admin'],
+  body: suggestInput,
+  data: suggestions,
+})
+
+export const inviteTutor = call({
+  method: 'POST',
+  path: 'applications/invite-tutor',
+  summary:
+    'An admin adds an approved tutor, named by phone or tutorId, to the applicants of a tuition and tells by SMS',
+  allow: ['Admin'],
+  body: inviteInput,
+  data: application,
+})
+
+export const sendInviteSms = call({
+  method: 'POST',
+  path: 'invite-sms/send',
+  summary: 'An admin tells a tutor of a tuition by SMS, once',
+  allow: ['Admin'],
+  body: inviteSmsInput,
+  data: invited,
 })

@@ -1,8 +1,11 @@
 import type { App } from '#platform/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { inviteTutor, sendInviteSms } from './invite.actions.server.ts'
+import { suggestTutors } from './suggest.actions.server.ts'
 
-export function applicationRoutes({ db, now, serve }: App) {
+export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: App) {
+  const inviting = { db, jobs, brand, publicUrl }
   serve(calls.createApplication, async ({ body, actor }) => ({
     data: await applyToTuition(db, { ...body, actor, now: now() }),
     message: 'tuitions.applicationSent',
@@ -11,4 +14,13 @@ export function applicationRoutes({ db, now, serve }: App) {
     applicantsOfTuition(db, { ...params, actor, paging: query }),
   )
   serve(calls.ownApplications, ({ query, actor }) => ownApplications(db, { actor, paging: query }))
+  serve(calls.suggestTutors, async ({ body, actor }) => ({ data: await suggestTutors(db, { ...body, actor }) }))
+  serve(calls.inviteTutor, async ({ body, actor }) => ({
+    data: await inviteTutor(inviting, { ...body, actor, now: now() }),
+    message: 'applications.invited',
+  }))
+  serve(calls.sendInviteSms, async ({ body, actor }) => ({
+    data: await sendInviteSms(inviting, { ...body, actor, now: now() }),
+    message: 'applications.inviteSmsSent',
+  }))
 }

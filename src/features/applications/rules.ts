@@ -1,6 +1,8 @@
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
+import { smsParts } from '#shared/sms-parts.ts'
 import type { Application } from './schema.ts'
 
 /** How a tutor stands to a tuition. */
@@ -42,6 +44,26 @@ export function whyNotApply({ state, isBooked, hasCv }: Wish): MessageKey | null
   if (refused) return refused
   if (isBooked) return 'tuitions.alreadyBooked'
   return hasCv ? null : 'tuitions.cvNeeded'
+}
+
+type Invitation = {
+  tuition: { status: 'pending' | 'approved'; isBooked: boolean }
+  cv: { status: 'pending' | 'approved' }
+  state: ApplicationState
+}
+
+/** Why an admin cannot invite a tutor to a tuition, or null: both must be verified, the tuition free, and the tutor no applicant yet. */
+export function whyNotInvite({ tuition, cv, state }: Invitation): MessageKey | null {
+  if (tuition.status === 'pending') return 'applications.tuitionWaits'
+  if (tuition.isBooked) return 'tuitions.alreadyBooked'
+  if (state !== 'none') return 'applications.applicantAlready'
+  return cv.status === 'pending' ? 'applications.tutorWaits' : null
+}
+
+/** The invitation by SMS; it greets by name where that still fits into one part, as a Bangla name does not. */
+export function invitationSms(parts: { brand: string; name: string; tuitionId: string; link: string }): string {
+  const greeting = text('applications.inviteSmsGreeting', parts)
+  return smsParts(greeting).parts === 1 ? greeting : text('applications.inviteSms', parts)
 }
 
 /** The applicant's phone as a role may read it: masked for a guardian until confirmed (decisions, "Screens"). */

@@ -1,0 +1,1 @@
+CREATE INDEX "cvs_suggest" ON "cvs" USING gin ("preferred_subjects","preferred_classes","coverage_areas") WHERE "cvs"."status" = 'approved';

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { inviteSms } from './table.server.ts'
+
+type Pair = { tuitionId: string; cvId: string }
+
+/** Notes that a tutor is told of a tuition by SMS; false when that was noted before. */
+export async function noteInviteSms(db: Db, note: Pair & { sentBy: string; sentAt: Date }): Promise<boolean> {
+  const rows = await db.insert(inviteSms).values(note).onConflictDoNothing().returning({ cvId: inviteSms.cvId })
+  return rows.length > 0
+}
+
+/** Whether any tutor was told of a tuition by SMS. */
+export async function hasInviteSms(db: Db, tuitionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ cvId: inviteSms.cvId })
+    .from(inviteSms)
+    .where(eq(inviteSms.tuitionId, tuitionId))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,278 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import type { BodyOf } from '#shared/call.ts'
+import { approvedTuition } from '#testing/applications.ts'
+import { type SignedIn, testApp } from '#testing/test-app.ts'
+import { approvedTutor, type CvForm, cvForm, pendingTutor } from '#testing/tutors.ts'
+import { createApplication, sendInviteSms, suggestTutors } from './calls.ts'
+import { suggestedCvs } from './suggest.store.server.ts'
+
+const app = await testApp()
+const busy = await testApp()
+const admin = await app.person('Admin', { name: 'Rezaul Karim' })
+const guardian = await app.person('Guardian')
+const tuition = await approvedTuition(app, {
+  admin,
+  guardian,
+  post: {
+    class: ['Class 8'],
+    subjects: ['Math', 'Physics'],
+    medium: ['English version'],
+    gender: 'Female',
+    location: { city: 'Sylhet', areas: ['Zindabazar', 'Ambarkhana'] },
+  },
+})
+
+type Teaching = {
+  subjects?: string[]
+  classes?: string[]
+  mediums?: string[]
+  place?: [city: string, ...areas: string[]]
+  online?: boolean
+  gender?: 'Male' | 'Female'
+}
+
+function teaching({ subjects, classes, mediums, place, online = false, gender = 'Male' }: Teaching): Partial<CvForm> {
+  const whole = cvForm()
+  const [city, ...areas] = place ?? ['Rangpur', 'Jahaj Company More']
+  return {
+    teachingPreferences: {
+      ...whole.teachingPreferences,
+      preferredSubjects: subjects ?? ['Chess'],
+      preferredClasses: classes ?? ['Honors'],
+      preferredMediums: mediums ?? ['IB'],
+      onlineAvailable: online,
+    },
+    address: { ...whole.address, coverageAddress: { city, areas } },
+    othersInfo: { ...whole.othersInfo, gender },
+  }
+}
+
+const tutorWho = (parts: Teaching, name?: string) =>
+  approvedTutor(app, { admin, form: teaching(parts), ...(name ? { name } : {}) })
+const suggest = (wanted: unknown = tuition, who: Pick<SignedIn, 'send'> = admin) =>
+  who.send(suggestTutors, { body: { tuition: wanted } as BodyOf<typeof suggestTutors> })
+const idsFor = async (wanted: unknown = tuition) =>
+  (await suggest(wanted)).answer.data.cvs.map(({ tutorId }) => tutorId)
+
+const home: [string, string] = ['Sylhet', 'Zindabazar']
+const near = { subjects: ['Math'], classes: ['Class 8'], place: home }
+
+test.each([
+  ['a visitor', () => app.visitor, 401],
+  ['a guardian', () => guardian, 403],
+] as const)('%s is suggested nobody', async (_, who, status) => {
+  expect((await suggest(tuition, who())).status).toBe(status)
+})
+
+test('[AD-APPLICANTS-30] without anybody who fits there is no suggestion, also not by city, medium or gender alone', async () => {
+  await tutorWho({ place: ['Sylhet', 'Subid Bazar'], mediums: ['English version'], gender: 'Female' })
+  await tutorWho({ online: true })
+  expect((await suggest()).answer.data).toEqual({ cvs: [], inviteSmsSent: false })
+})
+
+test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggested best first, of equal ones the newest, with why', async () => {
+  const subjectOnly = await tutorWho({ subjects: ['Math'] })
+  const areaOnly = await tutorWho({ place: ['Sylhet', 'Ambarkhana'] })
+  const elsewhere = await tutorWho({
+    subjects: ['Math', 'Physics'],
+    classes: ['Class 8'],
+    gender: 'Female',
+    mediums: ['English version'],
+  })
+  const plain = await tutorWho(near)
+  const plainToo = await tutorWho(near)
+  const rightMedium = await tutorWho({ ...near, mediums: ['English version', 'IB'] })
+  const everySubject = await tutorWho({ ...near, subjects: ['Physics', 'Math'] })
+  const allSubjects = await tutorWho({ ...near, subjects: ['All-subject'], place: ['Sylhet', 'Ambarkhana'] })
+  const rightGender = await tutorWho({ ...near, gender: 'Female' })
+  const best = await tutorWho(
+    { ...near, subjects: ['Math', 'Physics'], gender: 'Female', mediums: ['English version'] },
+    'নুসরাত জাহান তিথি',
+  )
+  await pendingTutor(app, { form: teaching(near) })
+  const gone = await tutorWho({ ...near, subjects: ['All-subject'], gender: 'Female' })
+  await gone.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
+
+  const { cvs: found, inviteSmsSent } = (await suggest()).answer.data
+  const ranked = [
+    best,
+    rightGender,
+    allSubjects,
+    everySubject,
+    rightMedium,
+    plainToo,
+    plain,
+    elsewhere,
+    areaOnly,
+    subjectOnly,
+  ]
+  expect(found.map(({ tutorId }) => tutorId)).toEqual(ranked.map(({ cv }) => cv.tutorId))
+  expect(found.map(({ matches }) => matches)).toEqual([
+    ['Math', 'Physics', 'Class 8', 'Zindabazar', 'English version', 'Female'],
+    ['Math', 'Class 8', 'Zindabazar', 'Female'],
+    ['All-subject', 'Class 8', 'Ambarkhana'],
+    ['Math', 'Physics', 'Class 8', 'Zindabazar'],
+    ['Math', 'Class 8', 'Zindabazar', 'English version'],
+    ['Math', 'Class 8', 'Zindabazar'],
+    ['Math', 'Class 8', 'Zindabazar'],
+    ['Math', 'Physics', 'Class 8', 'English version', 'Female'],
+    ['Ambarkhana'],
+    ['Math'],
+  ])
+  expect(inviteSmsSent).toBe(false)
+  expect(found[0]).toMatchObject({
+    name: 'নুসরাত জাহান তিথি',
+    phone: best.account.phone,
+    status: 'approved',
+    inviteSmsSent: false,
+  })
+})
+
+test('an online tuition looks for tutors who teach online, wherever they live', async () => {
+  const online = await approvedTuition(app, {
+    admin,
+    post: { class: ['A-level (A2)'], subjects: ['Logic'], isOnline: true, location: { city: '', areas: [] } },
+  })
+  const offline = await tutorWho({ subjects: ['Logic'], classes: ['A-level (A2)'] })
+  const able = await tutorWho({ subjects: ['Logic'], online: true })
+  const best = await tutorWho({ subjects: ['Logic'], classes: ['A-level (A2)'], online: true })
+  const { cvs: found } = (await suggest(online)).answer.data
+  expect(found.slice(0, 3).map(({ tutorId }) => tutorId)).toEqual([best, offline, able].map(({ cv }) => cv.tutorId))
+  expect(found[0]?.matches).toEqual(['Logic', 'A-level (A2)', 'Online'])
+})
+
+test('at most 12 are suggested, the best of all', async () => {
+  const crowded = await approvedTuition(app, {
+    admin,
+    post: { class: ['KG'], subjects: ['Phonics'], gender: 'Male', location: { city: 'Khulna', areas: ['Boyra'] } },
+  })
+  const fitting: string[] = []
+  for (let at = 0; at < 14; at++)
+    fitting.unshift((await tutorWho({ subjects: ['Phonics'], classes: ['KG'], place: ['Khulna', 'Boyra'] })).cv.tutorId)
+  await tutorWho({ subjects: ['Phonics'], classes: ['KG'] })
+  expect(await idsFor(crowded)).toEqual(fitting.slice(0, 12))
+})
+
+test('[ENT-12] the answer tells who was written to, and whether anybody was', async () => {
+  const [first, second] = (await suggest()).answer.data.cvs
+  const body = {
+    to: first?.phone ?? '',
+    tutorId: first?.tutorId ?? '',
+    tuitionId: tuition.tuitionId,
+    name: first?.name ?? '',
+  }
+  expect((await admin.send(sendInviteSms, { body })).status).toBe(200)
+  const { cvs: found, inviteSmsSent } = (await suggest()).answer.data
+  expect(inviteSmsSent).toBe(true)
+  expect(found.slice(0, 2).map(({ tutorId, inviteSmsSent }) => [tutorId, inviteSmsSent])).toEqual([
+    [first?.tutorId, true],
+    [second?.tutorId, false],
+  ])
+})
+
+test('the tuition may be named by either id, in any case, and hold little or more than it should', async () => {
+  const { _id, tuitionId, class: classes } = tuition
+  const whole = await idsFor()
+  expect(
+    await idsFor({ ...tuition, _id: undefined, tuitionId: tuitionId.toLowerCase(), extra: { deep: [null] } }),
+  ).toEqual(whole)
+  expect(await idsFor({ _id, class: classes })).not.toEqual([])
+  expect(await idsFor({ _id, class: 'Class 8' })).toEqual(await idsFor({ _id, class: classes }))
+  expect(await idsFor({ _id })).toEqual([])
+  expect(await idsFor({ _id, isOnline: true, gender: ['Female'], medium: ['IB'] })).toEqual([])
+})
+
+test.each([
+  ['an unknown tuition', { tuitionId: 'TN999999' }, 404, 'tuition'],
+  ['a tutor id', { tuitionId: 'TR1001' }, 404, 'tuition'],
+  ['no id', { class: ['Class 8'] }, 400, 'tuition.tuitionId'],
+  ['nothing', {}, 400, 'tuition.tuitionId'],
+  ['null', null, 400, 'tuition'],
+  ['a text', 'TN1001', 400, 'tuition'],
+  ['a class that is a number', { tuitionId: 'TN1001', class: 8 }, 400, 'tuition.class'],
+  ['subjects that are no list of texts', { tuitionId: 'TN1001', subjects: [['Math']] }, 400, 'tuition.subjects'],
+  [
+    'too many areas',
+    { tuitionId: 'TN1001', location: { areas: Array(200).fill('Uttara') } },
+    400,
+    'tuition.location.areas',
+  ],
+])('%s is refused with a word at its field', async (_, wanted, status, path) => {
+  const refused = await suggest(wanted)
+  expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([status, path])
+})
+
+test('quotes, signs of patterns and Bangla in what is asked find what they name and nothing else', async () => {
+  const odd = await tutorWho({ subjects: ['আবৃত্তি', '"{x}",\\'] })
+  for (const subject of ['আবৃত্তি', '"{x}",\\']) {
+    expect((await idsFor({ tuitionId: tuition.tuitionId, subjects: [subject] }))[0]).toBe(odd.cv.tutorId)
+  }
+  for (const subject of ['%', '_', "' or 1=1 --", '{}', 'NULL']) {
+    const { cvs: found } = (await suggest({ tuitionId: tuition.tuitionId, subjects: [subject] })).answer.data
+    expect(found.map(({ matches }) => matches)).toEqual([['All-subject']])
+  }
+})
+
+test('among many thousand CVs the index finds the few that fit, and the others are not read', async () => {
+  const { _id: tuitionId } = await approvedTuition(busy)
+  await fillWithTutors(busy.db, 20_000)
+  const wish = {
+    subjects: ['subject 3', 'subject 4'],
+    classes: ['class 5'],
+    mediums: ['medium 1'],
+    gender: 'Male',
+    city: 'Dhaka',
+    areas: ['area 7', 'area 8'],
+    isOnline: false,
+  }
+  const plan = await planOf(busy.db, suggestedCvs(busy.db, { tuitionId, wish }))
+  const scans = plan.filter((node) => node['Relation Name'] === 'cvs' && node['Actual Loops'] > 0)
+  expect(scans.map((node) => node['Node Type']).sort()).toEqual(['Bitmap Heap Scan', 'Index Scan'])
+  const read = scans.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+  expect(Math.max(...read)).toBeLessThan(400)
+  expect(await suggestedCvs(busy.db, { tuitionId, wish })).toHaveLength(12)
+
+  const rare = await planOf(
+    busy.db,
+    suggestedCvs(busy.db, { tuitionId, wish: { ...wish, classes: ['class of nobody'] } }),
+  )
+  expect(rare.map((node) => node['Node Type'])).toContain('BitmapOr')
+  const ofCvs = rare.filter((node) => node['Relation Name'] === 'cvs').map((node) => node['Node Type'])
+  expect(ofCvs).not.toContain('Seq Scan')
+})
+
+/** Approved CVs of which one in ten names a subject, one in ten a class, and one in forty an area. */
+async function fillWithTutors(db: Db, count: number) {
+  await db.execute(sql`
+    insert into accounts (role, name, phone, password_hash, created_at)
+    select 'Tutor', 'Tutor ' || i, '019' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${count}::int) i`)
+  await db.execute(sql`
+    insert into cvs (account_id, status, experience, contact, preferred_subjects, preferred_classes, preferred_mediums,
+      available_days, running_tutoring, expected_salary, online_available, education, present_address, permanent_address,
+      coverage_city, coverage_areas, dob, blood_group, marital_status, gender, search_text, created_at, updated_at)
+    select id, 'approved', '', '{}', array['subject ' || i % 20, 'subject ' || i / 20 % 20],
+      array['class ' || i / 7 % 20, 'class ' || i / 11 % 20], array['medium ' || i % 3], '{}', '', '', i % 2 = 0, '{}', '', '',
+      'Dhaka', array['area ' || i / 13 % 40], '', '', '', case i % 2 when 0 then 'Male' else 'Female' end, '', now(), now()
+    from (select id, (row_number() over (order by phone))::int as i from accounts where phone like '019%') numbered`)
+  await db.execute(sql`vacuum analyze cvs, accounts, applications`)
+}
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** Every step in which the database carried a query out. */
+async function planOf(db: Db, query: SQLWrapper): Promise<PlanNode[]> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    sql`explain (analyze, timing off, format json) ${query}`,
+  )
+  const steps = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(steps)]
+  return rows.flatMap((row) => steps(row['QUERY PLAN'][0].Plan))
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { asksForSomething, matchesOf, POINTS, suggestionPlace, type Wish, wishOf } from './suggest.rules.ts'
+import { suggestInput } from './suggest.schema.ts'
+
+const wanted = (parts: object) => suggestInput.parse({ tuition: { tuitionId: 'TN1001', ...parts } }).tuition
+
+const wish = (parts: Partial<Wish> = {}): Wish => ({
+  subjects: ['Math', 'Physics'],
+  classes: ['Class 8'],
+  mediums: ['Bangla medium'],
+  gender: 'Female',
+  city: 'Dhaka',
+  areas: ['Uttara', 'Banani'],
+  isOnline: false,
+  ...parts,
+})
+
+test('[ENT-12] of a whole tuition only what tutors are measured by counts, and whatever else it holds is let be', () => {
+  const tuition = wanted({
+    _id: 'a-key',
+    class: ['Class 8', ' ', 'Class 8'],
+    subjects: 'Math',
+    medium: ['Bangla medium', 'Others'],
+    gender: ['Female'],
+    location: { city: 'Dhaka', areas: ['Uttara', 'Others'] },
+    isOnline: false,
+    applicationStatus: { text: 'Apply Now', disabled: true },
+    somethingNew: [1, 2, 3],
+  })
+  expect(tuition.id).toBe('a-key')
+  expect(wishOf(tuition)).toEqual({
+    subjects: ['Math'],
+    classes: ['Class 8'],
+    mediums: ['Bangla medium'],
+    gender: 'Female',
+    city: 'Dhaka',
+    areas: ['Uttara'],
+    isOnline: false,
+  })
+})
+
+test.each([
+  [{}, { gender: '', city: '', areas: [], isOnline: false }],
+  [{ gender: ['Male/Female'] }, { gender: '' }],
+  [{ gender: 'Male' }, { gender: 'Male' }],
+  [
+    { gender: [], location: null, class: null, isOnline: null },
+    { gender: '', classes: [], city: '', isOnline: false },
+  ],
+  [
+    { isOnline: true, location: { city: 'Dhaka', areas: ['Uttara'] } },
+    { city: '', areas: [], isOnline: true },
+  ],
+  [{ location: { city: 'Comilla', areas: ['Others'] } }, { city: 'Comilla', areas: [] }],
+  [{ location: { city: 'Others', areas: ['Others'] } }, { city: '', areas: [] }],
+  [{ location: { areas: ['Uttara'] } }, { city: '', areas: [] }],
+])('of the parts %j a tutor is measured by %j', (parts, expected) => {
+  expect(wishOf(wanted(parts))).toMatchObject(expected)
+})
+
+test.each([
+  [{ subjects: [], classes: [], areas: [] }, false],
+  [{ subjects: [], classes: [], areas: [], isOnline: true }, false],
+  [{ subjects: [], classes: [] }, true],
+  [{ areas: [], city: '' }, true],
+])('a wish of %j asks for something: %s', (parts, asks) => {
+  expect(asksForSomething(wish(parts))).toBe(asks)
+})
+
+const teaching = ({
+  subjects = ['Math'],
+  classes = ['Class 8'],
+  mediums = ['Bangla medium'],
+  city = 'Dhaka',
+  areas = ['Uttara'],
+  online = false,
+  gender = 'Female',
+} = {}) => ({
+  teachingPreferences: {
+    preferredSubjects: subjects,
+    preferredClasses: classes,
+    preferredMediums: mediums,
+    availableDays: [],
+    runningTutoring: '',
+    expectedSalary: '',
+    onlineAvailable: online,
+  },
+  address: { presentAddress: 'Road 27', coverageAddress: { city, areas } },
+  othersInfo: { bloodGroup: '', maritalStatus: '', gender },
+})
+
+test.each([
+  [{}, {}, ['Math', 'Class 8', 'Uttara', 'Bangla medium', 'Female']],
+  [{ subjects: ['Physics', 'Math', 'Chess'] }, {}, ['Math', 'Physics', 'Class 8', 'Uttara', 'Bangla medium', 'Female']],
+  [{ subjects: ['All-subject'] }, { mediums: [], gender: '' }, ['All-subject', 'Class 8', 'Uttara']],
+  [
+    { subjects: ['All-subject', 'Math'] },
+    { subjects: ['Math'], mediums: [], gender: '' },
+    ['Math', 'Class 8', 'Uttara'],
+  ],
+  [{ areas: ['Mirpur 10'], subjects: [], classes: [], mediums: [] }, {}, ['Dhaka', 'Female']],
+  [{ city: 'Khulna', gender: 'Male', mediums: [] }, {}, ['Math', 'Class 8']],
+  [{ online: true }, { isOnline: true, city: '', areas: [] }, ['Math', 'Class 8', 'Online', 'Bangla medium', 'Female']],
+  [{ online: true, city: 'Khulna' }, {}, ['Math', 'Class 8', 'Bangla medium', 'Female']],
+  [{ gender: '' }, { gender: '' }, ['Math', 'Class 8', 'Uttara', 'Bangla medium']],
+])('a tutor with %j fits a wish with %j by %j', (tutor, parts, matches) => {
+  expect(matchesOf(teaching(tutor), wish(parts))).toEqual(matches)
+})
+
+test('who has subject, class and place stands before everybody who lacks one of those that are asked, whatever else fits', () => {
+  const { asked, wholly, city, gender, medium } = POINTS
+  for (const count of [1, 2, 3]) expect(wholly * (count - 1) + city + gender + medium).toBeLessThan(asked * count)
+})
+
+test.each([
+  [{ city: 'Chittagong', areas: ['GEC Circle', 'Panchlaish'] }, 'Road 27', 'GEC Circle-Panchlaish, Chittagong'],
+  [{ city: 'Dhaka', areas: [] }, 'Road 27', 'Dhaka'],
+  [{ city: '', areas: [] }, 'Road 27', 'Road 27'],
+  [{ city: '', areas: [] }, '', ''],
+])(
+  '[AD-APPLICANTS-26] [AD-APPLICANTS-27] the place of %j and %j reads %j',
+  (coverageAddress, presentAddress, place) => {
+    expect(suggestionPlace({ coverageAddress, presentAddress })).toBe(place)
+  },
+)

@@ -1,0 +1,99 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/table.server.ts'
+import { reports } from '#features/reports/table.server.ts'
+import { cvs } from '#features/tutors/table.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { ALL_SUBJECTS, POINTS, SUGGESTED, type Wish } from './suggest.rules.ts'
+import { applications, inviteSms } from './table.server.ts'
+
+type Points = (typeof POINTS)[keyof typeof POINTS] | 0
+type Column = typeof cvs.preferredSubjects | typeof cvs.preferredClasses | typeof cvs.preferredMediums
+
+// Not as parameters: the database would take them for texts.
+const number = (points: Points) => sql.raw(String(points))
+const worth = (fits: SQL | undefined, points: Points, otherwise: SQL = number(0)) =>
+  fits ? sql<number>`case when ${fits} then ${number(points)} else ${otherwise} end` : number(0)
+
+const someOf = (column: Column, asked: string[]) => (asked.length > 0 ? arrayOverlaps(column, asked) : undefined)
+const allOf = (column: Column, asked: string[]) => (asked.length > 0 ? arrayContains(column, asked) : undefined)
+const teachesAll = arrayContains(cvs.preferredSubjects, [ALL_SUBJECTS])
+
+/** The conditions of a wish on a CV, undefined where nothing is asked. */
+function conditions({ subjects, classes, mediums, gender, city, areas, isOnline }: Wish) {
+  const inCity = city ? eq(cvs.coverageCity, city) : undefined
+  const inArea = areas.length > 0 ? and(inCity, arrayOverlaps(cvs.coverageAreas, areas)) : undefined
+  return {
+    subject: someOf(cvs.preferredSubjects, subjects.length > 0 ? [...subjects, ALL_SUBJECTS] : []),
+    everySubject: or(allOf(cvs.preferredSubjects, subjects), teachesAll),
+    class: someOf(cvs.preferredClasses, classes),
+    everyClass: allOf(cvs.preferredClasses, classes),
+    inArea,
+    inCity,
+    place: isOnline ? eq(cvs.onlineAvailable, true) : (inArea ?? inCity),
+    medium: someOf(cvs.preferredMediums, mediums),
+    gender: gender ? eq(cvs.gender, gender) : undefined,
+  }
+}
+
+function pointsOf(wish: Wish): SQL<number> {
+  const { subject, everySubject, class: grade, everyClass, place, inArea, inCity, medium, gender } = conditions(wish)
+  const { asked, wholly, city, ...others } = POINTS
+  const parts = [
+    subject && worth(everySubject, wholly, worth(subject, asked)),
+    grade && worth(everyClass, wholly, worth(grade, asked)),
+    worth(place, asked, inArea && worth(inCity, city)),
+    worth(gender, others.gender),
+    worth(medium, others.medium),
+  ]
+  return sql<number>`(${sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` + `,
+  )})`
+}
+
+/**
+ * The approved CVs that fit a tuition best, best first, of equal ones the newest, without those that applied to it; each
+ * with whether its invitation by SMS has left. Only when too few have subject, class and place are the others looked at.
+ */
+export function suggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; wish: Wish }) {
+  const fits = conditions(wish)
+  const applied = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvs.id))
+  const best = (where: SQL | undefined) =>
+    db
+      .select({ id: cvs.id, number: cvs.number, points: pointsOf(wish).as('points') })
+      .from(cvs)
+      .where(and(eq(cvs.status, 'approved'), where, notExists(db.select().from(applications).where(applied))))
+      .orderBy(({ points }) => [desc(points), desc(cvs.number)])
+      .limit(SUGGESTED)
+  const near = db.$with('near').as(best(and(fits.subject, fits.class, fits.place)))
+  const tooFew = sql`(select count(*) from ${near}) < ${SUGGESTED}`
+  const wide = db.$with('wide').as(best(and(or(fits.subject, fits.class, fits.inArea), tooFew)))
+  const found = union(db.select().from(near), db.select().from(wide)).as('found')
+  const its = and(eq(inviteSms.tuitionId, tuitionId), eq(inviteSms.cvId, cvs.id))
+  const reported = and(eq(reports.phone, accounts.phone), eq(reports.role, 'Tutor'))
+  return db
+    .with(near, wide)
+    .select({
+      cv: { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone },
+      isReported: exists(db.select().from(reports).where(reported)).mapWith(Boolean),
+      inviteSmsSent: exists(db.select().from(inviteSms).where(its)).mapWith(Boolean),
+    })
+    .from(found)
+    .innerJoin(cvs, eq(cvs.id, found.id))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .orderBy(desc(found.points), desc(found.number))
+    .limit(SUGGESTED)
+}
