@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { API, type Call } from '#shared/call.ts'
+import { csvPath } from '#shared/csv.ts'
 
 type Wanted = { name: string; calls: readonly Call[]; cookie: string }
 type Description = Extract<StaticDocumentSpec['document'], { openapi: string }>
@@ -20,8 +21,9 @@ export async function describeApi(http: FastifyInstance, wanted: Wanted): Promis
 export function apiDescription({ name, calls, cookie }: Wanted): Description {
   const paths: Description['paths'] = {}
   for (const call of calls) {
-    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`
+    const path = described(call.path)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+    if (call.csv) paths[described(csvPath(call))] = { get: fileOperationOf(call) }
   }
   return {
     openapi: '3.1.0',
@@ -32,21 +34,42 @@ export function apiDescription({ name, calls, cookie }: Wanted): Description {
   }
 }
 
-function operationOf(call: Call) {
+const described = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`
+
+function headOf(call: Call) {
   const isOpen = call.allow === 'anyone'
   return {
     summary: call.summary,
-    tags: [call.path.split('/')[0]],
-    ...(isOpen ? {} : { security: [{ session: [] }] }),
+    tags: call.path.split('/').slice(0, 1),
+    security: isOpen ? [] : [{ session: [] }],
     'x-allow': isOpen ? 'anyone' : call.allow,
+  }
+}
+
+/** The whole of a list as a file: what its call takes in the body stands in the query, and there are no pages. */
+function fileOperationOf(call: Call) {
+  const asked = parametersOf('query', call.method === 'GET' ? call.query : call.body)
+  return {
+    ...headOf({ ...call, allow: ['Admin'] }),
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...asked.filter(({ name }) => name !== 'page' && name !== 'limit'),
+    ],
+    responses: {
+      200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
+      default: REFUSED,
+    },
+  }
+}
+
+function operationOf(call: Call) {
+  return {
+    ...headOf(call),
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...bodyOf(call),
     responses: {
       200: { description: 'Done', content: contentOf(call) },
-      default: {
-        description: 'Refused: the message is for the person, errorMessages name the fields',
-        content: { 'application/json': { schema: FAILURE } },
-      },
+      default: REFUSED,
     },
   }
 }
@@ -107,4 +130,8 @@ const FAILURE = {
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
     },
   },
+}
+const REFUSED = {
+  description: 'Refused: the message is for the person, errorMessages name the fields',
+  content: { 'application/json': { schema: FAILURE } },
 }

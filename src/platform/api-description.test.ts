@@ -12,6 +12,17 @@ test('[API-01] the description holds every call, with its path below /api/v1/ an
   }
 })
 
+test('a list that can be had as a file is described once more, without pages', async () => {
+  const document = (await app.http.inject('/api/v1/openapi.json')).json()
+  const { parameters, responses, ...head } = document.paths['/csv/outbox/search'].get
+  expect(head).toMatchObject({ 'x-allow': ['Admin'] })
+  expect(parameters.map(({ name, in: place }: { name: string; in: string }) => [name, place])).toEqual([
+    ['searchTerm', 'query'],
+    ['status', 'query'],
+  ])
+  expect(Object.keys(responses[200].content)).toEqual(['text/csv'])
+})
+
 test('the description can be browsed', async () => {
   const page = await app.http.inject('/api/v1/docs')
   expect(page.statusCode).toBe(200)

@@ -9,6 +9,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
 import { type Given, type ListPage, serveCsv } from './csv.server.ts'
 import type { Database } from './db.server.ts'
+import type { Pictures } from './images/pictures.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Live } from './live/streams.server.ts'
 import type { Throttle } from './throttle.server.ts'
@@ -39,6 +40,7 @@ export type App = {
   db: Database
   jobs: Jobs
   throttle: Throttle
+  pictures: Pictures
   now: () => Date
   serve: Serve
   live: Live
@@ -92,10 +94,11 @@ export function createServe(
         'meta'
       > & { meta: unknown })
     })
+    const forAdmins: typeof call = { ...call, allow: ['Admin'] }
     serveCsv(http, call, {
       now,
       page: async (given, request, reply) =>
-        (await answered(await admit(call, given, request, reply))) as unknown as ListPage,
+        (await answered(await admit(forAdmins, given, request, reply))) as unknown as ListPage,
     })
   }
   return { serve, calls }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { addressOf, type Call, ROLES } from '#shared/call.ts'
+import { csvAddress } from '#shared/csv.ts'
+import { isMessageKey } from '#shared/messages/text.ts'
 import { testApp } from './test-app.ts'
 
 /**
@@ -113,11 +116,13 @@ test.each(app.calls.map((call) => [nameOf(call), call] as const))(
   },
 )
 
+const FILLED = { id: 'TN1001', tutorId: 'TR1001', phone: '01712345678', kind: 'profile' }
+
 const doors = app.calls.filter(({ allow }) => allow !== 'anyone').map((call) => [nameOf(call), call] as const)
 
 test.each(doors)('%s refuses everybody else before it looks at anything', async (_, call) => {
   const ask = async (cookie?: string) => {
-    const url = addressOf(call, { params: { id: 'TN1001', tutorId: 'TR1001', phone: '01712345678', kind: 'profile' } })
+    const url = addressOf(call, { params: FILLED })
     const response = await app.http.inject({ method: call.method, url, headers: cookie ? { cookie } : {} })
     return [response.statusCode, response.json().message]
   }
@@ -127,3 +132,46 @@ test.each(doors)('%s refuses everybody else before it looks at anything', async 
     if (!call.allow.includes(actor.role as never)) expect(await ask(cookie)).toEqual([403, 'Unauthorized'])
   }
 })
+
+const files = app.calls.filter(({ csv }) => csv).map((call) => [nameOf(call), call] as const)
+
+test.each(files)('the file of %s is refused to everybody but admins', async (_, call) => {
+  const ask = async (cookie?: string) => {
+    const url = csvAddress(call, { params: FILLED })
+    const { statusCode, body } = await app.http.inject({ url, headers: cookie ? { cookie } : {} })
+    return [statusCode, JSON.parse(body).message]
+  }
+  expect(await ask()).toEqual([401, 'Please log in first.'])
+  expect(await ask('porua_session=made-up')).toEqual([401, 'Please log in first.'])
+  for (const { actor, cookie } of people) {
+    if (actor.role !== 'Admin') expect(await ask(cookie)).toEqual([403, 'Unauthorized'])
+  }
+})
+
+/** What the bell holds is no list of the desk, and what guardians and tutors see of their own is on their screens. */
+const NO_FILES = [
+  'GET notifications',
+  'GET tuitions/my-tuitions',
+  'GET applications/getAll-applications-basedOn-tutorId',
+]
+
+test('every list of the desk can be had as a file, with columns that its rows have', () => {
+  const lists = app.calls.filter((call) => call.paged && call.allow !== 'anyone' && !NO_FILES.includes(nameOf(call)))
+  expect(lists.filter(({ csv }) => !csv).map(nameOf)).toEqual([])
+  for (const call of lists) {
+    const { items } = z.toJSONSchema(call.data, { unrepresentable: 'any' }) as { items: JsonSchema }
+    const missing = call.csv?.filter(([header, path]) => !isMessageKey(header) || !leadsToValue(items, path.split('.')))
+    expect([nameOf(call), missing]).toEqual([nameOf(call), []])
+  }
+})
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
+
+function leadsToValue({ properties, items, anyOf }: JsonSchema, names: readonly string[]): boolean {
+  const [name, ...rest] = names
+  if (anyOf) return anyOf.some((one) => leadsToValue(one, names))
+  if (items) return leadsToValue(items, names)
+  if (name === undefined) return !properties
+  const next = properties?.[name]
+  return next !== undefined && leadsToValue(next, rest)
+}
