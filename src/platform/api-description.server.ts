@@ -20,10 +20,13 @@ export async function describeApi(http: FastifyInstance, wanted: Wanted): Promis
 /** The OpenAPI 3.1 description of the calls: path, roles, input and answer of each. */
 export function apiDescription({ name, calls, cookie }: Wanted): Description {
   const paths: Description['paths'] = {}
+  const describe = (path: string, method: string, operation: object) => {
+    const address = `/${path.replace(/:(\w+)/g, '{$1}')}`
+    paths[address] = { ...paths[address], [method]: operation }
+  }
   for (const call of calls) {
-    const path = described(call.path)
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
-    if (call.csv) paths[described(csvPath(call))] = { get: fileOperationOf(call) }
+    describe(call.path, call.method.toLowerCase(), operationOf(call))
+    if (call.csv) describe(csvPath(call), 'get', fileOperationOf(call))
   }
   return {
     openapi: '3.1.0',
@@ -33,8 +36,6 @@ export function apiDescription({ name, calls, cookie }: Wanted): Description {
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   }
 }
-
-const described = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`
 
 function headOf(call: Call) {
   const isOpen = call.allow === 'anyone'
