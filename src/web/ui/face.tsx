@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { initials, initialsTone } from '#shared/initials.ts'
+import { cardPicture } from '#shared/pictures.ts'
 import classes from './face.module.css'
 import { langOf } from './lang.ts'
 
@@ -25,7 +26,7 @@ export function Face({ name, seed, photo, size = 'm' }: FaceProps) {
       lang={langOf(letters)}
     >
       {letters}
-      {photo && <Photo key={photo} src={photo} pixels={pixels[size]} />}
+      {photo && <Photo key={photo} src={size === 'xl' ? photo : cardPicture(photo)} pixels={pixels[size]} />}
     </span>
   )
 }

@@ -1,1 +1,48 @@
-export { default, meta } from '#web/coming-later.tsx'
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { searchApprovedCvs } from '../calls.ts'
+import type { Cv } from '../schema.ts'
+import { useTutorColumns } from './tutor-columns.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.approved') }, matches)
+
+/** The tutors whom everybody sees, with their phones (S1 2.11). */
+export default function AdminApproved() {
+  const t = useTranslations('tutors.admin')
+  return (
+    <AdminList
+      title={t('approved')}
+      columns={useTutorColumns()}
+      call={searchApprovedCvs}
+      searchCall={searchApprovedCvs}
+      searchPlaceholder={t('searchApproved')}
+      rowKey={({ _id }) => _id}
+      actions={(cv) => <Actions cv={cv} />}
+      actionsWidth={310}
+      emptyHint={t('approvedHint')}
+    />
+  )
+}
+
+function Actions({ cv }: { cv: Cv }) {
+  const t = useTranslations('tutors.admin')
+  const { tutorId } = cv
+  return (
+    <>
+      <Button component={Link} to={paths.admin.tutorCv(tutorId)} state={{ tutor: cv }} size="sm">
+        {t('showCv')}
+      </Button>
+      <Button component={Link} to={paths.admin.editCv(tutorId)} variant="outline" size="sm">
+        {t('edit')}
+      </Button>
+      <Button component={Link} to={paths.admin.tutorDetails(tutorId)} variant="outline" size="sm">
+        {t('details')}
+      </Button>
+    </>
+  )
+}

@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { useNow } from '#web/clock.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Person } from '#web/ui/person.tsx'
-import { Phone } from '#web/ui/phone.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { pendingCvs, searchPendingCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
+import { useTutorColumns } from './tutor-columns.tsx'
 import { VerifyTutor } from './verify-tutor.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
@@ -26,7 +20,7 @@ export default function AdminPending() {
     <AdminList
       title={t('pending')}
       badge={({ total }) => <StatusBadge tone="wait">{t('waiting', { total: String(total) })}</StatusBadge>}
-      columns={useColumns()}
+      columns={useTutorColumns()}
       call={pendingCvs}
       searchCall={searchPendingCvs}
       searchPlaceholder={t('search')}
@@ -36,36 +30,6 @@ export default function AdminPending() {
       emptyHint={t('emptyHint')}
     />
   )
-}
-
-function useColumns(): Column<Cv>[] {
-  const t = useTranslations('tutors.admin')
-  const now = useNow()
-  return [
-    serialColumn(t('number')),
-    {
-      header: t('name'),
-      cell: ({ name, tutorId, img }) => (
-        <Person name={name} seed={tutorId} photo={img.profile}>
-          <Fig>{tutorId}</Fig>
-        </Person>
-      ),
-      width: 280,
-      phone: 'title',
-    },
-    {
-      header: t('phone'),
-      cell: ({ phone = '', isReported }) => <Phone number={phone} link reported={isReported ?? false} />,
-      width: 160,
-      phone: 'fact',
-    },
-    {
-      header: t('date'),
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
-      width: 220,
-      phone: 'end',
-    },
-  ]
 }
 
 function Actions({ cv }: { cv: Cv }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
@@ -11,6 +12,8 @@ import { type Cv, cv as cvSchema } from '../schema.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
+import { DownloadCv } from './cv-view-download.tsx'
+import { PrintCv } from './cv-view-print.tsx'
 import { VerifyTutor } from './verify-tutor.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.cvTitle') }, matches)
@@ -39,8 +42,19 @@ function Actions({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   return (
     <>
-      <Button component={Link} to={paths.admin.editCv(cv.tutorId)} variant="outline" size="sm">
+      <DownloadCv cv={cv} />
+      <PrintCv />
+      <Button
+        component={Link}
+        to={paths.admin.editCv(cv.tutorId)}
+        variant="outline"
+        size="sm"
+        leftSection={<IconPencil aria-hidden="true" />}
+      >
         {t('edit')}
+      </Button>
+      <Button component={Link} to={paths.admin.tutorDetails(cv.tutorId)} variant="outline" size="sm">
+        {t('details')}
       </Button>
       {cv.status === 'pending' && <VerifyTutor cv={cv} />}
     </>

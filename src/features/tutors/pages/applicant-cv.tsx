@@ -9,9 +9,11 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { useCall } from '#web/use-call.ts'
 import { oneCv } from '../calls.ts'
+import classes from './applicant-cv.module.css'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
+import { PrintCv } from './cv-view-print.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
 
@@ -45,7 +47,15 @@ function useAskedTutor(): string | null {
 function Applicant({ tutorId }: { tutorId: string }) {
   const t = useTranslations('tutors')
   const { data, error, refetch } = useCall(oneCv, { params: { tutorId } })
-  if (data) return <CvView cv={data.data.cv} headingLevel={2} />
+  if (data)
+    return (
+      <>
+        <div className={classes.actions}>
+          <PrintCv />
+        </div>
+        <CvView cv={data.data.cv} headingLevel={2} kept={t('applicant.kept')} />
+      </>
+    )
   if (error) return <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />
   return <CvLoading />
 }

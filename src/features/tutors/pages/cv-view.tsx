@@ -8,6 +8,7 @@ import { FactLine, FactList } from '#web/ui/fact-list.tsx'
 import { Fig } from '#web/ui/fig.tsx'
 import { langOf } from '#web/ui/lang.ts'
 import { LangText } from '#web/ui/lang-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { highestStudy, placeOf } from '../rules.ts'
@@ -15,24 +16,51 @@ import type { Cv } from '../schema.ts'
 import { EducationSection } from './cv-education.tsx'
 import { AddressSection, ContactSection, ExperienceSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
 import classes from './cv-view.module.css'
+import { IdCardSection } from './cv-view-id-card.tsx'
+import { CvImprint } from './cv-view-imprint.tsx'
 import { isLongExperience } from './experience.ts'
 
+type CvViewProps = {
+  cv: Cv
+  headingLevel?: 1 | 2
+  /** Why this reader is sent no contact block, and what to do instead. */
+  kept?: string
+  /** The sheet of which a picture is made: as on paper, without anything to press. */
+  isSheet?: boolean
+}
+
 /** A whole CV as it is read: what only the tutor and admins may see is drawn when the answer holds it. */
-export function CvView({ cv, headingLevel = 1 }: { cv: Cv; headingLevel?: 1 | 2 }) {
+export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewProps) {
   return (
-    <article className={classes.cv} aria-label={cv.name}>
-      <HeadSection cv={cv} headingLevel={headingLevel} />
+    <article className={classes.cv} aria-label={cv.name} data-sheet={isSheet || undefined}>
+      <HeadSection cv={cv} headingLevel={headingLevel} isSheet={isSheet} />
       {isLongExperience(cv.experience) && <ExperienceSection experience={cv.experience} />}
       <PreferencesSection preferences={cv.teachingPreferences} />
       <EducationSection education={cv.education} />
       <AddressSection address={cv.address} />
       <OthersSection others={cv.othersInfo} />
-      {cv.contact && <ContactSection phone={cv.phone} contact={cv.contact} isReported={cv.isReported ?? false} />}
+      {cv.contact ? (
+        <ContactSection phone={cv.phone} contact={cv.contact} isReported={!isSheet && cv.isReported === true} />
+      ) : (
+        kept && <Kept text={kept} />
+      )}
+      {cv.img.id !== undefined && !isSheet && <IdCardSection name={cv.name} address={cv.img.id} />}
+      <CvImprint cv={cv} />
     </article>
   )
 }
 
-function HeadSection({ cv, headingLevel }: { cv: Cv; headingLevel: 1 | 2 }) {
+function Kept({ text }: { text: string }) {
+  return (
+    <div className={classes.kept}>
+      <Note>{text}</Note>
+    </div>
+  )
+}
+
+type HeadSectionProps = { cv: Cv; headingLevel: 1 | 2; isSheet: boolean }
+
+function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
   const t = useTranslations('tutors.view')
   const Heading = `h${headingLevel}` as const
   return (
@@ -46,10 +74,10 @@ function HeadSection({ cv, headingLevel }: { cv: Cv; headingLevel: 1 | 2 }) {
           <p className={classes.id}>
             {t('id')}
             <Fig>{cv.tutorId}</Fig>
-            <CopyTutorId tutorId={cv.tutorId} />
+            {!isSheet && <CopyTutorId tutorId={cv.tutorId} />}
           </p>
           <p className={classes.state}>
-            <CvState cv={cv} />
+            <CvState cv={isSheet ? { status: cv.status } : cv} />
           </p>
         </div>
       </div>

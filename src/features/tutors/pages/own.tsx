@@ -16,6 +16,8 @@ import type { Cv } from '../schema.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
+import { PrintCv } from './cv-view-print.tsx'
+import { ShareCv } from './cv-view-share.tsx'
 import classes from './own.module.css'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
@@ -28,9 +30,12 @@ export default function Own() {
     <Wrap>
       <PageHead title={t('title')}>
         {cv && (
-          <Button component={Link} to={paths.tutor.editCv} leftSection={<IconPencil aria-hidden="true" />}>
-            {t('edit')}
-          </Button>
+          <>
+            <PrintCv />
+            <Button component={Link} to={paths.tutor.editCv} size="sm" leftSection={<IconPencil aria-hidden="true" />}>
+              {t('edit')}
+            </Button>
+          </>
         )}
       </PageHead>
       {!data && error && <CvFailed title={t('failed')} failure={error} retry={() => void refetch()} />}
@@ -68,9 +73,12 @@ function WhoSeesIt({ cv: { status, tutorId } }: { cv: Cv }) {
       <h2 className={classes.title}>{t(isApproved ? 'seen' : 'waits')}</h2>
       <p className={classes.text}>{t(isApproved ? 'seenText' : 'waitsText')}</p>
       {isApproved && (
-        <Button component={Link} to={paths.tutorCv(tutorId)} variant="outline" fullWidth>
-          {t('asOthers')}
-        </Button>
+        <div className={classes.actions}>
+          <ShareCv tutorId={tutorId} />
+          <Button component={Link} to={paths.tutorCv(tutorId)} variant="outline" fullWidth>
+            {t('asOthers')}
+          </Button>
+        </div>
       )}
     </Card>
   )

@@ -1,8 +1,17 @@
 import { Button } from '@mantine/core'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { pageContext } from '#web/page-context.ts'
+import { PageLoading } from '#web/page-loading.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import type { PageHandle } from '#web/public-frame.tsx'
@@ -11,39 +20,54 @@ import { Note } from '#web/ui/note.tsx'
 import { PhoneBar } from '#web/ui/phone-bar.tsx'
 import { Split } from '#web/ui/split.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
-import { useCall } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
+import { send } from '#web/use-call.ts'
 import { oneCv } from '../calls.ts'
 import { highestStudy, placeOf } from '../rules.ts'
 import type { Cv } from '../schema.ts'
 import { CvView } from './cv-view.tsx'
+import { PrintCv } from './cv-view-print.tsx'
 import { HireBox } from './hire-box.tsx'
+import { NoTutor } from './no-tutor.tsx'
+import classes from './show.module.css'
+import { useSeenCv } from './use-seen-cv.ts'
 
 export const handle: PageHandle = { hasPhoneBar: true }
 
+/** A CV that visitors may not see answers 404 and yet renders the page: its tutor, admins and its guardians find it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { send } = context.get(pageContext)
+  const visitor = context.get(pageContext)
   try {
-    return (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data
-  } catch (error) {
-    if (isMissing(error)) throw data(null, { status: 404 })
-    throw error
+    const answer = await visitor.send(oneCv, { params: { tutorId: params.tutorId ?? '' } })
+    return data({ rendered: answer.data.cv })
+  } catch (failure) {
+    if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
+    throw failure
+  }
+}
+
+/** Walking through the site the browser asks for itself, so that a waiting CV is there at once for who may open it. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  try {
+    return { rendered: (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data.cv }
+  } catch (failure) {
+    if (isMissing(failure)) return { rendered: null }
+    throw failure
   }
 }
 
 /** An id that names no CV. It is told by its status: the server that sends the call stands outside the pages' bundle and throws a class of its own. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)
+function isMissing(failure: unknown): boolean {
+  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ title: text('pages.notFoundTitle') }, matches)
-  const { cv } = loaderData
+  const cv = loaderData?.rendered
+  if (!cv) return pageMeta({ title: text('tutors.view.missingTitle') }, matches)
   return pageMeta(
     {
       title: text('tutors.view.title', { name: cv.name, tutorId: cv.tutorId }),
       description: descriptionOf(cv),
-      path: paths.tutorCv(cv.tutorId),
+      ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
     },
     matches,
   )
@@ -58,37 +82,36 @@ function descriptionOf(cv: Cv): string {
 }
 
 export default function Show() {
-  const loaded = useLoaderData<typeof loader>()
-  const t = useTranslations()
-  const cv = useSeenCv(loaded.cv)
-  const hireHref = paths.hireRequest(cv.tutorId)
-  return (
-    <Wrap>
-      <BackLink to={paths.tutors} label={t('tutors.view.back')} />
-      <Split aside={<HireBox name={cv.name} hireHref={hireHref} />}>
-        <CvView cv={cv} />
-        {!cv.contact && <Note>{t('tutors.view.kept')}</Note>}
-      </Split>
-      <PhoneBar
-        label={t('fields.expectedSalary')}
-        value={cv.teachingPreferences.expectedSalary || t('common.negotiable')}
-      >
-        <Button component={Link} to={hireHref} size="lg">
-          {t('tutors.view.hire')}
-        </Button>
-      </PhoneBar>
-    </Wrap>
-  )
+  const { rendered } = useLoaderData<typeof loader>()
+  const { cv, isAsking } = useSeenCv(useParams().tutorId ?? '', rendered)
+  if (isAsking) return <PageLoading />
+  return <Wrap>{cv ? <Shown cv={cv} /> : <NoTutor />}</Wrap>
 }
 
-/** The CV as everybody sees it, and whole once the browser knows that its tutor or an admin looks. */
-function useSeenCv(cv: Cv): Cv {
-  const { user } = useViewer()
-  const seesMore = user?.role === 'Admin' || user?.role === 'Tutor'
-  const asked = useCall(
-    oneCv,
-    { params: { tutorId: cv.tutorId } },
-    { enabled: seesMore, initial: { data: { cv }, meta: undefined } },
+function Shown({ cv }: { cv: Cv }) {
+  const t = useTranslations()
+  const hireHref = paths.hireRequest(cv.tutorId)
+  // Whoever waits for verification cannot be asked for yet.
+  const isHirable = cv.status === 'approved'
+  return (
+    <>
+      <div className={classes.bar}>
+        <BackLink to={paths.tutors} label={t('tutors.view.back')} />
+        <PrintCv />
+      </div>
+      <Split aside={isHirable ? <HireBox name={cv.name} hireHref={hireHref} /> : <Note>{t('tutors.view.waits')}</Note>}>
+        <CvView cv={cv} kept={t('tutors.view.kept')} />
+      </Split>
+      {isHirable && (
+        <PhoneBar
+          label={t('fields.expectedSalary')}
+          value={cv.teachingPreferences.expectedSalary || t('common.negotiable')}
+        >
+          <Button component={Link} to={hireHref} size="lg">
+            {t('tutors.view.hire')}
+          </Button>
+        </PhoneBar>
+      )}
+    </>
   )
-  return asked.data?.data.cv ?? cv
 }

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { type Column, serialColumn } from '#web/admin/columns.ts'
+import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
+import { useNow } from '#web/clock.ts'
+import { ListTime } from '#web/ui/list-time.tsx'
+import { Person } from '#web/ui/person.tsx'
+import type { Cv } from '../schema.ts'
+
+/** The columns of the admins' lists of tutors (S1 2.11). */
+export function useTutorColumns(): Column<Cv>[] {
+  const t = useTranslations('tutors.admin')
+  const now = useNow()
+  return [
+    serialColumn(t('number')),
+    {
+      header: t('name'),
+      cell: ({ name, tutorId, img }) => (
+        <Person name={name} seed={tutorId} photo={img.profile}>
+          <TutorLink tutorId={tutorId} />
+        </Person>
+      ),
+      width: 290,
+      phone: 'title',
+    },
+    {
+      header: t('phone'),
+      cell: ({ phone = '', isReported }) => <PhoneLink phone={phone} reported={isReported} />,
+      width: 190,
+      phone: 'fact',
+    },
+    {
+      header: t('date'),
+      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      width: 200,
+      phone: 'end',
+    },
+  ]
+}
