@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStartDate, whyNotBook } from './rules.ts'
+import { readStartDate, whyNotBook, writtenStartDate } from './rules.ts'
 
 test.each([
   ['November 20, 2026', '2026-11-20'],
@@ -32,6 +32,13 @@ test.each([
   '9999-12-31',
   '+275760-09-13',
 ])('%j is no start date', (text) => expect(readStartDate(text)).toBeNull())
+
+test.each([
+  ['2026-11-20', 'November 20, 2026'],
+  ['2027-01-05', 'January 5, 2027'],
+  ['', ''],
+  ['275760-01-01', '275760-01-01'],
+])('[VAL-43] a form sends the day %j as %j', (date, written) => expect(writtenStartDate(date)).toBe(written))
 
 const free = { tuition: 'approved', tutor: 'approved', isBooked: false } as const
 

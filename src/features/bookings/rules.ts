@@ -1,10 +1,10 @@
-import { parseLongDate } from '#shared/dhaka-time.ts'
+import { longDate, parseLongDate } from '#shared/dhaka-time.ts'
 import { latinDigits } from '#shared/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
 /** A class that begins outside of these years is a slip of the finger. */
-const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2099-12-31'
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2099-12-31'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The `YYYY-MM-DD` of a start date, a long English date (S1 5) or itself in that form, in either script's digits; null for a day that does not exist or lies beyond 2000 to 2099. */
@@ -17,6 +17,12 @@ export function readStartDate(text: string): string | null {
 function existing(date: string): string | null {
   const moment = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : null
+}
+
+/** The long English date in which a form sends a start date (S1 5); what is none stays as it is, for the check to name it. */
+export function writtenStartDate(text: string): string {
+  const date = readStartDate(text)
+  return date === null ? text : longDate(date)
 }
 
 type Wish = { tuition: 'pending' | 'approved'; tutor: 'pending' | 'approved'; isBooked: boolean }

@@ -1,1 +1,62 @@
-export { default, meta } from '#web/coming-later.tsx'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { type Column, serialColumn } from '#web/admin/columns.ts'
+import { PhoneLink } from '#web/admin/links.tsx'
+import { useNow } from '#web/clock.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { ListTime } from '#web/ui/list-time.tsx'
+import { listMessages, searchMessages } from '../calls.ts'
+import type { Message } from '../schema.ts'
+import classes from './admin-list.module.css'
+import { DeleteMessage } from './delete-message.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('contact.list') }, matches)
+
+/** What people wrote to the team (S1 2.11). */
+export default function AdminMessages() {
+  const t = useTranslations('contact')
+  return (
+    <AdminList
+      title={t('list')}
+      columns={useColumns()}
+      call={listMessages}
+      searchCall={searchMessages}
+      searchPlaceholder={t('search')}
+      rowKey={({ _id }) => _id}
+      actions={(message) => <DeleteMessage message={message} />}
+      actionsHeader={t('delete')}
+      actionsWidth={112}
+      emptyHint={t('empty')}
+    />
+  )
+}
+
+function useColumns(): Column<Message>[] {
+  const t = useTranslations('contact')
+  const now = useNow()
+  return [
+    serialColumn(t('serial')),
+    { header: t('name'), width: 160, phone: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
+    { header: t('phone'), width: 190, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { header: t('listText'), width: 380, cell: (message) => <Words message={message} /> },
+    {
+      header: t('date'),
+      width: 150,
+      phone: 'end',
+      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+    },
+  ]
+}
+
+/** The whole message: it is read here and nowhere else. */
+function Words({ message }: { message: Message }) {
+  return (
+    <div className={classes.words}>
+      <LangText>{message.text}</LangText>
+    </div>
+  )
+}

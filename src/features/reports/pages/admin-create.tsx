@@ -1,1 +1,58 @@
-export { default, meta } from '#web/coming-later.tsx'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CallInput } from '#shared/call.ts'
+import { TEXT } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
+import { AdminForm } from '#web/admin/admin-form.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { createReport } from '../calls.ts'
+import { REPORTED_ROLES } from '../schema.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('reports.createTitle') }, matches)
+
+const blank = { phone: '', role: '', comment: '' }
+
+/** Reports the person behind a phone (S1 2.11), then shows the report with all that was noted before. */
+export default function CreateReport() {
+  const t = useTranslations('reports')
+  const navigate = useNavigate()
+  const roles = [{ value: '', label: t('chooseRole') }, ...REPORTED_ROLES.map((value) => ({ value, label: t(value) }))]
+  return (
+    <AdminForm
+      title={t('createTitle')}
+      sub={t('createSub')}
+      initial={blank}
+      call={createReport}
+      // A role that is not chosen yet is refused by the call's own schema.
+      input={(values) => ({ body: values }) as CallInput<typeof createReport>}
+      submitLabel={t('submit')}
+      success={t('created')}
+      failure={t('creationFailed')}
+      onDone={({ data }) => navigate(`${paths.admin.reports}?q=${data.phone}`)}
+    >
+      {(fields) => (
+        <>
+          <PhoneInput
+            label={t('phone')}
+            description={t('phoneHint')}
+            autoComplete="off"
+            withAsterisk
+            {...fields.text('phone')}
+          />
+          <NativeSelect label={t('role')} data={roles} withAsterisk {...fields.text('role')} />
+          <Textarea
+            label={t('comment')}
+            description={t('commentHint')}
+            maxLength={TEXT.details}
+            rows={5}
+            withAsterisk
+            {...fields.text('comment')}
+          />
+        </>
+      )}
+    </AdminForm>
+  )
+}

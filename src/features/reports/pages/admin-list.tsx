@@ -1,1 +1,53 @@
-export { default, meta } from '#web/coming-later.tsx'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { deleteFromReports, listReports, searchReports } from '../calls.ts'
+import type { Report } from '../schema.ts'
+import { useReportColumns } from './report-columns.tsx'
+import { ReportedPerson } from './reported-person.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('reports.title') }, matches)
+
+/** What was reported of people, with every comment to edit or delete (S1 2.11). */
+export default function AllReports() {
+  const t = useTranslations('reports')
+  return (
+    <AdminList
+      title={t('title')}
+      sub={<Link to={paths.admin.createReport}>{t('createTitle')}</Link>}
+      columns={useReportColumns()}
+      call={listReports}
+      searchCall={searchReports}
+      searchPlaceholder={t('search')}
+      rowKey={({ _id }) => _id}
+      actions={(report) => <DeleteReport report={report} />}
+      emptyHint={t('empty')}
+    />
+  )
+}
+
+function DeleteReport({ report }: { report: Report }) {
+  const t = useTranslations('reports')
+  return (
+    <ConfirmAction
+      label={t('deleteReport')}
+      prompt={t('deletePrompt')}
+      about={
+        <>
+          <ReportedPerson report={report} />
+          <p>{t('wholeReport', { count: report.count })}</p>
+        </>
+      }
+      call={deleteFromReports}
+      input={{ params: { id: report._id } }}
+      success={t('deleted')}
+      failure={t('deleteFailed')}
+      variant="outline"
+      danger
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { type Column, serialColumn } from '#web/admin/columns.ts'
+import { PhoneLink } from '#web/admin/links.tsx'
+import { paths } from '#web/paths.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Report } from '../schema.ts'
+import { Comments } from './comments.tsx'
+import classes from './report-columns.module.css'
+
+/** The columns of the reports list: who, in which role, and what was noted. */
+export function useReportColumns(): Column<Report>[] {
+  const t = useTranslations('reports')
+  return [
+    serialColumn(t('serial')),
+    {
+      header: t('phone'),
+      width: 180,
+      phone: 'title',
+      cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={detailsOf({ phone, ...report })} />,
+    },
+    { header: t('name'), width: 190, cell: (report) => <Name report={report} /> },
+    { header: t('count'), width: 90, phone: 'end', cell: ({ count }) => t('times', { count }) },
+    { header: t('comments'), width: 470, cell: (report) => <Comments report={report} /> },
+  ]
+}
+
+/** A person without an account, and a tutor without a CV, have no details. */
+function detailsOf({ name, role, phone, tutorId }: Report): string | undefined {
+  if (role === 'Guardian') return name === null ? undefined : paths.admin.guardianDetails(phone)
+  return tutorId === null ? undefined : paths.admin.tutorDetails(tutorId)
+}
+
+function Name({ report: { name, role } }: { report: Report }) {
+  const t = useTranslations('reports')
+  return (
+    <div className={classes.who}>
+      {name === null ? <span className={classes.nobody}>{t('noAccount')}</span> : <LangText>{name}</LangText>}
+      <StatusBadge>{t(role)}</StatusBadge>
+    </div>
+  )
+}
