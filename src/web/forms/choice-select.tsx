@@ -79,7 +79,7 @@ export function ChoiceSelect({ otherLabel, value, onChange, error, ...field }: C
   const isOther = value.chosen.includes(OTHERS)
   const isUnnamed = isOther && value.other.trim() === ''
   return (
-    <div>
+    <div data-field={field.name}>
       <ManySelect
         {...field}
         value={value.chosen}

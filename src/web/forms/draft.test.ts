@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDraft } from './draft.ts'
+import { changesOf, parseDraft } from './draft.ts'
 
 const like = { salary: '', isOnline: false, class: { chosen: [], other: '' } }
 
@@ -17,3 +17,11 @@ test.each([
   JSON.stringify({ ...like, class: { chosen: 'Class 5', other: '' } }),
   JSON.stringify({ ...like, class: { chosen: [5], other: '' } }),
 ])('a draft of another shape is left alone: %s', (text) => expect(parseDraft(text, like)).toBeNull())
+
+test('only what was changed is kept, and goes over what the form starts from', () => {
+  const now = { ...like, class: { chosen: ['Class 5'], other: '' }, salary: '' }
+  expect(changesOf(like, now)).toEqual({ class: { chosen: ['Class 5'], other: '' } })
+  expect(changesOf(like, { ...like, class: { chosen: [], other: '' } })).toEqual({})
+  const laterStored = { ...like, salary: '7,000 Tk' }
+  expect(parseDraft(JSON.stringify(changesOf(like, now)), laterStored)).toEqual({ ...now, salary: '7,000 Tk' })
+})

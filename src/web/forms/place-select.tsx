@@ -45,7 +45,7 @@ function CitySelect({ value, onChange, required, error }: PartProps) {
     if (early) onChange(chooseCity(early))
   }, [onChange])
   return (
-    <div>
+    <div data-field="city">
       <NativeSelect
         label={<FieldLabel label={t('fields.location_city')} optional={required ? undefined : t('common.optional')} />}
         withAsterisk={required}
@@ -82,7 +82,7 @@ function AreasSelect({ value, onChange, required, error }: PartProps) {
   const t = useTranslations()
   const isOther = value.areas.includes(OTHERS)
   return (
-    <div>
+    <div data-field="areas">
       <ManySelect
         label={t('fields.location_areas')}
         name="coverageAreas"

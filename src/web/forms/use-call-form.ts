@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { CallFailure } from '#shared/call.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { changesOf, type DraftPlace } from './draft.ts'
+import { focusField } from './focus-field.ts'
+import { useDraft } from './use-draft.ts'
 import { errorsByField, type Fields, useFields } from './use-fields.ts'
 
 /** The field errors of a body that a call would refuse, in the words of the server. */
@@ -21,8 +23,10 @@ type CallFormOptions<V extends object, A> = {
   onDone: (answer: A) => void | Promise<void>
   /** Tells of a refusal; its field errors stand at the fields already. */
   onRefused: (failure: CallFailure) => void
-  /** Keeps what is typed in this tab under this name until it is sent. */
+  /** Keeps what is typed under this name until it is sent. */
   draftKey?: string
+  /** In this tab unless the browser is named, where it outlives the tab. */
+  draftIn?: DraftPlace
 }
 
 export type CallForm<V extends object> = {
@@ -32,22 +36,29 @@ export type CallForm<V extends object> = {
   submit: (event: FormEvent) => void
   /** Whether a kept draft was put back into the form. */
   draftRestored: boolean
+  /** Forgets the draft and takes the form back to what it started from. */
+  discardDraft: () => void
+  /** Whether something was typed at this moment that was not sent. */
+  isUnsaved: () => boolean
 }
 
 /** A form that sends a call once at a time, puts every error at its field, focuses the first, and keeps what was typed. */
 export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>): CallForm<V> {
-  const { check, send, onDone, onRefused, draftKey } = options
+  const { check, send, onDone, onRefused, draftKey, draftIn = 'tab' } = options
   const [initial] = useState(options.initial)
   const fields = useFields(initial)
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [sending, setSending] = useState(false)
-  const draft = useDraft(fields, initial, draftKey)
+  const sent = useRef(initial)
+  const draft = useDraft(fields, initial, draftKey, draftIn)
   const showErrors = useErrors(fields, form)
 
   const deliver = async () => {
     try {
-      const answer = await send(fields.current())
+      const values = fields.current()
+      const answer = await send(values)
+      sent.current = values
       draft.drop()
       await onDone(answer)
     } catch (failure) {
@@ -69,7 +80,8 @@ export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>)
     setSending(true)
     void deliver()
   }
-  return { fields, form, sending, submit, draftRestored: draft.restored }
+  const isUnsaved = () => Object.keys(changesOf(sent.current, fields.current())).length > 0
+  return { fields, form, sending, submit, draftRestored: draft.restored, discardDraft: draft.discard, isUnsaved }
 }
 
 /** Puts errors at their fields and, once they are drawn, the focus on the first. */
@@ -77,38 +89,10 @@ function useErrors<V extends object>(fields: Fields<V>, form: RefObject<HTMLForm
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals === 0) return
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const field = invalid?.matches('input, select, textarea') ? invalid : invalid?.querySelector('input')
-    field?.focus()
+    focusField(form.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]'))
   }, [refusals, form])
   return (errors: readonly FieldError[]) => {
     fields.setErrors(errorsByField(errors))
     if (errors.length > 0) setRefusals((count) => count + 1)
   }
-}
-
-function useDraft<V extends object>(fields: Fields<V>, initial: V, key: string | undefined) {
-  const [state, setState] = useState<'unread' | 'none' | 'restored'>('unread')
-  const isTouched = fields.values !== initial
-  useEffect(() => {
-    if (!key || state !== 'unread') return
-    const kept = readDraft(key, initial)
-    if (kept) fields.setAll({ ...kept, ...typedSince(initial, fields.current()) })
-    setState(kept ? 'restored' : 'none')
-  }, [key, state, initial, fields.setAll, fields.current])
-  useEffect(() => {
-    if (key && state !== 'unread' && isTouched) keepDraft(key, fields.values)
-  }, [key, state, fields.values, isTouched])
-  const drop = () => {
-    if (key) dropDraft(key)
-  }
-  return { restored: state === 'restored', drop }
-}
-
-/** What was typed before the script was there goes over what a draft kept. */
-function typedSince<V extends object>(initial: V, now: V): Partial<V> {
-  const names = Object.keys(now) as (keyof V)[]
-  return Object.fromEntries(
-    names.filter((name) => now[name] !== initial[name]).map((name) => [name, now[name]]),
-  ) as Partial<V>
 }

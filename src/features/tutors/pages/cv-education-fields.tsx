@@ -1,65 +1,41 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DEPARTMENTS } from '#shared/departments.ts'
 import { BOARDS, GROUPS } from '#shared/education.ts'
 import { TEXT } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
-import { UNIVERSITIES } from '#shared/universities.ts'
+import type { Suggestion } from '#web/forms/suggestions.ts'
 import type { Fields as FieldsOf } from '#web/forms/use-fields.ts'
-import { Fields, FormSection, WholeLine } from '#web/ui/form-section.tsx'
+import { Fields, WholeLine } from '#web/ui/form-section.tsx'
 import classes from './cv-form.module.css'
+import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+import { CvSuggestField } from './cv-suggest-field.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 import type { CvValues } from './cv-values.ts'
 
-/** School and university: suggestions to choose from, any other name can be typed. */
-export function EducationFields({ fields }: { fields: FieldsOf<CvValues> }) {
-  const t = useTranslations('tutors')
-  const id = useId()
-  const lists = { groups: `${id}-groups`, boards: `${id}-boards`, universities: `${id}-universities` }
+const named = (list: readonly string[]) => list.filter((value) => value !== OTHERS).map((value) => ({ value }))
+
+const groups = named(GROUPS)
+const boards = named(BOARDS)
+const departments = named(DEPARTMENTS)
+
+/** School and university: suggestions as one types, any other name can be written. */
+export function EducationFields(section: CvSectionProps) {
+  const t = useTranslations('cvForm')
+  const { fields } = section
   return (
-    <FormSection title={t('view.education')} hint={t('form.educationHint')}>
-      <Suggestions id={lists.groups} values={GROUPS} />
-      <Suggestions id={lists.boards} values={BOARDS} />
-      <Universities id={lists.universities} />
+    <CvFormSection title={t('education')} hint={t('educationHint')} parts={['ssc', 'hsc', 'graduation']} {...section}>
       {(['ssc', 'hsc'] as const).map((level) => (
-        <SchoolFields key={level} fields={fields} level={level} lists={lists} />
+        <SchoolFields key={level} fields={fields} level={level} />
       ))}
       {(['graduation', 'masters'] as const).map((level) => (
-        <DegreeFields key={level} fields={fields} level={level} universities={lists.universities} />
+        <DegreeFields key={level} fields={fields} level={level} />
       ))}
-    </FormSection>
+    </CvFormSection>
   )
 }
 
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  const named = values.filter((value) => value !== OTHERS)
-  return (
-    <datalist id={id}>
-      {named.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
-  )
-}
-
-function Universities({ id }: { id: string }) {
-  return (
-    <datalist id={id}>
-      {Object.values(UNIVERSITIES)
-        .flat()
-        .map(({ name, short }) => (
-          <option key={name} value={name} label={short || undefined} />
-        ))}
-    </datalist>
-  )
-}
-
-type SchoolFieldsProps = {
-  fields: FieldsOf<CvValues>
-  level: 'ssc' | 'hsc'
-  lists: { groups: string; boards: string }
-}
-
-function SchoolFields({ fields, level, lists }: SchoolFieldsProps) {
+function SchoolFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'ssc' | 'hsc' }) {
   const t = useTranslations('tutors.view')
   return (
     <fieldset className={classes.level}>
@@ -68,8 +44,18 @@ function SchoolFields({ fields, level, lists }: SchoolFieldsProps) {
         <WholeLine>
           <CvTextField fields={fields} name={`education.${level}.institute`} />
         </WholeLine>
-        <CvTextField fields={fields} name={`education.${level}.group`} list={lists.groups} maxLength={TEXT.choice} />
-        <CvTextField fields={fields} name={`education.${level}.board`} list={lists.boards} maxLength={TEXT.choice} />
+        <CvSuggestField
+          fields={fields}
+          name={`education.${level}.group`}
+          suggestions={groups}
+          maxLength={TEXT.choice}
+        />
+        <CvSuggestField
+          fields={fields}
+          name={`education.${level}.board`}
+          suggestions={boards}
+          maxLength={TEXT.choice}
+        />
         <CvTextField fields={fields} name={`education.${level}.year`} inputMode="numeric" maxLength={9} />
         <CvTextField fields={fields} name={`education.${level}.gpa`} inputMode="decimal" maxLength={20} />
       </Fields>
@@ -77,24 +63,45 @@ function SchoolFields({ fields, level, lists }: SchoolFieldsProps) {
   )
 }
 
-type DegreeFieldsProps = { fields: FieldsOf<CvValues>; level: 'graduation' | 'masters'; universities: string }
-
-function DegreeFields({ fields, level, universities }: DegreeFieldsProps) {
-  const t = useTranslations('tutors')
+function DegreeFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'graduation' | 'masters' }) {
+  const t = useTranslations('tutors.view')
+  const universities = useUniversities()
   return (
     <fieldset className={classes.level}>
-      <legend>{t(`view.${level}`)}</legend>
+      <legend>{t(level)}</legend>
       <Fields columns={2}>
-        <CvTextField
-          fields={fields}
-          name={`education.${level}.institute`}
-          list={universities}
-          description={t('form.typeOwn')}
-        />
-        <CvTextField fields={fields} name={`education.${level}.department`} />
+        <WholeLine>
+          <CvSuggestField
+            fields={fields}
+            name={`education.${level}.institute`}
+            suggestions={universities.list}
+            onFocus={universities.load}
+          />
+        </WholeLine>
+        <WholeLine>
+          <CvSuggestField fields={fields} name={`education.${level}.department`} suggestions={departments} />
+        </WholeLine>
         <CvTextField fields={fields} name={`education.${level}.year`} inputMode="numeric" maxLength={9} />
         <CvTextField fields={fields} name={`education.${level}.cgpa`} inputMode="decimal" maxLength={20} />
       </Fields>
     </fieldset>
   )
+}
+
+/** The universities, fetched when somebody comes to write one; without a network the field is a plain one. */
+function useUniversities() {
+  const [list, setList] = useState<readonly Suggestion[]>([])
+  const load = () => {
+    if (list.length > 0) return
+    import('#shared/universities.ts').then(
+      ({ UNIVERSITIES }) =>
+        setList(
+          Object.values(UNIVERSITIES)
+            .flat()
+            .map(({ name, short }) => ({ value: name, alias: short })),
+        ),
+      () => {},
+    )
+  }
+  return { list, load }
 }

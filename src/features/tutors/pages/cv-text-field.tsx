@@ -7,7 +7,7 @@ import { FieldLabel } from '#web/ui/field-label.tsx'
 import { langOf } from '#web/ui/lang.ts'
 import type { CvText, CvValues } from './cv-values.ts'
 
-type CvTextFieldProps = { fields: Fields<CvValues>; name: CvText } & Omit<TextInputProps, 'name' | 'value' | 'onChange'>
+type CvTextFieldProps = { fields: Fields<CvValues>; name: CvText } & Omit<TextInputProps, 'name' | 'onChange'>
 
 /** One optional text of the CV under the name that people know it by. */
 export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {

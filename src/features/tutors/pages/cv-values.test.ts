@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Cv, cvInput } from '../schema.ts'
-import { bodyOf, CV_CHOICES, CV_TEXTS, checkCv, checkedBody, shareDone, valuesOf } from './cv-values.ts'
+import {
+  bodyOf,
+  CV_CHOICES,
+  CV_TEXTS,
+  checkCv,
+  checkedBody,
+  progressOf,
+  refusedFields,
+  shareDone,
+  valuesOf,
+} from './cv-values.ts'
 
 const school = { institute: 'মতিঝিল স্কুল', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
 const degree = { institute: 'BUET', department: 'EEE', year: '2024', cgpa: '3.62' }
@@ -47,7 +57,28 @@ const cv: Cv = {
 
 test('[TUTOR-16..21] a stored CV goes through the form unchanged, every field of it', () => {
   expect(bodyOf(valuesOf(cv))).toEqual(content)
-  expect(checkedBody(valuesOf(cv))).toEqual(content)
+  expect(checkedBody(valuesOf(cv))).toEqual({ ...content, img: {} })
+})
+
+test('[TUTOR-14] [TUTOR-15] only a picture that was changed or taken away is sent, so that the others stay', () => {
+  const stored = { ...cv, img: { profile: '/images/1.webp', id: '/api/v1/uploads/id-card/1' } }
+  const values = valuesOf(stored)
+  expect(checkedBody(values, stored).img).toEqual({})
+  expect(checkedBody({ ...values, 'img.profile': '/images/2.webp' }, stored).img).toEqual({ profile: '/images/2.webp' })
+  expect(checkedBody({ ...values, 'img.id': '' }, stored).img).toEqual({ id: '' })
+})
+
+test('a year in Bangla figures and a link without its beginning are understood', () => {
+  const typed = { ...valuesOf(cv), 'education.ssc.year': '২০১৭', 'contact.fb': ' www.facebook.com/mim ' }
+  const { education, contact } = checkedBody(typed)
+  expect([education.ssc.year, contact.fb]).toEqual(['2017', 'https://www.facebook.com/mim'])
+  expect(checkCv({ ...typed, 'contact.fb': 'my name is Mim' }).map(({ path }) => path)).toEqual(['contact.fb'])
+})
+
+test('what is still typed and what is uploaded count for the progress', () => {
+  expect(progressOf(valuesOf(null)).percent).toBe(0)
+  expect(progressOf(valuesOf(cv)).missing).toEqual(['picture', 'idCard'])
+  expect(progressOf({ ...valuesOf(cv), 'img.id': '/api/v1/uploads/id-card/1' }).percent).toBe(95)
 })
 
 test('the form knows every field that a tutor writes, and no other', () => {
@@ -57,7 +88,8 @@ test('the form knows every field that a tutor writes, and no other', () => {
       : [path]
   const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
   const known = [...CV_TEXTS, ...CV_CHOICES, 'teachingPreferences.onlineAvailable', ...place]
-  expect(leaves(cvInput.parse(content)).sort()).toEqual([...known].sort())
+  const { img: _, ...written } = cvInput.parse(content)
+  expect(leaves(written).sort()).toEqual([...known].sort())
 })
 
 test('an empty form asks for what is needed, in the order of the page', () => {
@@ -81,11 +113,11 @@ test('[TUTOR-27] Others among the available days asks for the days, which then s
 
 test('a section is sewn as far as its required fields are valid', () => {
   const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
-  expect(shareDone(valuesOf(null), place)).toBe(0)
+  expect(shareDone(refusedFields(valuesOf(null)), place)).toBe(0)
   const half = {
     ...valuesOf(null),
     'address.coverageAddress': { city: 'Dhaka', areas: [], otherCity: '', otherArea: '' },
   }
-  expect(shareDone(half, place)).toBe(0.5)
-  expect(shareDone(valuesOf(cv), place)).toBe(1)
+  expect(shareDone(refusedFields(half), place)).toBe(0.5)
+  expect(shareDone(refusedFields(valuesOf(cv)), place)).toBe(1)
 })

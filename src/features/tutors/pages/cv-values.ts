@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { latinDigits } from '#shared/digits.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { type Choice, choiceOf, submittedList } from '#web/forms/choice.ts'
 import { noPlace, type PlaceChoice, placeOf, submittedPlace } from '#web/forms/place.ts'
 import { checkBody } from '#web/forms/use-call-form.ts'
+import { completeness } from '../completeness.rules.ts'
 import { type Cv, cvInput } from '../schema.ts'
 
 /** The fields of one text or word each, by the paths that the server knows them by. */
@@ -41,6 +43,9 @@ export const CV_TEXTS = [
   'othersInfo.gender',
 ] as const
 
+/** The addresses of the pictures, `''` without; what is uploaded is named here at once. */
+export const CV_PICTURES = ['img.profile', 'img.id'] as const
+
 /** The lists in which `Others` opens a free text. */
 export const CV_CHOICES = [
   'teachingPreferences.preferredSubjects',
@@ -51,16 +56,17 @@ export const CV_CHOICES = [
 
 export type CvText = (typeof CV_TEXTS)[number]
 export type CvChoice = (typeof CV_CHOICES)[number]
+export type CvPicture = (typeof CV_PICTURES)[number]
 
-export type CvValues = Record<CvText, string> &
+export type CvValues = Record<CvText | CvPicture, string> &
   Record<CvChoice, Choice> & { 'teachingPreferences.onlineAvailable': boolean; 'address.coverageAddress': PlaceChoice }
 
 /** What the form starts from: the stored CV, or an empty one. */
 export function valuesOf(cv: Cv | null): CvValues {
-  const texts = CV_TEXTS.map((path) => [path, stored(cv, path) ?? ''])
+  const texts = [...CV_TEXTS, ...CV_PICTURES].map((path) => [path, stored(cv, path) ?? ''])
   const choices = CV_CHOICES.map((path) => [path, choiceOf((stored(cv, path) as string[] | undefined) ?? [])])
   return {
-    ...(Object.fromEntries(texts) as Record<CvText, string>),
+    ...(Object.fromEntries(texts) as Record<CvText | CvPicture, string>),
     ...(Object.fromEntries(choices) as Record<CvChoice, Choice>),
     'teachingPreferences.onlineAvailable': cv?.teachingPreferences.onlineAvailable ?? false,
     'address.coverageAddress': cv ? placeOf(cv.address.coverageAddress) : noPlace,
@@ -73,14 +79,23 @@ function stored(cv: Cv | null, path: string): unknown {
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], cv)
 }
 
-/** The body of the call as the values stand, with what is still being typed; it may not be valid yet. */
-export function bodyOf(values: CvValues): Record<string, unknown> {
+/** The body of the call as the values stand, with what is still being typed; it may not be valid yet. Pictures that are as stored are left out, so that they stay whatever happened meanwhile. */
+export function bodyOf(values: CvValues, cv: Cv | null = null): Record<string, unknown> {
   const body: Record<string, unknown> = {}
+  for (const path of CV_PICTURES) if (values[path] !== (stored(cv, path) ?? '')) put(body, path, values[path])
   for (const path of CV_TEXTS) put(body, path, values[path])
+  for (const level of ['ssc', 'hsc', 'graduation', 'masters'] as const)
+    put(body, `education.${level}.year`, latinDigits(values[`education.${level}.year`]))
+  put(body, 'contact.fb', linkFrom(values['contact.fb']))
   for (const path of CV_CHOICES) put(body, path, submittedList(values[path]))
   put(body, 'teachingPreferences.onlineAvailable', values['teachingPreferences.onlineAvailable'])
   put(body, 'address.coverageAddress', submittedPlace(values['address.coverageAddress']))
   return body
+}
+
+/** A web address as people copy it, `facebook.com/mim`, with what it needs to be one. */
+function linkFrom(typed: string): string {
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 }
 
 function put(body: Record<string, unknown>, path: string, value: unknown) {
@@ -100,12 +115,22 @@ export function checkCv(values: CvValues): FieldError[] {
 }
 
 /** The checked body to send; throws for values that `checkCv` complains about. */
-export function checkedBody(values: CvValues): z.output<typeof cvInput> {
-  return cvInput.parse(bodyOf(values))
+export function checkedBody(values: CvValues, cv: Cv | null = null): z.output<typeof cvInput> {
+  return cvInput.parse(bodyOf(values, cv))
+}
+
+/** How complete the CV is as the values stand. */
+export function progressOf(values: CvValues) {
+  const { 'img.profile': profile, 'img.id': id } = values
+  return completeness({ ...(bodyOf(values) as Parameters<typeof completeness>[0]), img: { profile, id } })
 }
 
 /** Share of these required fields that are valid, 0 to 1, for the seam of their section. */
-export function shareDone(values: CvValues, required: readonly string[]): number {
-  const refused = new Set(checkCv(values).map(({ path }) => path))
+export function shareDone(refused: ReadonlySet<string>, required: readonly string[]): number {
   return required.filter((path) => !refused.has(path)).length / required.length
+}
+
+/** The fields that the server would refuse as the values stand. */
+export function refusedFields(values: CvValues): ReadonlySet<string> {
+  return new Set(checkCv(values).map(({ path }) => path))
 }

@@ -6,23 +6,25 @@ import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { useCall } from '#web/use-call.ts'
+import { useViewer } from '#web/viewer.ts'
 import { ownCv } from '../calls.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvForm } from './cv-form.tsx'
 import { CvLoading } from './cv-loading.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.form.title') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.title') }, matches)
 
 /** The tutor writes or changes the own CV (S1 2.6). */
 export default function Edit() {
-  const t = useTranslations('tutors')
+  const t = useTranslations()
   const navigate = useNavigate()
+  const { user } = useViewer()
   const { data, error, refetch } = useCall(ownCv, {})
   return (
     <Wrap width="form">
-      <PageHead title={t('form.title')} sub={t('form.sub')} />
-      {data && <CvForm cv={data.data.cv} onDone={() => navigate(paths.tutor.cv)} />}
-      {!data && error && <CvFailed title={t('own.failed')} failure={error} retry={() => void refetch()} />}
+      <PageHead title={t('cvForm.title')} sub={t('cvForm.sub')} />
+      {data && user && <CvForm cv={data.data.cv} editor={user} onDone={() => navigate(paths.tutor.cv)} />}
+      {!data && error && <CvFailed title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
       {!data && !error && <CvLoading />}
     </Wrap>
   )

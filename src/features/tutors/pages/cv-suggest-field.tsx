@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { fieldName } from '#shared/field-errors.ts'
+import { TEXT } from '#shared/limits.ts'
+import { SuggestInput } from '#web/forms/suggest-input.tsx'
+import type { Suggestion } from '#web/forms/suggestions.ts'
+import type { Fields } from '#web/forms/use-fields.ts'
+import { FieldLabel } from '#web/ui/field-label.tsx'
+import type { CvText, CvValues } from './cv-values.ts'
+
+type CvSuggestFieldProps = {
+  fields: Fields<CvValues>
+  name: CvText
+  suggestions: readonly Suggestion[]
+  maxLength?: number
+  onFocus?: () => void
+}
+
+/** One optional text of the CV with suggestions. */
+export function CvSuggestField({ fields, name, maxLength = TEXT.short, ...input }: CvSuggestFieldProps) {
+  const t = useTranslations()
+  const { value, error } = fields.text(name)
+  return (
+    <SuggestInput
+      {...input}
+      name={name}
+      value={value}
+      error={error}
+      maxLength={maxLength}
+      onChange={(typed) => fields.set(name, typed)}
+      label={<FieldLabel label={fieldName(name.split('.'))} optional={t('common.optional')} />}
+    />
+  )
+}
