@@ -18,7 +18,7 @@ type CsvOptions = {
 }
 
 // What table programs open without a question: UTF-8 with its mark, lines as Windows ends them, nothing that is computed.
-const FORMAT = { record_delimiter: 'windows', escape_formulas: true } as const
+const FORMAT = { record_delimiter: 'windows', quote_record_delimiter: true, escape_formulas: true } as const
 
 /**
  * Serves every row of a list that declares `csv` as one file, asked page by page of the same handler, so that its checks
