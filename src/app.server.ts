@@ -13,13 +13,17 @@ import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { peopleRoutes } from '#features/people/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
-import { tutorRoutes } from '#features/tutors/routes.server.ts'
+import { tutorRoutes, tutorWork } from '#features/tutors/routes.server.ts'
+import { sweepPictures } from '#features/tutors/uploads.actions.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { type Database, isReachable } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { createHttp } from '#platform/http.server.ts'
+import { hourly } from '#platform/images/hourly.server.ts'
+import { openPictures } from '#platform/images/pictures.server.ts'
+import { servePictures } from '#platform/images/serve-pictures.server.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { openLive } from '#platform/live/streams.server.ts'
@@ -78,7 +82,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const { brand, dataDir } = config
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
+  const pictures = openPictures(config, { log })
   const work = (jobs: Jobs) => ({
+    ...tutorWork({ db, pictures }),
     ...accountWork({ db, jobs, brand, publicUrl, now }),
     ...outboxWork({ db, jobs, sms, mailer, log, now }),
   })
@@ -86,8 +92,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
-  const app: App = { db, jobs, throttle, now, serve, live, publicUrl, brand }
+  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand }
   for (const routes of ROUTES) routes(app)
+  servePictures(http, pictures.files)
+  hourly(http, { work: () => sweepPictures({ db, pictures, log, now: now() }), log })
   const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API}*`, refuseUnknownCall)
@@ -104,7 +112,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       provide: (context, build) => context.set(contextKey(build), pageContext()),
     })
     const cache = pages === 'built' ? { cache: pageCache({ changes: db.changes, now }) } : {}
-    servePages(http, { render, ...cache })
+    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
   }
   return {
     http,

@@ -43,6 +43,7 @@ const environment = z
     IMAGE_UPLOAD_URL: url('http|https').optional(),
     IMAGE_UPLOAD_PRESET: z.string().optional(),
     IMAGE_CLOUD_NAME: z.string().optional(),
+    IMAGE_ORIGIN: url('http|https').optional(),
     TRUST_PROXY: onOff.default('off'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -93,6 +94,10 @@ export function readConfig(source: Record<string, string | undefined>) {
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }
       : undefined,
+    /** whence the pages may show pictures beside their own: also after the service was left */
+    imageOrigins: [env.IMAGE_UPLOAD_URL, env.IMAGE_ORIGIN].flatMap((address) =>
+      address ? new URL(address).origin : [],
+    ),
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
     brand: {

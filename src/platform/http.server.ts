@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { BODY_BYTES } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -16,6 +17,13 @@ import { setSecurityHeaders } from './security-headers.server.ts'
 const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 120_000 }
 const HEADERS_WITHIN_MS = 20_000
 const SWEEP_MS = 50
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** whether the body is a file in a multipart form, and not JSON */
+    takesFile?: boolean
+  }
+}
 
 type HttpOptions = { config: Pick<Config, 'trustProxy' | 'publicUrl'>; log: Log; isReady: () => Promise<boolean> }
 
@@ -41,12 +49,14 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   })
   http.removeContentTypeParser('text/plain')
   await http.register(cookie)
+  await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
     refuseForeignOrigin(request, config.publicUrl)
     refuseUnreadable(request)
+    refuseForm(request)
   })
   http.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request)) return
@@ -71,6 +81,12 @@ function refuseUnreadable({ headers }: FastifyRequest): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
   if (!isPlain || !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, 'refused.mediaType')
+}
+
+/** Refuses with 415 a multipart form where no file is asked for. */
+function refuseForm({ headers, routeOptions: { config } }: FastifyRequest): void {
+  const isForm = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  if (isForm && !config.takesFile) throw new Refusal(415, 'refused.mediaType')
 }
 
 /** Finishes the running requests and closes the port; what still runs after `patienceMs` is cut off. */

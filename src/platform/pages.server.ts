@@ -54,11 +54,13 @@ export function renderWith({ build, provide, mode }: PageSource): Render {
   }
 }
 
-/** Serves every other address as a page rendered on the server, from the cache when one is given. */
-export function servePages(http: FastifyInstance, { render, cache }: { render: Render; cache?: PageCache }): void {
+type Serving = { render: Render; cache?: PageCache; imageOrigins?: readonly string[] }
+
+/** Serves every other address as a page rendered on the server, from the cache when one is given; it may show pictures of these origins. */
+export function servePages(http: FastifyInstance, { render, cache, imageOrigins = [] }: Serving): void {
   http.get('/*', async (request, reply) => {
     const address = pageAddress(request.url)
-    const draw = () => drawn(render, address)
+    const draw = () => drawn(render, address, imageOrigins)
     const page = cache ? await cache.page(address, draw) : await draw()
     reply.status(page.status).headers(page.headers)
     return typeof page.body === 'string' ? reply.send(page.body) : sendKept(request, reply, page.body)
@@ -66,7 +68,7 @@ export function servePages(http: FastifyInstance, { render, cache }: { render: R
 }
 
 /** Pages are drawn as a visitor sees them: of a request only the address reaches the loaders. */
-async function drawn(render: Render, address: string): Promise<Page> {
+async function drawn(render: Render, address: string, imageOrigins: readonly string[]): Promise<Page> {
   const response = await render(new Request(new URL(address, 'http://page.invalid')))
   const body = await response.text()
   const headers = Object.fromEntries(response.headers)
@@ -74,7 +76,10 @@ async function drawn(render: Render, address: string): Promise<Page> {
   headers['cache-control'] ??= 'no-store'
   if (response.status === 503) headers['retry-after'] = '5'
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body))
+    headers['content-security-policy'] = contentSecurityPolicy({
+      scriptHashes: inlineScriptHashes(body),
+      imageOrigins,
+    })
   return { status: response.status, headers, body }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Headers that every answer carries; a page replaces the content security policy by its own, with the hashes of its scripts. */
+/** Headers that every answer carries; a page replaces the content security policy by its own. */
 export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | undefined): void {
-  reply.header('content-security-policy', contentSecurityPolicy([]))
+  reply.header('content-security-policy', contentSecurityPolicy())
   reply.header('x-content-type-options', 'nosniff')
   reply.header('x-frame-options', 'DENY')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -13,14 +13,16 @@ export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | unde
   if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** The policy of one page: scripts only from here and those inline ones whose hashes are given; Mantine needs inline styles. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+type Allowed = { scriptHashes?: readonly string[]; imageOrigins?: readonly string[] }
+
+/** The policy of one page: scripts only from here and those inline ones whose hashes are given, pictures from here and the origins given; Mantine needs inline styles. */
+export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: Allowed = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...new Set(imageOrigins)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -71,7 +71,9 @@ const WHO: Record<string, string> = {
   'PUT cvs/verify-cv': 'Admin',
   'POST tutors/search-tutor-by-admin': 'Admin',
   'GET tutors/tutor-details-for-admin/:id': 'Admin',
-  'POST uploads/:kind': 'all',
+  // Pictures stand in CVs alone: a guardian has nothing to upload.
+  'POST uploads/:kind': 'Admin Tutor',
+  'GET uploads/id-card/:id': 'Admin Tutor',
   // Guardians and admins come in to be told that only tutors can (decisions, "States").
   'POST applications/create-application': 'all',
   'POST applications/invite-tutor': 'Admin',

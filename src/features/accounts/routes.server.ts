@@ -9,7 +9,7 @@ import {
   takeRegistration,
   takeSession,
 } from '#platform/session.server.ts'
-import { currentUserOf, logIn, logOut } from './actions.server.ts'
+import { currentUserOf, logIn, logOut, withPicture } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { changePassword, ownAccount, signOutOthers, updateAccount } from './own.actions.server.ts'
 import {
@@ -51,7 +51,7 @@ export function accountRoutes(app: App) {
   serve(calls.loginGuardian, login)
   serve(calls.loginTutor, login)
   serve(calls.loginAdmin, login)
-  serve(calls.verifyToken, async ({ actor }) => ({ data: currentUserOf(actor) }))
+  serve(calls.verifyToken, async ({ actor }) => ({ data: await withPicture(db, actor) }))
   serve(calls.logout, async ({ request, reply }) => {
     await logOut(db, { token: tokenOf(request) })
     takeSession(reply, { secure: isSecure() })

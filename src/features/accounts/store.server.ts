@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { cvs } from '#features/tutors/table.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
 import { accounts, sessions } from './table.server.ts'
@@ -47,6 +48,12 @@ export async function actorBySession(db: Db, { hash, now }: { hash: Buffer; now:
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))
   return row ?? null
+}
+
+/** The address of the picture in an account's CV, `''` without. */
+export async function profilePictureOf(db: Db, accountId: string): Promise<string> {
+  const [row] = await db.select({ address: cvs.profileImage }).from(cvs).where(eq(cvs.accountId, accountId))
+  return row?.address ?? ''
 }
 
 /** Ends one session; an unknown one is no error. */

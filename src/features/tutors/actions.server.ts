@@ -1,5 +1,6 @@
 import { notify } from '#features/notifications/actions.server.ts'
 import { type Database, type Db, tx } from '#platform/db.server.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
 import { tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
@@ -7,7 +8,7 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cvMoves, fbRefused, mayOpenCv, sightOf, visibleCv } from './rules.ts'
-import type { Cv, CvInput } from './schema.ts'
+import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
 import {
   appliedToGuardian,
   approveCv,
@@ -24,32 +25,64 @@ import {
   pendingCvList,
   searchApprovedCvs,
   searchPendingCvList,
+  tutorList,
 } from './store.server.ts'
+import { chosenPictures, REPLACED_PICTURES, replacedPictures } from './uploads.actions.server.ts'
 
 type Written = { cv: CvInput; actor: Actor; now: Date }
 
 /** A tutor submits the CV, once: it waits for verification and the admins are told; a second one is refused with 409 (S1 4). */
 export function createCv(db: Db, { cv, actor, now }: Written): Promise<Cv> {
   return tx(db, async (tx) => {
-    const isNew = await insertCv(tx, { ...contentOf(cv), accountId: actor.accountId, createdAt: now })
+    const pictures = await chosenPictures(tx, { img: cv.img, stored: NO_PICTURES, actor })
+    const isNew = await insertCv(tx, { ...contentOf(cv), ...pictures, accountId: actor.accountId, createdAt: now })
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
-    const record = await ownRecord(tx, actor)
+    const record = await ownRecord(tx, actor.accountId)
     await tellAdmins(tx, 'tutors.waits', { record, now })
     return cvAnswer(record, actor)
   })
 }
 
+const NO_PICTURES = { profileImage: '', idCardImage: '' }
+
+type Changing = { db: Db; jobs: Jobs }
+
 /** A tutor changes the own CV; its state stays and the admins are told. Refuses a changed Facebook link with 409 (S1 5). */
-export function updateCv(db: Db, { cv, actor, now }: Written): Promise<Cv> {
+export function updateCv({ db, jobs }: Changing, { cv, actor, now }: Written): Promise<Cv> {
   return tx(db, async (tx) => {
     const stored = await lockCvOf(tx, actor.accountId)
     if (!stored) throw new Refusal(404, 'tutors.cvMissing')
     if (fbRefused(stored.contact.fb, cv.contact.fb)) throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
-    await changeCv(tx, stored, { ...contentOf(cv), updatedAt: now })
-    const record = await ownRecord(tx, actor)
+    await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
+    const record = await ownRecord(tx, actor.accountId)
     await tellAdmins(tx, 'tutors.changed', { record, now })
     return cvAnswer(record, actor)
   })
+}
+
+/** An admin changes any CV, its Facebook link included; its state stays and the admins are told. Refuses an unknown tutor with 404 (S1 6). */
+export function updateCvByAdmin(
+  { db, jobs }: Changing,
+  { cv, actor, now }: { cv: CvInputByAdmin; actor: Actor; now: Date },
+): Promise<Cv> {
+  return tx(db, async (tx) => {
+    const found = await findCvByAnyId(tx, cv.tutorId || cv._id)
+    const stored = found && (await lockCvOf(tx, found.accountId))
+    if (!stored) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
+    await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
+    const record = await ownRecord(tx, stored.accountId)
+    await tellAdmins(tx, 'tutors.changedByAdmin', { record, now, admin: actor.name })
+    return cvAnswer(record, actor)
+  })
+}
+
+type Change = Written & { stored: typeof NO_PICTURES & { id: string; number: number } }
+
+async function writeCv({ db, jobs }: Changing, { stored, cv, actor, now }: Change) {
+  const pictures = await chosenPictures(db, { img: cv.img, stored, actor })
+  await changeCv(db, stored, { ...contentOf(cv), ...pictures, updatedAt: now })
+  const addresses = replacedPictures(stored, pictures)
+  if (addresses.length > 0) await jobs.enqueue(db, REPLACED_PICTURES, { addresses })
 }
 
 /** The tutor's own CV whole, or null when none was submitted yet. */
@@ -87,6 +120,14 @@ export async function pendingCvs(db: Db, { term, ...asked }: Listed & { term: st
   const { paging } = asked
   if (term === '') return answered(await pendingCvList(db, paging), asked)
   return answered(await searchPendingCvList(db, term, paging), asked)
+}
+
+/** A page of the tutors, newest first, or of those in one state; with a term those whose phone or tutorId holds it, or the name where every state is asked for (S1 2.11). */
+export async function tutorsForAdmin(
+  db: Db,
+  { term, status, ...asked }: Listed & { term: string; status?: CvRecord['status'] },
+) {
+  return answered(await tutorList(db, { term, status, paging: asked.paging }), asked)
 }
 
 /** An admin verifies the waiting CV of the tutor with this phone; refuses 404 without one, 409 when it was verified before (S2 7.3). */
@@ -157,14 +198,16 @@ function contentOf({ experience, contact, teachingPreferences, education, addres
   }
 }
 
-async function ownRecord(tx: Db, actor: Actor): Promise<CvRecord> {
-  const record = await findCvByAccount(tx, actor.accountId)
+async function ownRecord(tx: Db, accountId: string): Promise<CvRecord> {
+  const record = await findCvByAccount(tx, accountId)
   if (!record) throw new Error('the CV was not written')
   return record
 }
 
-function tellAdmins(tx: Db, key: MessageKey, { record, now }: { record: CvRecord; now: Date }): Promise<void> {
-  const message = text(key, { name: record.name, tutorId: tutorId(record.number) })
+type Told = { record: CvRecord; now: Date; admin?: string }
+
+function tellAdmins(tx: Db, key: MessageKey, { record, now, admin = '' }: Told): Promise<void> {
+  const message = text(key, { name: record.name, tutorId: tutorId(record.number), admin })
   return notify(tx, { type: 'cv', message, now })
 }
 

@@ -99,12 +99,24 @@ test('phones are normalised, blanks trimmed, and what is not the tutor’s to wr
   const body = {
     ...cvForm({ experience: '  years  ', ...reaching({ optionalPhone: '+88 018-1111 1111' }) } as Partial<CvForm>),
     ...stranger,
-    img: { profile: 'https://evil.example/x.svg', id: '../../etc/passwd' },
   }
   const { cv } = (await tutor.send(calls.updateCv, { body })).answer.data
   expect(cv).toMatchObject({ experience: 'years', contact: { optionalPhone: '01811111111' } })
   const { _id, status, tutorId, name, phone, img } = tutor.cv
   expect(cv).toMatchObject({ _id, status, tutorId, name, phone, img })
+})
+
+test.each([
+  ['img.profile', { profile: 'https://evil.example/x.svg' }],
+  ['img.id', { id: '../../etc/passwd' }],
+  ['img.id', { profile: '', id: '/images/00000000-0000-4000-8000-000000000000.webp' }],
+  ['img.profile', { profile: 'javascript:alert(1)', id: 'x' }],
+  ['img.profile', { profile: 'x'.repeat(501) }],
+  ['img.profile', { profile: 1 as unknown as string }],
+])('an address at %s that is no own picture is refused: %j', async (path, img) => {
+  const { status, failure } = await tutor.send(calls.updateCv, { body: cvForm({ img }) })
+  expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
+  expect((await tutor.send(calls.ownCv)).answer.data.cv?.img).toEqual(tutor.cv.img)
 })
 
 test('a CV with only what is required is taken', async () => {

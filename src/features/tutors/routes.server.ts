@@ -1,3 +1,5 @@
+import { readUpload } from '#platform/images/read-upload.server.ts'
+import type { Work } from '#platform/jobs.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import {
   approvedTutors,
@@ -6,10 +8,13 @@ import {
   ownCv,
   pendingCvs,
   searchTutors,
+  tutorsForAdmin,
   updateCv,
+  updateCvByAdmin,
   verifyCv,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { idCardPicture, REPLACED_PICTURES, removePictures, uploadPicture } from './uploads.actions.server.ts'
 
 export function tutorRoutes(app: App) {
   const { db } = app
@@ -18,7 +23,11 @@ export function tutorRoutes(app: App) {
     message: 'tutors.cvSubmitted',
   }))
   app.serve(calls.updateCv, async ({ body, actor }) => ({
-    data: { cv: await updateCv(db, { cv: body, actor, now: app.now() }) },
+    data: { cv: await updateCv(app, { cv: body, actor, now: app.now() }) },
+    message: 'tutors.cvUpdated',
+  }))
+  app.serve(calls.updateCvByAdmin, async ({ body, actor }) => ({
+    data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',
   }))
   app.serve(calls.ownCv, async ({ actor }) => ({ data: { cv: await ownCv(db, actor) } }))
@@ -37,4 +46,20 @@ export function tutorRoutes(app: App) {
     data: { cv: await verifyCv(db, { phone: body.phone, actor, now: app.now() }) },
     message: 'tutors.verified',
   }))
+  app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
+    tutorsForAdmin(db, { term: searchTerm, status: 'approved', paging, viewer: actor }),
+  )
+  app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
+    tutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
+  )
+  app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor }) => ({
+    data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, now: app.now() }),
+    message: 'uploads.done',
+  }))
+  app.serve(calls.idCardPicture, ({ params: { id }, actor }) => idCardPicture(app, { id, actor }))
+}
+
+/** What tutors do behind the answers: taking away the pictures that a CV does not show any more. */
+export function tutorWork(removing: Parameters<typeof removePictures>[0]): Work {
+  return { [REPLACED_PICTURES]: (data) => removePictures(removing, data) }
 }

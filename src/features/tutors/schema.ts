@@ -109,6 +109,8 @@ export const cvInputByAdmin = cvInput
   .extend({ tutorId: optionalText(60), _id: optionalText(60) })
   .refine(({ tutorId, _id }) => tutorId !== '' || _id !== '', { path: ['tutorId'], error: 'tutors.idRequired' })
 
+export type CvInputByAdmin = z.output<typeof cvInputByAdmin>
+
 /** Where a picture is to be found once it is uploaded (S2 7.6). */
 export const uploaded = z.strictObject({ secure_url: z.string() })
 

@@ -49,7 +49,7 @@ async function nextNumber(db: Db): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-/** Overwrites what the tutor wrote; state and pictures stay. */
+/** Overwrites what the tutor wrote; the state stays. */
 export async function changeCv(
   db: Db,
   { id, number }: Pick<Columns, 'id' | 'number'>,
@@ -177,11 +177,35 @@ export function pendingCvList(db: Db, paging: Paging) {
   return listed(db, pending, paging)
 }
 
+const ID_LETTERS = searchable(tutorId(0)).slice(0, -1)
+const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS})?(\\d+)$`)
+
+type ListedTutors = { term: string; status: Columns['status'] | undefined; paging: Paging }
+
+/**
+ * The tutors of a state, or all, newest first; with a term those whose phone holds it, whose tutorId begins with it, and,
+ * of all, those whose name holds it.
+ */
+export function tutorList(db: Db, { term, status, paging }: ListedTutors) {
+  const inState = status && eq(cvs.status, status)
+  if (term === '') return listed(db, inState, paging)
+  const idDigits = ID_BEGINNING.exec(searchable(term).replaceAll(' ', ''))?.[1]
+  const byId = idDigits === undefined ? undefined : like(cvs.searchText, `${ID_LETTERS}${idDigits}%`)
+  const found = or(byPhone(term), byId, status ? undefined : byName(term))
+  return found ? listed(db, and(inState, found), paging) : Promise.resolve({ rows: [], total: 0 })
+}
+
+function byPhone(term: string): SQL | undefined {
+  const digits = phoneFragment(term)
+  return digits === null ? undefined : like(accounts.phone, likeTerm(digits))
+}
+
+// A Bangla letter such as য় is typed as one sign or as two; composed alike they are the same.
+function byName(term: string): SQL {
+  return ilike(sql`normalize(${accounts.name}, NFC)`, likeTerm(term.normalize('NFC')))
+}
+
 /** The waiting CVs whose phone holds the fragment (null: no phone is meant) or whose name holds the term, newest first. */
 export function searchPendingCvList(db: Db, term: string, paging: Paging) {
-  const digits = phoneFragment(term)
-  const byPhone = digits === null ? undefined : like(accounts.phone, likeTerm(digits))
-  // A Bangla letter such as য় is typed as one sign or as two; composed alike they are the same.
-  const byName = ilike(sql`normalize(${accounts.name}, NFC)`, likeTerm(term.normalize('NFC')))
-  return listed(db, and(pending, or(byPhone, byName)), paging)
+  return listed(db, and(pending, or(byPhone(term), byName(term))), paging)
 }

@@ -4,6 +4,7 @@ export const uploads = {
   tooLarge: 'File size must be less than 5 MB.',
   failedTitle: 'Upload Failed',
   failed: 'Failed to upload image. Please try again.',
+  serviceSaid: '{reason}',
   done: 'The picture was uploaded.',
   oneFile: 'Send one picture, in the field “file”.',
   notMultipart: 'Send the picture as multipart/form-data.',

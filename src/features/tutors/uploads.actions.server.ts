@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Db, tx } from '#platform/db.server.ts'
+import { makePicture } from '#platform/images/picture.server.ts'
+import type { Pictures } from '#platform/images/pictures.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Throttle } from '#platform/throttle.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { isUuid } from '#shared/human-id.ts'
+import { idCardAddress, profileAddress } from '#shared/pictures.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type CvInput, UPLOAD_KINDS, type UploadKind } from './schema.ts'
+import {
+  abandonedUploads,
+  deleteUpload,
+  forgetUnshown,
+  insertUpload,
+  isOwnIdCard,
+  knownUploads,
+  lockOwnUpload,
+  type Upload,
+} from './uploads.store.server.ts'
+
+/** The queue of pictures that a CV does not show any more. */
+export const REPLACED_PICTURES = 'pictures-replaced'
+/** Uploaded and not put into a CV for so long, in hours, a picture is taken away. */
+const KEPT_HOURS = 24
+const AT_ONCE = 100
+
+type Keeping = { db: Db; pictures: Pictures; throttle: Throttle }
+type Sent = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; now: Date }
+
+/** Makes and keeps a picture of what is uploaded, and answers with its address; what is refused leaves nothing behind (S1 5, S2 7.6). */
+export async function uploadPicture(
+  { db, pictures, throttle }: Keeping,
+  { kind, read, actor, now }: Sent,
+): Promise<{ secure_url: string }> {
+  const { accountId } = actor
+  await throttle.spend('uploadsByAccount', accountId)
+  const picture = await makePicture(await read(), kind)
+  const id = randomUUID()
+  if (kind === 'profile' && pictures.service) {
+    const address = await pictures.service(picture)
+    await insertUpload(db, { id, kind, accountId, address, createdAt: now })
+    return { secure_url: address }
+  }
+  const address = kind === 'profile' ? profileAddress(id) : idCardAddress(id)
+  // First the row: a file without one would be nobody's.
+  await insertUpload(db, { id, kind, accountId, address, createdAt: now })
+  try {
+    await pictures.files.write(kind, id, picture)
+  } catch (error) {
+    await deleteUpload(db, id)
+    throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
+  }
+  return { secure_url: address }
+}
+
+/** The picture of an ID card; refuses with 404, alike for one that is not there and one that is not for this person. */
+export async function idCardPicture(
+  { db, pictures }: Pick<Keeping, 'db' | 'pictures'>,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<Buffer> {
+  const isTheirs = isUuid(id) && (actor.role === 'Admin' || (await isOwnIdCard(db, { id, accountId: actor.accountId })))
+  const picture = isTheirs && (await pictures.files.read('id-card', id.toLowerCase()))
+  if (!picture) throw new Refusal(404, 'refused.notFound')
+  return picture
+}
+
+type Shown = { profileImage: string; idCardImage: string }
+
+/** The pictures that a CV shows after a change; refuses with 400 what this person neither uploaded nor found in the CV. */
+export async function chosenPictures(
+  tx: Db,
+  { img, stored, actor }: { img: CvInput['img']; stored: Shown; actor: Actor },
+): Promise<Shown> {
+  const { accountId } = actor
+  const chosen = async (kind: UploadKind, address: string | undefined, old: string) => {
+    if (address === undefined || address === old) return old
+    if (address === '' || (await lockOwnUpload(tx, { address, kind, accountId }))) return address
+    throw new Refusal(400, 'uploads.notYours', { path: kind === 'profile' ? 'img.profile' : 'img.id' })
+  }
+  return {
+    profileImage: await chosen('profile', img.profile, stored.profileImage),
+    idCardImage: await chosen('id-card', img.id, stored.idCardImage),
+  }
+}
+
+/** The addresses that a CV showed and does not show any more. */
+export function replacedPictures(before: Shown, after: Shown): string[] {
+  const kept = Object.values(after)
+  return [before.profileImage, before.idCardImage].filter((address) => address !== '' && !kept.includes(address))
+}
+
+type Removing = { db: Db; pictures: Pictures }
+
+/** Takes pictures away, files and all, save those that some CV shows; may be done twice. */
+export async function removePictures({ db, pictures }: Removing, job: object): Promise<void> {
+  const { addresses } = z.object({ addresses: z.array(z.string()) }).parse(job)
+  const gone = await tx(db, (tx) => forgetUnshown(tx, addresses))
+  await removeFiles(pictures, gone)
+}
+
+async function removeFiles({ files }: Pictures, uploads: Pick<Upload, 'kind' | 'id'>[]) {
+  for (const { kind, id } of uploads) await files.remove(kind, id)
+}
+
+/** Takes away what was uploaded a day ago and is in no CV, and files that no upload knows. */
+export async function sweepPictures({ db, pictures, log, now }: Removing & { log: Log; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+  for (;;) {
+    const addresses = await abandonedUploads(db, { before, limit: AT_ONCE })
+    if (addresses.length > 0) await removePictures({ db, pictures }, { addresses })
+    if (addresses.length < AT_ONCE) break
+  }
+  for (const kind of UPLOAD_KINDS) await sweepFiles({ db, pictures, log, before }, kind)
+}
+
+async function sweepFiles({ db, pictures, log, before }: Removing & { log: Log; before: Date }, kind: UploadKind) {
+  const ids = await pictures.files.idsBefore(kind, before)
+  const known = await knownUploads(db, { kind, ids })
+  const unknown = ids.filter((id) => !known.has(id))
+  // A folder of which most is unknown is another database's, or this one was restored from an old copy.
+  if (unknown.length > known.size) {
+    log.warn({ kind, unknown: unknown.length, known: known.size }, 'most picture files are unknown here: left alone')
+    return
+  }
+  await removeFiles(
+    pictures,
+    unknown.map((id) => ({ kind, id })),
+  )
+}

@@ -1,0 +1,79 @@
+import { and, eq, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { UploadKind } from './schema.ts'
+import { cvs, uploads } from './table.server.ts'
+
+export type Upload = typeof uploads.$inferSelect
+
+/** Keeps who uploaded a picture; an address that an image service gave before belongs to who uploaded it last. */
+export async function insertUpload(db: Db, upload: typeof uploads.$inferInsert): Promise<void> {
+  const { accountId, createdAt } = upload
+  await db.insert(uploads).values(upload).onConflictDoUpdate({ target: uploads.address, set: { accountId, createdAt } })
+}
+
+/** Forgets an upload whose picture could not be kept. */
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+}
+
+type Owned = { address: string; kind: UploadKind; accountId: string }
+
+/** Whether an account uploaded this picture; if so it is not taken away before the transaction ends. */
+export async function lockOwnUpload(tx: Db, { address, kind, accountId }: Owned): Promise<boolean> {
+  const rows = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.accountId, accountId)))
+    .for('share')
+  return rows.length > 0
+}
+
+const shownBy = (db: Db, whose?: SQL) =>
+  db
+    .select({ id: cvs.id })
+    .from(cvs)
+    .where(and(or(eq(cvs.profileImage, uploads.address), eq(cvs.idCardImage, uploads.address)), whose))
+
+/** Whether a tutor may see the picture of an ID card: it is shown by the own CV, or was uploaded by this account. */
+export async function isOwnIdCard(db: Db, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
+  const isShown = exists(shownBy(db, eq(cvs.accountId, accountId)))
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.kind, 'id-card'), or(eq(uploads.accountId, accountId), isShown)))
+  return rows.length > 0
+}
+
+/** Addresses of uploads from before a time that no CV shows, at most `limit`, oldest first. */
+export async function abandonedUploads(db: Db, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  const rows = await db
+    .select({ address: uploads.address })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before), not(exists(shownBy(db)))))
+    .orderBy(uploads.createdAt)
+    .limit(limit)
+  return rows.map(({ address }) => address)
+}
+
+/** Forgets those of these uploads that no CV shows, and gives them. A CV that is just being changed is waited for. */
+export async function forgetUnshown(tx: Db, addresses: readonly string[]): Promise<Upload[]> {
+  const wanted = inArray(uploads.address, [...addresses])
+  await tx.select({ id: uploads.id }).from(uploads).where(wanted).orderBy(uploads.id).for('update')
+  // Asked once the locks are held: one statement would still see what stood before the wait.
+  return tx
+    .delete(uploads)
+    .where(and(wanted, not(exists(shownBy(tx)))))
+    .returning()
+}
+
+/** Which of these ids belong to an upload of this kind. */
+export async function knownUploads(
+  db: Db,
+  { kind, ids }: { kind: UploadKind; ids: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), sql`${uploads.id} = any(${sql.param([...ids])}::uuid[])`))
+  return new Set(rows.map(({ id }) => id))
+}

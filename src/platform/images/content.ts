@@ -1,0 +1,36 @@
+export type ContentKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+/** What a file is by its first bytes, whatever its name says; null for everything that is no picture of a kind we know. */
+export function kindOf(bytes: Buffer): ContentKind | null {
+  if (begins(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
+  if (begins(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) return 'webp'
+  return ofHeif(brandsOf(bytes))
+}
+
+function ofHeif(brands: string[]): ContentKind | null {
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  return brands.some((brand) => /^(?:he[iv][cfmsx]|mif1|msf1)$/.test(brand)) ? 'heic' : null
+}
+
+/** Whether a PNG or an AVIF tells of several pictures in a row; of a WebP the decoder itself counts them. */
+export function isMoving(bytes: Buffer): boolean {
+  if (brandsOf(bytes).includes('avis')) return true
+  if (kindOf(bytes) !== 'png') return false
+  const control = bytes.indexOf('acTL', 0, 'latin1')
+  const content = bytes.indexOf('IDAT', 0, 'latin1')
+  return control > 0 && control < content
+}
+
+/** The brands in the first box of the family of formats to which AVIF and HEIC belong. */
+function brandsOf(bytes: Buffer): string[] {
+  if (!begins(bytes, 4, 'ftyp')) return []
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)
+  const brands = [8]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(at)
+  return brands.map((at) => bytes.toString('latin1', at, at + 4))
+}
+
+function begins(bytes: Buffer, at: number, letters: string): boolean {
+  return bytes.toString('latin1', at, at + letters.length) === letters
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { TEXT } from '#shared/limits.ts'
+import { PICTURE_PIXELS } from '#shared/pictures.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Config } from '../config.server.ts'
+import type { Log } from '../log.server.ts'
+
+/** Gives a finished picture to the image service and answers with its address there. */
+export type ImageService = (picture: Buffer) => Promise<string>
+
+type Parts = { log: Log; origins: readonly string[]; timeLimitMs?: number }
+
+const taken = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(TEXT.address) })
+const refused = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
+const REASON_LENGTH = 200
+
+/**
+ * The third-party image service of S2 7.6, asked within 20 s. Refuses with 503: in the service's own words when it gives
+ * any, and when its address is none of `origins`, which alone the pages may show.
+ */
+export function createImageService(
+  { url, preset, cloudName }: NonNullable<Config['imageUpload']>,
+  { log, origins, timeLimitMs = 20_000 }: Parts,
+): ImageService {
+  return async (picture) => {
+    const answer = await ask(url, formOf(picture, { preset, cloudName }), timeLimitMs).catch((error: unknown) => {
+      throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
+    })
+    const kept = taken.safeParse(answer)
+    if (!kept.success) throw refusalOf(answer)
+    const { origin } = new URL(kept.data.secure_url)
+    if (origins.includes(origin)) return kept.data.secure_url
+    log.error({ origin }, 'the image service keeps its pictures elsewhere: set IMAGE_ORIGIN to this origin')
+    throw new Refusal(503, 'uploads.failed', { path: 'file' })
+  }
+}
+
+function formOf(picture: Buffer, { preset, cloudName }: { preset: string; cloudName: string }): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'picture.webp')
+  form.set('upload_preset', preset)
+  form.set('cloud_name', cloudName)
+  form.set('width', String(PICTURE_PIXELS))
+  form.set('height', String(PICTURE_PIXELS))
+  form.set('quality', 'auto')
+  return form
+}
+
+async function ask(url: string, body: FormData, timeLimitMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
+  return response.json()
+}
+
+function refusalOf(answer: unknown): Refusal {
+  const said = refused.safeParse(answer)
+  if (!said.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
+  const reason = said.data.error.message.slice(0, REASON_LENGTH).toWellFormed()
+  return new Refusal(503, 'uploads.serviceSaid', { path: 'file', values: { reason } })
+}

@@ -1,0 +1,94 @@
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CARD_PIXELS } from '#shared/pictures.ts'
+import type { Picture, PictureKind } from './picture.server.ts'
+
+/** The pictures under `DATA_DIR/images`, each by the id of its upload. */
+export type PictureFiles = {
+  /** Keeps a picture whole or not at all, and returns once the disk has it. */
+  write(kind: PictureKind, id: string, picture: Picture): Promise<void>
+  /** A kept picture, or its small copy; null when there is none. */
+  read(kind: PictureKind, id: string, size?: 'whole' | 'card'): Promise<Buffer | null>
+  /** Takes a picture with its small copy away; one that is not there is no error. */
+  remove(kind: PictureKind, id: string): Promise<void>
+  /** The ids of the files that were written before a time, those of unfinished ones too. */
+  idsBefore(kind: PictureKind, time: Date): Promise<string[]>
+}
+
+const NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
+
+/** The picture files of this data folder; nobody but the owner of the process may read them. */
+export function pictureFiles(dataDir: string): PictureFiles {
+  const root = join(dataDir, 'images')
+  const folderOf = (kind: PictureKind) => join(root, kind)
+  const namesOf = (id: string) => ({ whole: `${id}.webp`, card: `${id}-${CARD_PIXELS}.webp` })
+  const remove = async (kind: PictureKind, id: string) => {
+    const names = Object.values(namesOf(id)).flatMap((name) => [name, unfinished(name)])
+    for (const name of names) await rm(join(folderOf(kind), name), { force: true })
+  }
+  return {
+    async write(kind, id, { whole, card }) {
+      const folder = folderOf(kind)
+      const names = namesOf(id)
+      try {
+        await openFolders(dataDir, root, folder)
+        if (card) await put(folder, names.card, card)
+        await put(folder, names.whole, whole)
+        await syncFolder(folder)
+      } catch (error) {
+        await remove(kind, id).catch(() => {})
+        throw error
+      }
+    },
+    read: (kind, id, size = 'whole') => orNull(readFile(join(folderOf(kind), namesOf(id)[size]))),
+    remove,
+    async idsBefore(kind, time) {
+      const ids = new Set<string>()
+      for (const name of (await orNull(readdir(folderOf(kind)))) ?? []) {
+        const id = NAME.exec(name)?.[1]
+        const written = id && (await orNull(stat(join(folderOf(kind), name))))
+        if (id && written && written.mtime < time) ids.add(id)
+      }
+      return [...ids]
+    },
+  }
+}
+
+const unfinished = (name: string) => `.${name}.unfinished`
+
+async function openFolders(dataDir: string, ...folders: string[]) {
+  // In steps: the user of the embedded database must still be able to enter DATA_DIR.
+  await mkdir(dataDir, { recursive: true })
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+  }
+}
+
+async function put(folder: string, name: string, content: Buffer) {
+  const path = join(folder, unfinished(name))
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(path, join(folder, name))
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function orNull<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}

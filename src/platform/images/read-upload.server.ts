@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { UPLOAD_BYTES } from '#shared/limits.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+const FIELD = 'file'
+/** What the frame of a multipart body may take beside its file, in bytes. */
+const FRAME_BYTES = 64 * 1024
+const LIMITS = { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+
+/** The one file of a multipart body, whole in memory; refuses more than 5 MB (413, S1 5), other parts, none, and half of one. */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw refused(415, 'uploads.notMultipart')
+  if (Number(request.headers['content-length']) > UPLOAD_BYTES + FRAME_BYTES) throw refused(413, 'uploads.tooLarge')
+  let bytes: Buffer | undefined
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type !== 'file' || part.fieldname !== FIELD) throw refused(400, 'uploads.oneFile')
+      bytes = await part.toBuffer()
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : meaningOf(error)
+  }
+  if (!bytes || bytes.length === 0) throw refused(400, 'uploads.oneFile')
+  return bytes
+}
+
+/** Everything that reading a body throws is about what was sent. */
+function meaningOf(error: unknown): Refusal {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refused(413, 'uploads.tooLarge')
+  const isOdd = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$|^FST_PROTO_VIOLATION$/.test(String(code))
+  return refused(400, isOdd ? 'uploads.oneFile' : 'uploads.brokenOff')
+}
+
+const refused = (status: 400 | 413 | 415, key: MessageKey) => new Refusal(status, key, { path: FIELD })
