@@ -74,7 +74,7 @@ type Told = { tuition: { number: number }; cv: { name: string; phone: string }; 
 
 function tell({ brand, publicUrl, ...sending }: Inviting, { tuition, cv, now }: Told) {
   const id = tuitionId(tuition.number)
-  const link = `${publicUrl().replace(/\/$/, '')}/tuitions-page/${id}`
+  const link = `${publicUrl()}/tuitions-page/${id}`
   const told = invitationSms({ brand: brand.name, name: cv.name, tuitionId: id, link })
   return queueSms(sending, { to: cv.phone, text: told, now })
 }

@@ -6,9 +6,16 @@ import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
 import { tuitionId, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Confirmation, ConfirmationInput } from './schema.ts'
-import { confirmationsOfTuition, findConfirmation, insertConfirmation, type SeenConfirmation } from './store.server.ts'
+import {
+  confirmationsOfCv,
+  confirmationsOfTuition,
+  findConfirmation,
+  insertConfirmation,
+  type SeenConfirmation,
+} from './store.server.ts'
 
 type Confirming = ConfirmationInput & { actor: Actor; now: Date }
 
@@ -21,9 +28,7 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     const refused = whyNot('confirm', stateOf(await lockApplication(tx, pair)))
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
-    const row = await findConfirmation(tx, id)
-    if (!row) throw new Error('the confirmation is not there')
-    return answerOf(row)
+    return writtenConfirmation(tx, id)
   })
 }
 
@@ -43,6 +48,18 @@ export async function listConfirmations(db: Db, { id, actor, paging }: { id: str
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
   const { rows, total } = await confirmationsOfTuition(db, tuition.id, paging)
   return { data: rows.map(answerOf), meta: metaOf(paging, total) }
+}
+
+/** The newest 100 confirmations of a tutor with their comments. */
+export async function confirmationsOfTutor(db: Db, cvId: string): Promise<Confirmation[]> {
+  return (await confirmationsOfCv(db, cvId, MAX_PAGE_SIZE)).map(answerOf)
+}
+
+/** A confirmation as it is answered, with its comments, oldest first; refuses with 404 one that is not there. */
+export async function writtenConfirmation(db: Db, id: string): Promise<Confirmation> {
+  const row = await findConfirmation(db, id)
+  if (!row) throw new Refusal(404, 'applications.confirmationNotFound')
+  return answerOf(row)
 }
 
 function answerOf(row: SeenConfirmation): Confirmation {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#shared/call.ts'
 import { wholeListPaging } from '#shared/inputs.ts'
-import { confirmation, confirmationInput } from './schema.ts'
+import { commentChange, commentInput, commentName, confirmation, confirmationInput } from './schema.ts'
 
 export const createConfirmation = call({
   method: 'POST',
@@ -21,4 +21,31 @@ export const confirmationsOfTuition = call({
   query: wholeListPaging,
   data: z.array(confirmation),
   paged: true,
+})
+
+export const addComment = call({
+  method: 'POST',
+  path: 'conforms/comment',
+  summary: 'An admin notes a comment on a confirmation',
+  allow: ['Admin'],
+  body: commentInput,
+  data: confirmation,
+})
+
+export const changeComment = call({
+  method: 'PUT',
+  path: 'conforms/comment/update',
+  summary: 'An admin rewrites a comment of a confirmation',
+  allow: ['Admin'],
+  body: commentChange,
+  data: confirmation,
+})
+
+export const removeComment = call({
+  method: 'DELETE',
+  path: 'conforms/comment/delete',
+  summary: 'An admin deletes a comment of a confirmation',
+  allow: ['Admin'],
+  body: commentName,
+  data: confirmation,
 })

@@ -1,6 +1,7 @@
 import type { App } from '#platform/serve.server.ts'
 import { confirmApplicant, listConfirmations } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { addComment, changeComment, removeComment } from './comment.actions.server.ts'
 
 export function confirmationRoutes({ db, now, serve }: App) {
   serve(calls.createConfirmation, async ({ body, actor }) => ({
@@ -10,4 +11,16 @@ export function confirmationRoutes({ db, now, serve }: App) {
   serve(calls.confirmationsOfTuition, ({ params, query, actor }) =>
     listConfirmations(db, { ...params, actor, paging: query }),
   )
+  serve(calls.addComment, async ({ body }) => ({
+    data: await addComment(db, { ...body, now: now() }),
+    message: 'applications.commentAdded',
+  }))
+  serve(calls.changeComment, async ({ body }) => ({
+    data: await changeComment(db, body),
+    message: 'applications.commentEdited',
+  }))
+  serve(calls.removeComment, async ({ body }) => ({
+    data: await removeComment(db, body),
+    message: 'applications.commentDeleted',
+  }))
 }

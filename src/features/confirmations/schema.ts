@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '#shared/inputs.ts'
+import { TEXT } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 export const confirmationInput = z.object({
@@ -7,6 +8,16 @@ export const confirmationInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   tutorPhone: phoneSchema,
 })
+
+const commentText = requiredText('applications.commentMissing', TEXT.details)
+const key = z.string().trim().min(1).max(60)
+
+/** A comment on a confirmation, whose `_id` is called id (S2 7.2). */
+export const commentInput = z.object({ id: key, text: commentText })
+
+export const commentName = z.object({ conformId: key, commentId: key })
+
+export const commentChange = commentName.extend({ text: commentText })
 
 /** A confirmation, called conform in the calls (S1 3). */
 export const confirmation = z.strictObject({
@@ -21,4 +32,7 @@ export const confirmation = z.strictObject({
 })
 
 export type ConfirmationInput = z.output<typeof confirmationInput>
+export type CommentInput = z.output<typeof commentInput>
+export type CommentName = z.output<typeof commentName>
+export type CommentChange = z.output<typeof commentChange>
 export type Confirmation = z.infer<typeof confirmation>

@@ -38,7 +38,7 @@ async function withComments(db: Db, found: Awaited<ReturnType<typeof rows>>): Pr
     .select()
     .from(confirmationComments)
     .where(inArray(confirmationComments.confirmationId, ids))
-    .orderBy(confirmationComments.createdAt, confirmationComments.id)
+    .orderBy(confirmationComments.number)
   return found.map((row) => ({ ...row, comments: comments.filter(({ confirmationId }) => confirmationId === row.id) }))
 }
 
@@ -52,6 +52,11 @@ export async function confirmationsOfTuition(db: Db, tuitionId: string, { page, 
     db.select({ total: sql<number>`count(*)::int` }).from(confirmations).where(where),
   ])
   return { rows: await withComments(db, found), total: counted?.total ?? 0 }
+}
+
+/** The newest confirmations of a CV. */
+export async function confirmationsOfCv(db: Db, cvId: string, limit: number): Promise<SeenConfirmation[]> {
+  return withComments(db, await rows(db, eq(confirmations.cvId, cvId)).limit(limit))
 }
 
 /** One confirmation by its `_id`; null when there is none. */

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookings } from '#features/bookings/table.server.ts'
+import { createConfirmation } from '#features/confirmations/calls.ts'
+import type { BodyOf } from '#shared/call.ts'
+import { smsParts } from '#shared/sms-parts.ts'
+import { approvedTuition, pendingTuition } from '#testing/applications.ts'
+import { testApp } from '#testing/test-app.ts'
+import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
+import { applicantsOfTuition, createApplication, inviteTutor, ownApplications, sendInviteSms } from './calls.ts'
+import { applications, inviteSms } from './table.server.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin', { name: 'Rezaul Karim' })
+const guardian = await app.person('Guardian')
+const { _id: tuitionKey, tuitionId } = await approvedTuition(app, { admin, guardian })
+const tutor = await approvedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
+const told = await approvedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
+
+const invite = (inviteOption: string, id = tuitionId) =>
+  admin.send(inviteTutor, { body: { tuitionId: id, inviteOption } })
+const smsBody = { to: told.account.phone, tutorId: told.cv.tutorId, tuitionId, name: 'নুসরাত জাহান তিথি' }
+const tellBySms = (parts: Partial<typeof smsBody> = {}) => admin.send(sendInviteSms, { body: { ...smsBody, ...parts } })
+const kept = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
+const smsTo = async (phone: string) => {
+  await app.deliverAll()
+  return app.sms().filter(({ to }) => to === phone)
+}
+const banglaDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+
+test('inviting and telling by SMS are for admins alone', async () => {
+  for (const [who, status] of [
+    [app.visitor, 401],
+    [guardian, 403],
+    [tutor, 403],
+  ] as const) {
+    const invited = await who.send(inviteTutor, { body: { tuitionId, inviteOption: tutor.account.phone } })
+    expect([invited.status, (await who.send(sendInviteSms, { body: smsBody })).status]).toEqual([status, status])
+  }
+  expect(await kept(tuitionKey)).toEqual([])
+})
+
+test('[API-58] [ENT-17] [GEN-07] [GEN-13] [ROLE-40] [MSG-58] an invited tutor is an applicant with the inviter’s name, and gets an SMS of one part with a link', async () => {
+  const { status, answer } = await invite(tutor.account.phone)
+  expect([status, answer.message]).toEqual([200, 'Tutor invited successfully!'])
+  expect(answer.data).toMatchObject({
+    tuitionId,
+    tutorId: tutor.cv.tutorId,
+    applicantPhone: tutor.account.phone,
+    isConform: false,
+    inviteBy: { name: 'Rezaul Karim' },
+  })
+  const [sms, ...more] = await smsTo(tutor.account.phone)
+  expect(sms?.text).toBe(
+    `Dear Sumaiya Akter Mim, Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`,
+  )
+  expect(more).toEqual([])
+  expect(smsParts(sms?.text ?? '')).toEqual({ alphabet: 'GSM-7', parts: 1 })
+  const own = (await tutor.send(ownApplications)).answer.data
+  expect(own).toMatchObject([{ tuitionId, inviteBy: { name: 'Rezaul Karim' } }])
+  const applicants = (await guardian.send(applicantsOfTuition, { params: { id: tuitionId } })).answer.data
+  expect(applicants).toMatchObject([{ inviteBy: { name: 'Rezaul Karim' } }])
+})
+
+test('[ENT-17] the tutor is named by phone or tutorId in any notation, the tuition by either id', async () => {
+  const { account, cv } = told
+  const { phone } = account
+  const notations = [
+    `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`,
+    banglaDigits(phone),
+    `0088${phone}`,
+    cv.tutorId.toLowerCase(),
+    ` ${cv.tutorId.slice(2)} `,
+    banglaDigits(cv.tutorId.slice(2)),
+    cv._id,
+  ]
+  for (const [at, option] of notations.entries()) {
+    const { _id, tuitionId } = await approvedTuition(app, { admin })
+    const { answer } = await invite(option, at % 2 === 0 ? _id : tuitionId.toLowerCase())
+    expect(answer.data.tutorId).toBe(cv.tutorId)
+  }
+})
+
+test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j is asked for', async (option) => {
+  const { status, failure } = await invite(option)
+  expect(status).toBe(400)
+  const message = 'Please enter a phone number or Tutor ID to invite.'
+  expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message }])
+})
+
+test.each([{ tuitionId: ' ' }, {}])(
+  '[VAL-37] [MSG-65] an invitation with the tuition %j says that it is not available',
+  async (parts) => {
+    const body = { inviteOption: tutor.account.phone, ...parts } as BodyOf<typeof inviteTutor>
+    const { status, failure } = await admin.send(inviteTutor, { body })
+    expect([status, failure.message]).toEqual([400, 'Tuition ID is not available.'])
+  },
+)
+
+test.each([
+  ['TR999999', 'There is no tutor with that ID.'],
+  ['TN1001', 'There is no tutor with that ID.'],
+  ['somebody', 'There is no tutor with that ID.'],
+  ["' or 1=1 --", 'There is no tutor with that ID.'],
+  ['00000000-0000-4000-8000-000000000000', 'There is no tutor with that ID.'],
+  ['01999999999', 'No tutor with this phone has submitted a CV.'],
+])('[MSG-59] there is nobody to invite by %s', async (option, message) => {
+  const before = await kept(tuitionKey)
+  const { status, failure } = await invite(option)
+  expect(status).toBe(404)
+  expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message }])
+  expect(await kept(tuitionKey)).toEqual(before)
+})
+
+test('a guardian’s phone and that of a tutor without a CV name nobody to invite', async () => {
+  const newcomer = await app.person('Tutor')
+  for (const { account } of [guardian, newcomer]) expect((await invite(account.phone)).status).toBe(404)
+})
+
+test('[MSG-59] who applied, was invited or is confirmed already is not invited again', async () => {
+  const message = 'This tutor is among the applicants already.'
+  const again = await invite(tutor.cv.tutorId)
+  expect([again.status, again.failure.message]).toEqual([409, message])
+  const self = await approvedTutor(app, { admin })
+  await self.send(createApplication, { body: { tuitionId } })
+  expect((await invite(self.account.phone)).failure.message).toBe(message)
+  const named = { tuitionId, tutorId: self.cv.tutorId, tutorPhone: self.account.phone }
+  await admin.send(createConfirmation, { body: named })
+  expect((await invite(self.account.phone)).status).toBe(409)
+  expect(await smsTo(self.account.phone)).toEqual([])
+})
+
+test('nobody is invited to a tuition that is unknown, waits for verification or is booked', async () => {
+  const waiting = await pendingTuition(app, { guardian })
+  const booked = await approvedTuition(app, { admin })
+  const booking = { tuitionId: booked._id, cvId: told.cv._id, startDate: '2026-12-01', createdAt: app.clock.now }
+  await app.db.insert(bookings).values(booking)
+  const free = await approvedTutor(app, { admin })
+  const answers = []
+  for (const id of ['TN999999', 'TR1001', waiting.tuitionId, booked.tuitionId]) {
+    const invited = await invite(free.cv.tutorId, id)
+    const sms = await tellBySms({ to: free.account.phone, tutorId: free.cv.tutorId, tuitionId: id })
+    expect([sms.status, sms.failure.message]).toEqual([invited.status, invited.failure.message])
+    answers.push([invited.status, invited.failure.message])
+  }
+  expect(answers).toEqual([
+    [404, 'There is no tuition with that ID.'],
+    [404, 'There is no tuition with that ID.'],
+    [409, 'This tuition waits for verification. Verify it first, then invite.'],
+    [409, 'This tuition is booked; it takes no more applications.'],
+  ])
+  expect(await smsTo(free.account.phone)).toEqual([])
+})
+
+test('a tutor whose CV waits for verification is verified before being invited', async () => {
+  const { account, cv } = await pendingTutor(app)
+  const message = 'The CV of this tutor waits for verification. Verify it first, then invite.'
+  const answers = [await invite(account.phone), await tellBySms({ to: account.phone, tutorId: cv.tutorId })]
+  for (const { status, failure } of answers) expect([status, failure.message]).toEqual([409, message])
+  expect(await smsTo(account.phone)).toEqual([])
+})
+
+test('[API-62] [ENT-16] [ROLE-41] [MSG-61] an admin tells a tutor of a tuition by SMS, once; a Bangla name is left out to stay in one part', async () => {
+  const { status, answer } = await tellBySms({ to: `+88 ${smsBody.to}` })
+  expect([status, answer.message]).toEqual([200, 'Invitation sent successfully!'])
+  expect(answer.data).toEqual({ tuitionId, tutorId: told.cv.tutorId, inviteSmsSent: true })
+  const again = await tellBySms({ tutorId: told.cv._id, tuitionId: tuitionKey })
+  expect([again.status, again.failure.message]).toEqual([409, 'This tutor got the invitation by SMS already.'])
+  const sent = (await smsTo(smsBody.to)).filter(({ text }) => text.includes(tuitionId))
+  expect(sent.map(({ text }) => [text, smsParts(text).parts])).toEqual([
+    [`Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`, 1],
+  ])
+  expect((await kept(tuitionKey)).map(({ cvId }) => cvId)).not.toContain(told.cv._id)
+})
+
+test('who was told by SMS can still be invited; who was invited needs no SMS', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  expect((await tellBySms({ tuitionId })).status).toBe(200)
+  expect((await invite(told.cv.tutorId, _id)).status).toBe(200)
+  expect((await tellBySms({ tuitionId })).failure.message).toBe('This tutor is among the applicants already.')
+})
+
+test.each([
+  ['no such tutor', { tutorId: 'TR999999' }, 404, 'tutorId'],
+  ['the phone of another', { to: '01999999999' }, 400, 'to'],
+  ['no phone', { to: '12' }, 400, 'to'],
+  ['no tutor', { tutorId: ' ' }, 400, 'tutorId'],
+  ['no tuition', { tuitionId: '' }, 400, 'tuitionId'],
+])('[MSG-62] telling with %s is refused at the field', async (_, parts, status, path) => {
+  const refused = await tellBySms(parts)
+  expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([status, path])
+})
+
+test('invitations and SMS sent at once have one effect each', async () => {
+  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const busy = await approvedTutor(app, { admin })
+  const named = { to: busy.account.phone, tutorId: busy.cv.tutorId, tuitionId }
+  const sms = await Promise.all(Array.from({ length: 5 }, () => tellBySms(named)))
+  expect(sms.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  const invited = await Promise.all(Array.from({ length: 5 }, () => invite(busy.cv.tutorId, _id)))
+  expect(invited.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect(await kept(_id)).toHaveLength(1)
+  expect(await app.db.select().from(inviteSms).where(eq(inviteSms.tuitionId, _id))).toHaveLength(1)
+  expect(await smsTo(busy.account.phone)).toHaveLength(2)
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { BodyOf } from '#shared/call.ts'
+import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
+import { testApp } from '#testing/test-app.ts'
+import { addComment, changeComment, confirmationsOfTuition, removeComment } from './calls.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin')
+const guardian = await app.person('Guardian')
+const { tuitionId } = await approvedTuition(app, { admin, guardian })
+const tutor = await applicant(app, { tuitionId, admin })
+const { _id: conformId } = await confirm(admin, { tuitionId, tutor })
+const other = await applicant(app, { tuitionId, admin })
+const { _id: otherConformId } = await confirm(admin, { tuitionId, tutor: other })
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+const add = (text: string, id = conformId) => admin.send(addComment, { body: { id, text } })
+const listed = async () => {
+  const { data } = (await admin.send(confirmationsOfTuition, { params: { id: tuitionId } })).answer
+  return data.find(({ _id }) => _id === conformId)?.comment ?? []
+}
+const added = async (text: string) => (await add(text)).answer.data.comment.at(-1)?._id ?? ''
+
+test('comments are for admins alone', async () => {
+  const named = { conformId, commentId: UNKNOWN }
+  for (const [who, status] of [
+    [app.visitor, 401],
+    [guardian, 403],
+    [tutor, 403],
+  ] as const) {
+    const answers = [
+      await who.send(addComment, { body: { id: conformId, text: 'No' } }),
+      await who.send(changeComment, { body: { ...named, text: 'No' } }),
+      await who.send(removeComment, { body: named }),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
+  }
+})
+
+test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] an admin adds comments, which stand in their order with their time', async () => {
+  const first = await add('  বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু  ')
+  expect([first.status, first.answer.message]).toEqual([200, 'Comment Added!'])
+  expect(first.answer.data).toMatchObject({ _id: conformId, tuitionId, tutorId: tutor.cv.tutorId })
+  await add('Starts on Sunday')
+  const at = app.clock.now.toISOString()
+  expect(await listed()).toEqual([
+    { _id: expect.any(String), text: 'বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু', createdAt: at },
+    { _id: expect.any(String), text: 'Starts on Sunday', createdAt: at },
+  ])
+})
+
+test('[API-66] [AD-CONFIRM-05] an admin edits a comment; its place and time stay', async () => {
+  const before = await listed()
+  const commentId = before[0]?._id ?? ''
+  const { answer } = await admin.send(changeComment, { body: { conformId, commentId, text: 'Starts on Monday' } })
+  expect(answer.message).toBe('Comment Edited!')
+  const expected = before.map((one) => (one._id === commentId ? { ...one, text: 'Starts on Monday' } : one))
+  expect(answer.data.comment).toEqual(expected)
+  expect(await listed()).toEqual(expected)
+})
+
+test('[API-74] [ROLE-53] [AD-CONFIRM-06] [MSG-42] an admin deletes a comment, once', async () => {
+  const before = await listed()
+  const body = { conformId, commentId: await added('By mistake') }
+  const { answer } = await admin.send(removeComment, { body })
+  expect(answer.message).toBe('Comment Deleted!')
+  expect(answer.data.comment).toEqual(before)
+  const again = await admin.send(removeComment, { body })
+  expect([again.status, again.failure.message]).toEqual([404, 'There is no such comment.'])
+})
+
+test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
+  '[VAL-52] the blank comment %j is refused, and nothing changes',
+  async (text) => {
+    const before = await listed()
+    const commentId = before[0]?._id ?? ''
+    const answers = [await add(text), await admin.send(changeComment, { body: { conformId, commentId, text } })]
+    for (const { status, failure } of answers) {
+      expect(status).toBe(400)
+      expect(failure.errorMessages).toEqual([{ path: 'text', message: 'Write a comment.' }])
+    }
+    expect(await listed()).toEqual(before)
+  },
+)
+
+test.each([
+  ['a comment of another confirmation', async () => ({ conformId: otherConformId, commentId: await added('Mine') })],
+  ['an unknown comment', async () => ({ conformId, commentId: UNKNOWN })],
+  ['an unknown confirmation', async () => ({ conformId: UNKNOWN, commentId: await added('Still here') })],
+  ['ids that are none', async () => ({ conformId: 'TN1001', commentId: "' or 1=1 --" })],
+])('%s is neither edited nor deleted', async (_, named) => {
+  const body = await named()
+  const before = await listed()
+  const answers = [
+    await admin.send(changeComment, { body: { ...body, text: 'Changed' } }),
+    await admin.send(removeComment, { body }),
+  ]
+  for (const { status, failure } of answers) {
+    expect(status).toBe(404)
+    expect(failure.errorMessages).toEqual([{ path: 'commentId', message: 'There is no such comment.' }])
+  }
+  expect(await listed()).toEqual(before)
+})
+
+test.each([UNKNOWN, 'TN1001', '🙂', "' or 1=1 --"])('there is no confirmation %j to comment on', async (id) => {
+  const { status, failure } = await add('Hello', id)
+  expect(status).toBe(404)
+  expect(failure.errorMessages).toEqual([{ path: 'id', message: 'There is no such confirmation.' }])
+})
+
+test.each([
+  ['no text', { id: conformId }, 'text'],
+  ['a list', { id: conformId, text: ['x'] }, 'text'],
+  ['a NUL byte', { id: conformId, text: 'a\u0000b' }, 'text'],
+  ['10,000 characters', { id: conformId, text: 'x'.repeat(10_000) }, 'text'],
+  ['no id', { text: 'x' }, 'id'],
+])('a comment with %s is refused at the field', async (_, body, path) => {
+  const { status, failure } = await admin.send(addComment, { body: body as BodyOf<typeof addComment> })
+  expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
+})
+
+test('a comment that is deleted and edited at once is gone, and each is told what came of it', async () => {
+  const body = { conformId, commentId: await added('Both want it') }
+  const [gone, edited] = await Promise.all([
+    admin.send(removeComment, { body }),
+    admin.send(changeComment, { body: { ...body, text: 'Later' } }),
+  ])
+  expect(gone.status).toBe(200)
+  expect([200, 404]).toContain(edited.status)
+  expect((await listed()).map(({ _id }) => _id)).not.toContain(body.commentId)
+})

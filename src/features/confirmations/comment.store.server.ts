@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { confirmationComments, confirmations } from './table.server.ts'
+
+type Named = { confirmationId: string; commentId: string }
+
+const its = ({ confirmationId, commentId }: Named) =>
+  and(eq(confirmationComments.id, commentId), eq(confirmationComments.confirmationId, confirmationId))
+
+/** Keeps a confirmation from being removed until the transaction ends; false when it is not there. */
+export async function holdConfirmation(tx: Db, id: string): Promise<boolean> {
+  const where = eq(confirmations.id, id)
+  const rows = await tx.select({ id: confirmations.id }).from(confirmations).where(where).for('key share')
+  return rows.length > 0
+}
+
+/** Adds a comment, which stands last. */
+export async function insertComment(
+  db: Db,
+  comment: { confirmationId: string; text: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(confirmationComments).values(comment)
+}
+
+/** Writes another text into a comment of this confirmation; false when it has no such comment. */
+export async function rewriteComment(db: Db, named: Named, text: string): Promise<boolean> {
+  const written = db.update(confirmationComments).set({ text }).where(its(named))
+  return (await written.returning({ id: confirmationComments.id })).length > 0
+}
+
+/** Removes a comment of this confirmation; false when it has no such comment. */
+export async function deleteComment(db: Db, named: Named): Promise<boolean> {
+  const gone = db.delete(confirmationComments).where(its(named))
+  return (await gone.returning({ id: confirmationComments.id })).length > 0
+}
