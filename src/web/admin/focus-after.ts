@@ -13,9 +13,12 @@ export function focusAfter(button: HTMLElement | null): () => void {
   }
 }
 
+// Not the buttons that copy what a row holds.
+const ACTION = 'button:enabled:not([data-whole] *)'
+
 function actionOf(row: Element | null | undefined): HTMLElement | null {
   if (!row?.isConnected) return null
-  return row.querySelector<HTMLElement>('button:enabled') ?? lastOf(row.querySelectorAll<HTMLElement>('a[href]'))
+  return row.querySelector<HTMLElement>(ACTION) ?? lastOf(row.querySelectorAll<HTMLElement>('a[href]'))
 }
 
 /** What can be done stands at a row's end. */

@@ -1,11 +1,11 @@
 import { searchAvailableTuitions, searchTuitions } from '#features/tuitions/calls.ts'
 import { place } from '#features/tuitions/rules.ts'
-import { searchTutors } from '#features/tutors/calls.ts'
+import { searchTutorsByAdmin } from '#features/tutors/calls.ts'
 import { Picker, type PickerProps, useFound } from './picker.tsx'
 
 /** A field for a tutor: searches as one types, and takes a pasted ID or phone as it is; the server decides. */
 export function TutorPicker(props: PickerProps) {
-  const { rows, isSettled } = useFound(searchTutors, props.value)
+  const { rows, isSettled } = useFound(searchTutorsByAdmin, props.value)
   const found = rows.map(({ tutorId, name, address }) => ({
     id: tutorId,
     name,

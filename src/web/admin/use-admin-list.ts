@@ -30,8 +30,10 @@ export function useAdminList<Row>({
   const { term, page, turnTo } = address
   const paging = { ...filter, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
-  const input = isSearch ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
-  const asked = useCall<ListCall<Row>>(isSearch ? searchCall : call, input as CallInput<ListCall<Row>>)
+  const shownBy = isSearch ? searchCall : call
+  // Some lists have no address of their own: a search for nothing is the plain list.
+  const input = shownBy.body ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
+  const asked = useCall<ListCall<Row>>(shownBy, input as CallInput<ListCall<Row>>)
   const meta: Meta | undefined = asked.data?.meta
 
   const lastPage = Math.max(1, meta?.totalPages ?? 1)
@@ -43,10 +45,7 @@ export function useAdminList<Row>({
   return {
     ...address,
     /** What the file of this search is asked with. */
-    file: {
-      call: isSearch ? searchCall : call,
-      params,
-      query: { ...filter, ...(isSearch ? { searchTerm: term } : {}) },
+    file: { call: shownBy, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
     },
     rows: asked.data?.data,
     meta,

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { AdminCards } from '#web/admin/admin-cards.tsx'
+import { AdminTable } from '#web/admin/admin-table.tsx'
+import type { Tuition } from '../schema.ts'
+import { useTuitionColumns } from './tuition-columns.tsx'
+
+const tuition: Tuition = {
+  _id: '0198c0de-0000-7000-8000-000000000001',
+  tuitionId: 'TN1048',
+  status: 'approved',
+  heading: 'Need Female Tutor For Class 5 At Dhanmondi- Dhaka',
+  class: ['Class 5', 'Class 6'],
+  subjects: ['Math', 'English'],
+  medium: ['Bangla medium'],
+  gender: ['Female'],
+  salary: '6,000 Tk',
+  location: { city: 'Dhaka', areas: ['Dhanmondi'] },
+  locationDetails: 'Road 9/A',
+  institute: 'ভিকারুননিসা নূন স্কুল',
+  teachingTime: '5:00 PM, 4 days a week',
+  details: 'Fractions.',
+  phone: '01711000001',
+  isReported: false,
+  isBooked: false,
+  isOnline: false,
+  applicationStatus: { text: 'Apply Now', disabled: true },
+  createdAt: '2026-11-10T09:05:00.000Z',
+}
+
+type Shown = Parameters<typeof useTuitionColumns>[0] & { actions?: boolean; changes?: Partial<Tuition> }
+
+function Shape({ as: As, actions = false, changes, ...shown }: Shown & { as: typeof AdminTable | typeof AdminCards }) {
+  return (
+    <As
+      title="Tuitions"
+      columns={useTuitionColumns(shown)}
+      rows={[{ ...tuition, ...changes }]}
+      first={1}
+      rowKey={({ _id }) => _id}
+      actions={actions ? () => <button type="button">Do</button> : undefined}
+    />
+  )
+}
+
+const table = (shown: Shown = {}) => staticMarkup(<Shape as={AdminTable} {...shown} />)
+const headers = (markup: string) => [...markup.matchAll(/<th [^>]*>([^<]*)</g)].map(([, header]) => header)
+
+const ALL = [
+  'SL No',
+  'Id',
+  'Phone',
+  'Heading',
+  'Class',
+  'Subject',
+  'Salary',
+  'Location',
+  'Institute',
+  'Medium',
+  'Teaching Time',
+  'Details',
+  'Date',
+  'Action',
+]
+
+test('[AD-TUITIONS-02] [AD-TUITIONS-05] the tuition table has every column in its order', () =>
+  expect(headers(table({ actions: true }))).toEqual(ALL))
+
+test.each([
+  [{ withId: false }, ['Id', 'Action']],
+  [{ withPhone: false }, ['Phone', 'Action']],
+  [{ withId: false, withPhone: false, actions: true }, ['Id', 'Phone']],
+])('[AD-TUITIONS-06] %j leaves out %j', (shown, left) =>
+  expect(headers(table(shown))).toEqual(ALL.filter((header) => !left.includes(header))),
+)
+
+test('[AD-TUITIONS-11] the ID is green when the tuition is booked, and only then', () => {
+  expect(table({ changes: { isBooked: true } })).toMatch(/<span class="fig" data-booked="true">TN1048</)
+  expect(table()).toMatch(/<span class="fig">TN1048</)
+})
+
+test('[AD-TUITIONS-12] the phone is red and says so when it was reported, and only then', () => {
+  const reported = table({ changes: { isReported: true } })
+  expect(reported).toMatch(/data-reported="true">01711</)
+  expect(wordsOf(reported)).toContain('01711 000001 Reported')
+  expect(table()).not.toMatch(/data-reported|Reported/)
+})
+
+test('ID and phone lead on and can be copied', () => {
+  const markup = table()
+  expect(markup).toContain('href="/tuitions-page/TN1048"')
+  expect(markup).toContain('href="/admin-prime-ta/guardian-details/01711000001"')
+  expect(markup).toContain('aria-label="Copy TN1048"')
+  expect(markup).toContain('aria-label="Copy 01711000001"')
+})
+
+test('[CONST-36] [CONST-37] what was left out has its words; an online tuition names no place', () => {
+  const bare = { salary: '', institute: '', teachingTime: '', details: '', locationDetails: '', phone: undefined }
+  const words = wordsOf(table({ changes: { ...bare, isOnline: true, location: { city: '', areas: [] } } }))
+  expect(words).toContain('TN1048 N/A Need Female')
+  expect(words).toContain('Negotiable Online N/A Bangla medium N/A N/A')
+})
+
+test('times are those of Dhaka, and Bangla is marked', () => {
+  expect(table()).toContain('3:05 PM, November 10, 2026')
+  expect(table()).toContain('<span lang="bn">ভিকারুননিসা নূন স্কুল</span>')
+})
+
+test('a card on a phone shows the same facts', () => {
+  const words = wordsOf(staticMarkup(<Shape as={AdminCards} actions />))
+  const { heading, salary, institute, teachingTime, details } = tuition
+  const facts = ['TN1048', '01711 000001', heading, 'Class 5, Class 6', 'Math, English', salary, institute]
+  const more = [
+    'Dhanmondi, Dhaka · Road 9/A',
+    'Bangla medium',
+    teachingTime,
+    details,
+    '3:05 PM, November 10, 2026',
+    'Do',
+  ]
+  for (const fact of [...facts, ...more]) expect(words).toContain(fact)
+})
