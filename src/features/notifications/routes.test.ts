@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { notify } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { notificationReads } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')
@@ -24,12 +23,14 @@ test('[ENT-11] notifications reach every admin, newest first, unread, with their
   }
 })
 
-test('what one admin read or dismissed stays as it was for the others', async () => {
+test('[STATE-21] [STATE-22] [STATE-23] [API-70] what one admin read or dismissed stays as it was for the others', async () => {
   const [newest, oldest] = (await list(admin)).data
-  await app.db.insert(notificationReads).values([
-    { notificationId: String(newest?._id), adminId: admin.account.id, readAt: app.clock.now },
-    { notificationId: String(oldest?._id), adminId: admin.account.id, dismissedAt: app.clock.now },
-  ])
+  for (const _ of ['once', 'a second time']) {
+    const { data } = (await admin.send(calls.readNotification, { body: { id: String(newest?._id) } })).answer
+    expect(data).toMatchObject({ _id: newest?._id, isRead: true })
+    const dismissed = await admin.send(calls.dismissNotification, { params: { id: String(oldest?._id) } })
+    expect(dismissed.answer.data).toBeNull()
+  }
   const mine = await list(admin)
   expect(mine.data.map(({ _id, isRead }) => [_id, isRead])).toEqual([[newest?._id, true]])
   expect(mine.meta.total).toBe(1)
@@ -43,7 +44,7 @@ test('the list is paged, and a page past the end is empty with a true meta', asy
   expect((await list(otherAdmin, { page: 9, limit: 1 })).data).toEqual([])
 })
 
-test('[ROLE-58] only admins read notifications', async () => {
+test('[ROLE-58] [API-08] only admins read notifications', async () => {
   expect((await app.visitor.send(calls.listNotifications)).status).toBe(401)
   for (const role of ['Guardian', 'Tutor'] as const) {
     const person = await app.person(role)
@@ -55,4 +56,50 @@ test.each([{ limit: 1e9 }, { page: -1 }, { page: 'x' }])('a query of %j is refus
   const { status, failure } = await admin.send(calls.listNotifications, { query })
   expect(status).toBe(400)
   expect(failure.errorMessages).not.toHaveLength(0)
+})
+
+const unread = async (who: typeof admin) => (await who.send(calls.unreadNotifications)).answer.data
+const readAll = (who: typeof admin, newest?: string) =>
+  who.send(calls.readAllNotifications, { body: newest === undefined ? {} : { newest } })
+
+test('[ADMIN-29] [ADMIN-31] unread ones are counted by type, a CV only when it waits for verification', async () => {
+  const reader = await app.person('Admin')
+  await readAll(reader)
+  expect(await unread(reader)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })
+  for (const type of ['tuition', 'tuition', 'message', 'hireRequest', 'user'] as const)
+    await notify(app.db, { type, message: 'This is no verification!', now: app.clock.now })
+  for (const message of ['CV of Rakib waits for verification!', 'CV of verification! was changed.', 'CV Verification!'])
+    await tell(message, 'cv')
+  expect(await unread(reader)).toEqual({ all: 8, tuition: 2, cv: 1, message: 1, hireRequest: 1 })
+  const [first, , , , , written] = (await list(reader)).data
+  await reader.send(calls.readNotification, { body: { id: String(first?._id) } })
+  await reader.send(calls.dismissNotification, { params: { id: String(written?._id) } })
+  expect(await unread(reader)).toMatchObject({ all: 6, message: 0 })
+})
+
+test('all are read up to the newest that was seen; what came meanwhile, and what others have, stays unread', async () => {
+  const [reader, other] = [await app.person('Admin'), await app.person('Admin')]
+  await tell('seen')
+  const seen = (await list(reader)).data[0]
+  await tell('came meanwhile')
+  const before = await unread(other)
+  await readAll(reader, seen?._id)
+  expect(await unread(reader)).toMatchObject({ all: 1, message: 1 })
+  expect(await unread(other)).toEqual(before)
+  await Promise.all(Array.from({ length: 8 }, () => readAll(reader)))
+  expect(await unread(reader)).toMatchObject({ all: 0 })
+  expect((await list(reader)).data[0]).toMatchObject({ message: 'came meanwhile', isRead: true })
+})
+
+test.each(['TN1001', '00000000-0000-0000-0000-000000000000'])('there is no notification %s', async (id) => {
+  for (const { status } of [
+    await admin.send(calls.readNotification, { body: { id } }),
+    await readAll(admin, id),
+    await admin.send(calls.dismissNotification, { params: { id } }),
+  ])
+    expect(status).toBe(404)
+})
+
+test('a notification that is not named is not read', async () => {
+  expect((await admin.send(calls.readNotification, { body: { id: ' ' } })).status).toBe(400)
 })
