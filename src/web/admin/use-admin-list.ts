@@ -46,7 +46,6 @@ export function useAdminList<Row>({
     ...address,
     /** What the file of this search is asked with. */
     file: { call: shownBy, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
-    },
     rows: asked.data?.data,
     meta,
     isChanging: asked.isPlaceholderData || isBeyond,
