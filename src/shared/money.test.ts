@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFault, LARGEST_POISHA, parseTaka, takaNumber, takaText } from '#shared/money.ts'
+import { amountFault, LARGEST_POISHA, parseTaka, poishaOf, takaNumber, takaText } from '#shared/money.ts'
 
 test.each([
   ['1000', 100000],
@@ -141,5 +141,11 @@ test('halves and thirds of a due add up to it again', () => {
       expect(first + rest).toBe(due)
       expect(takaNumber(first + rest)).toBe(takaNumber(due))
     }
+  }
+})
+
+test('every sum that a call may answer is the same poisha in a browser again', () => {
+  for (const poisha of [...amounts(20_000), LARGEST_POISHA, LARGEST_POISHA - 1, 0]) {
+    expect(poishaOf(JSON.parse(JSON.stringify(takaNumber(poisha))))).toBe(poisha)
   }
 })

@@ -45,6 +45,11 @@ export function takaNumber(poisha: number): number {
   return poisha / 100
 }
 
+/** The integer poisha of a number of taka as a call answers it: 1000.5 gives 100050. */
+export function poishaOf(taka: number): number {
+  return Math.round(taka * 100)
+}
+
 /** Integer poisha as people in Bangladesh write an amount, lakh and crore grouped: `৳4,500.00`, `৳1,50,000.00`. */
 export function takaText(poisha: number): string {
   const size = Math.abs(poisha)

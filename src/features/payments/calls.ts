@@ -3,6 +3,21 @@ import { call } from '#shared/call.ts'
 import { paging, search } from '#shared/inputs.ts'
 import { completion, due, dueInput, paymentInput } from './schema.ts'
 
+const csv = [
+  ['payments.tutorId', 'tutorId'],
+  ['payments.tutor', 'tutorName'],
+  ['payments.tuitionId', 'tuitionId'],
+  ['payments.totalDue', 'totalDue'],
+  ['payments.oneTime', 'paymentDetails.oneTimePaymentAmount'],
+  ['payments.oneTimeAt', 'paymentDetails.oneTimePaymentDate'],
+  ['payments.firstInstallment', 'paymentDetails.firstInstallmentAmount'],
+  ['payments.firstInstallmentAt', 'paymentDetails.firstInstallmentDate'],
+  ['payments.secondInstallment', 'paymentDetails.secondInstallmentAmount'],
+  ['payments.secondInstallmentAt', 'paymentDetails.secondInstallmentDate'],
+  ['payments.remaining', 'remaining'],
+  ['payments.createdAt', 'createdAt'],
+] as const
+
 export const createDue = call({
   method: 'POST',
   path: 'payments/create',
@@ -20,6 +35,7 @@ export const openDues = call({
   query: paging,
   data: z.array(due),
   paged: true,
+  csv,
 })
 
 export const searchDues = call({
@@ -30,6 +46,7 @@ export const searchDues = call({
   body: search,
   data: z.array(due),
   paged: true,
+  csv,
 })
 
 export const recordPayment = call({

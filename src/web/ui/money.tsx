@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { poishaOf, takaText } from '#shared/money.ts'
+import { Fig } from './fig.tsx'
 import { langOf } from './lang.ts'
 import classes from './money.module.css'
 
@@ -18,4 +20,9 @@ export function Money({ salary, size = 'card', children }: MoneyProps) {
       {children}
     </p>
   )
+}
+
+/** An amount that is compared with others, `৳4,500.00`; taka as a call answers it. */
+export function Amount({ taka }: { taka: number }) {
+  return <Fig>{takaText(poishaOf(taka))}</Fig>
 }

@@ -1,1 +1,45 @@
-export { default, meta } from '#web/coming-later.tsx'
+import { TextInput } from '@mantine/core'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { AdminForm } from '#web/admin/admin-form.tsx'
+import { TuitionPicker, TutorPicker } from '#web/admin/pickers.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { createDue } from '../calls.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.form.title') }, matches)
+
+const blank = { tutorId: '', tuitionId: '', totalDue: '' }
+
+/** Create Payment: what a tutor owes for a tuition (S1 2.11). */
+export default function CreatePayment() {
+  const t = useTranslations('payments')
+  return (
+    <AdminForm
+      title={t('form.title')}
+      sub={t('form.sub')}
+      initial={blank}
+      call={createDue}
+      input={(body) => ({ body })}
+      submitLabel={t('form.submit')}
+      success={t('created')}
+      failure={t('createFailed')}
+    >
+      {(fields) => (
+        <>
+          <TutorPicker label={t('form.tutorId')} required {...fields.input('tutorId')} />
+          <TuitionPicker label={t('form.tuitionId')} required {...fields.input('tuitionId')} />
+          <TextInput
+            label={t('form.totalDue')}
+            description={t('form.totalDueHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            withAsterisk
+            {...fields.text('totalDue')}
+          />
+        </>
+      )}
+    </AdminForm>
+  )
+}

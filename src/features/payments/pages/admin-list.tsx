@@ -1,1 +1,48 @@
-export { default, meta } from '#web/coming-later.tsx'
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PAGE_SIZE } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { openDues, searchDues } from '../calls.ts'
+import { useDueColumns } from './due-columns.tsx'
+import { MarkPaid } from './mark-paid.tsx'
+import { usePaying } from './pay-dialog.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.title') }, matches)
+
+/** All Due Payments: what tutors owe, what they paid of it, and its history (S1 2.11). */
+export default function Dues() {
+  const t = useTranslations('payments')
+  const { pay, dialog } = usePaying()
+  return (
+    <>
+      <AdminList
+        title={t('title')}
+        sub={
+          <>
+            {t('sub')} <Link to={paths.admin.createPayment}>{t('newDue')}</Link>
+          </>
+        }
+        columns={useDueColumns()}
+        call={openDues}
+        searchCall={searchDues}
+        searchPlaceholder={t('search')}
+        rowKey={({ _id }) => _id}
+        actions={(due) => (
+          <>
+            <Button size="sm" onClick={() => pay(due)}>
+              {t('pay')}
+            </Button>
+            <MarkPaid due={due} />
+          </>
+        )}
+        emptyHint={t('empty')}
+        pageSize={PAGE_SIZE.dues}
+      />
+      {dialog}
+    </>
+  )
+}

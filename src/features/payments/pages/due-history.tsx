@@ -1,0 +1,46 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { fullTime } from '#shared/dhaka-time.ts'
+import { poishaOf, takaText } from '#shared/money.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { ListTime } from '#web/ui/list-time.tsx'
+import type { Due, DueEntry } from '../schema.ts'
+import classes from './due-history.module.css'
+
+/** What was done to a due, by whom and when, newest first; closed until it is asked for. */
+export function DueHistory({ due: { entries } }: { due: Due }) {
+  const t = useTranslations('payments.history')
+  const what = useWhat()
+  return (
+    <details className={classes.history}>
+      <summary>
+        {t('of', { count: String(entries.length) })} <IconChevronDown aria-hidden="true" />
+      </summary>
+      <ol>
+        {entries.toReversed().map((entry) => (
+          <li key={entry._id}>
+            <b>{what(entry)}</b>
+            <span>
+              <LangText>{t('by', { name: entry.by })}</LangText>
+              {', '}
+              <ListTime at={entry.at} text={fullTime(entry.at)} title={fullTime(entry.at)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What an entry says was done. */
+export function useWhat(): (entry: DueEntry) => string {
+  const t = useTranslations('payments')
+  const words = (taka: number) => takaText(poishaOf(taka))
+  return ({ event, part, amount, remaining }) => {
+    if (event === 'completed') {
+      return remaining > 0 ? t('history.completedWith', { amount: words(remaining) }) : t('history.completed')
+    }
+    const values = { part: t(`parts.${part ?? 'both'}`), amount: words(amount ?? 0) }
+    return t(`history.${event}`, values)
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallFailure } from '#shared/call.ts'
+import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { focusAfter } from '#web/admin/focus-after.ts'
+import { reasonOf } from '#web/admin/reason-of.ts'
+import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
+import { refresh, useSend } from '#web/use-call.ts'
+import { completeDue } from '../calls.ts'
+import type { Due } from '../schema.ts'
+import { DueAbout } from './due-about.tsx'
+
+/** Marks a due as paid: asks first while something remains, and closes it at once when nothing does (S1 4). */
+export function MarkPaid({ due }: { due: Due }) {
+  const t = useTranslations('payments')
+  if (due.remaining === 0) return <CloseAtOnce due={due} />
+  return (
+    <ConfirmAction
+      label={t('markPaid')}
+      variant="outline"
+      prompt={t('paidPrompt')}
+      about={<DueAbout due={due} />}
+      call={completeDue}
+      input={inputOf(due)}
+      success={t('paid')}
+      failure={t('paidFailed')}
+    />
+  )
+}
+
+const inputOf = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entriesSeen: entries.length } })
+
+function CloseAtOnce({ due }: { due: Due }) {
+  const t = useTranslations('payments')
+  const common = useTranslations('common')
+  const queries = useQueryClient()
+  const { mutateAsync } = useSend(completeDue)
+  const [isSending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const closeLabel = common('close')
+
+  // Awaited, for the row that holds this button is gone when it is done.
+  const carryOut = async () => {
+    setSending(true)
+    const goOn = focusAfter(button.current)
+    try {
+      await mutateAsync(inputOf(due))
+      noticeSuccess({ title: t('paid'), closeLabel })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      noticeFailure({ title: t('paidFailed'), text: reasonOf(error) || common('somethingWrong'), closeLabel })
+      if (error.status === 404 || error.status === 409) await refresh(queries)
+    }
+    setSending(false)
+    // The rows that were asked afresh are drawn in a task of their own, which is waiting already.
+    setTimeout(goOn)
+  }
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="outline"
+      onClick={isSending ? undefined : () => void carryOut()}
+      aria-busy={isSending || undefined}
+      data-disabled={isSending || undefined}
+    >
+      {isSending ? `${t('markPaid')}....` : t('markPaid')}
+    </Button>
+  )
+}

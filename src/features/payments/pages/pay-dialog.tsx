@@ -1,0 +1,80 @@
+import { Button, Modal } from '@mantine/core'
+import { useIsMutating } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { Note } from '#web/ui/note.tsx'
+import { useCall } from '#web/use-call.ts'
+import { searchDues } from '../calls.ts'
+import type { Due } from '../schema.ts'
+import { DueAbout } from './due-about.tsx'
+import { useWhat } from './due-history.tsx'
+import classes from './pay-dialog.module.css'
+import { PayForm } from './pay-form.tsx'
+
+/** Which due is being paid; the dialog belongs to the page, for a row may leave the list while somebody types. */
+export function usePaying() {
+  const [due, setDue] = useState<Due | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [times, setTimes] = useState(0)
+  const pay = (next: Due) => {
+    setDue(next)
+    setTimes(times + 1)
+    setOpened(true)
+  }
+  return { pay, dialog: due && <PayDialog key={times} due={due} opened={opened} onClose={() => setOpened(false)} /> }
+}
+
+type PayDialogProps = { due: Due; opened: boolean; onClose: () => void }
+
+function PayDialog({ due, opened, onClose }: PayDialogProps) {
+  const t = useTranslations('payments.dialog')
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false}>
+      <Content due={due} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Content({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
+  const t = useTranslations('payments')
+  const close = useTranslations('common')('close')
+  const { current, isChanged, isGone } = useCurrent(due)
+  return (
+    <>
+      <div className={classes.about}>
+        <DueAbout due={current} />
+      </div>
+      {isChanged && <Changed due={current} />}
+      {isGone ? (
+        <div className={classes.gone}>
+          <Note tone="warn">{t('completedAlready')}</Note>
+          <Button variant="outline" size="lg" onClick={onClose}>
+            {close}
+          </Button>
+        </div>
+      ) : (
+        <PayForm key={current.entries.length} due={current} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+/** The due as it is now: somebody else may record or close it meanwhile, and what was typed then begins anew. */
+function useCurrent(due: Due) {
+  // What this dialog itself sends is no news: it closes when that is done.
+  const isSending = useIsMutating() > 0
+  const input = { body: { searchTerm: due.tuitionId, limit: MAX_PAGE_SIZE } }
+  const { data, isFetchedAfterMount } = useCall(searchDues, input)
+  const found = data?.data.find(({ _id }) => _id === due._id)
+  const isChanged = !isSending && found !== undefined && found.entries.length > due.entries.length
+  const isGone = !isSending && isFetchedAfterMount && data !== undefined && !found
+  return { current: isChanged ? found : due, isChanged, isGone }
+}
+
+function Changed({ due: { entries } }: { due: Due }) {
+  const t = useTranslations('payments.dialog')
+  const what = useWhat()
+  const last = entries.at(-1)
+  return <Note tone="warn">{last && t('changed', { name: last.by, what: what(last) })}</Note>
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Due } from '../schema.ts'
+import { initialOf, inputOf, isOptionFixed, remainingWith, takenBack, withFirstDone } from './pay-values.ts'
+
+const NONE = {
+  oneTimePaymentDate: null,
+  oneTimePaymentAmount: null,
+  firstInstallmentDate: null,
+  firstInstallmentAmount: null,
+  secondInstallmentDate: null,
+  secondInstallmentAmount: null,
+}
+const open: Due = {
+  _id: 'due',
+  tutorId: 'TR1001',
+  tutorName: 'তানভীর রহমান',
+  tuitionId: 'TN1001',
+  totalDue: 4500,
+  paymentOption: null,
+  paymentDetails: NONE,
+  remaining: 4500,
+  createdAt: '2026-11-18T09:05:00.000Z',
+  completedAt: null,
+  entries: [],
+}
+const PAID_AT = '2026-11-10T09:05:00.000Z'
+const firstPaid: Due = {
+  ...open,
+  paymentOption: 'twoInstallment',
+  paymentDetails: { ...NONE, firstInstallmentDate: PAID_AT, firstInstallmentAmount: 2000.5 },
+  remaining: 2499.5,
+}
+const bothPaid: Due = {
+  ...firstPaid,
+  paymentDetails: { ...firstPaid.paymentDetails, secondInstallmentDate: PAID_AT, secondInstallmentAmount: 1000 },
+  remaining: 1499.5,
+}
+const now = new Date('2026-11-18T09:05:00Z')
+const first = (amount: string) => ({
+  ...initialOf(open),
+  paymentOption: 'twoInstallment' as const,
+  'paymentDetails.firstInstallmentAmount': amount,
+})
+
+test('[AD-PAY-14] one time: the present time goes with the amount', () => {
+  const values = { ...initialOf(open), 'paymentDetails.oneTimePaymentAmount': '4,500' }
+  expect(inputOf(open, values, now)).toEqual({
+    dueId: 'due',
+    paymentOption: 'oneTime',
+    paymentDetails: { oneTimePaymentDate: now.toISOString(), oneTimePaymentAmount: '4,500' },
+    entriesSeen: 0,
+  })
+})
+
+test('[AD-PAY-15] box not ticked: the present time goes with the first installment', () => {
+  expect(inputOf(open, first('2000.5'), now).paymentDetails).toEqual({
+    firstInstallmentDate: now.toISOString(),
+    firstInstallmentAmount: '2000.5',
+    secondInstallmentDate: null,
+    secondInstallmentAmount: null,
+  })
+})
+
+test('[AD-PAY-16] box ticked: the present time goes with the second installment, the first keeps its own', () => {
+  const values = { ...initialOf(firstPaid), 'paymentDetails.secondInstallmentAmount': '2499.5' }
+  expect(values.firstDone).toBe(true)
+  expect(inputOf(firstPaid, values, now).paymentDetails).toEqual({
+    firstInstallmentDate: PAID_AT,
+    firstInstallmentAmount: 2000.5,
+    secondInstallmentDate: now.toISOString(),
+    secondInstallmentAmount: '2499.5',
+  })
+})
+
+test('[AD-PAY-17] [AD-PAY-18] unticking the box clears the installments, ticking it brings back what is recorded', () => {
+  const unticked = withFirstDone(bothPaid, initialOf(bothPaid), false)
+  expect(unticked).toMatchObject({
+    firstDone: false,
+    'paymentDetails.firstInstallmentAmount': '',
+    'paymentDetails.secondInstallmentAmount': '',
+  })
+  expect(takenBack(bothPaid, unticked)).toBe(300_050)
+  expect(withFirstDone(bothPaid, unticked, true)).toEqual(initialOf(bothPaid))
+})
+
+test.each([
+  [open, initialOf(open), 450_000],
+  [open, first('2,000.50'), 249_950],
+  [open, first('২০০০'), 250_000],
+  [open, first('4500.01'), -1],
+  [open, first('1,50'), 450_000],
+  [firstPaid, initialOf(firstPaid), 249_950],
+  [bothPaid, initialOf(bothPaid), 149_950],
+  [bothPaid, withFirstDone(bothPaid, initialOf(bothPaid), false), 450_000],
+])('what remains is told while one types (%#)', (due, values, remaining) => {
+  expect(remainingWith(due, values)).toBe(remaining)
+})
+
+test('nothing is taken back while nothing recorded is emptied, and an option is free until then', () => {
+  expect([takenBack(open, initialOf(open)), takenBack(firstPaid, initialOf(firstPaid))]).toEqual([0, 0])
+  expect([isOptionFixed(open), isOptionFixed(firstPaid)]).toEqual([false, true])
+})
