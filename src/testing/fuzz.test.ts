@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { addComment } from '#features/confirmations/calls.ts'
 import { API, type Call, EVENT_STREAM, ROLES } from '#shared/call.ts'
-import { approvedTuition, pendingTuition } from './applications.ts'
+import { applicant, approvedTuition, confirm, pendingTuition } from './applications.ts'
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './hostile.ts'
 import { type SignedIn, testApp } from './test-app.ts'
 import { tuitionPost } from './tuitions.ts'
@@ -13,12 +14,20 @@ const guardian = await app.person('Guardian')
 const tutor = await approvedTutor(app, { admin })
 const tuition = await approvedTuition(app, { admin, guardian })
 await pendingTuition(app, { guardian })
+const chosen = await applicant(app, { tuitionId: tuition.tuitionId, admin })
+const { _id: conformId } = await confirm(admin, { tuitionId: tuition.tuitionId, tutor: chosen })
+const noted = await admin.send(addComment, { body: { id: conformId, text: 'Starts on Sunday' } })
+const commentId = noted.answer.data.comment[0]?._id
 const people: Record<string, SignedIn> = { Admin: admin, Guardian: guardian, Tutor: tutor }
 
 /** Inputs that are right, so that one wrong value at a time gets past the checks of the others. */
 const RIGHT: Record<string, unknown> = {
   phone: '01712345678',
   tutorPhone: tutor.account.phone,
+  to: tutor.account.phone,
+  inviteOption: tutor.cv.tutorId,
+  conformId,
+  commentId,
   tuitionId: tuition.tuitionId,
   tutorId: tutor.cv.tutorId,
   searchTerm: 'Dhaka',
@@ -34,6 +43,10 @@ const RIGHT_BODIES: Record<string, object> = {
   'tuitions/update/:id': tuitionPost(),
   'cvs/create-cv': cvForm(),
   'cvs/update-cv': cvForm(),
+  'cvs/suggest': {
+    tuition: { tuitionId: tuition.tuitionId, class: ['Class 5'], subjects: ['Math'], location: { areas: ['Uttara'] } },
+  },
+  'conforms/comment': { id: conformId, text: 'Starts on Monday' },
 }
 
 type Request = { url: string; payload?: string }

@@ -22,6 +22,15 @@ export const applicantsOfTuition = call({
   query: wholeListPaging,
   data: z.array(application),
   paged: true,
+  csv: [
+    ['applications.tuitionIdColumn', 'tuitionId'],
+    ['applications.name', 'tutorName'],
+    ['applications.tutorId', 'tutorId'],
+    ['applications.phone', 'applicantPhone'],
+    ['applications.date', 'createdAt'],
+    ['applications.invitedBy', 'inviteBy.name'],
+    ['applications.confirmed', 'isConform'],
+  ],
 })
 
 export const ownApplications = call({

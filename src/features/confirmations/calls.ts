@@ -21,6 +21,14 @@ export const confirmationsOfTuition = call({
   query: wholeListPaging,
   data: z.array(confirmation),
   paged: true,
+  csv: [
+    ['applications.tuitionIdColumn', 'tuitionId'],
+    ['applications.name', 'tutorName'],
+    ['applications.tutorId', 'tutorId'],
+    ['applications.phone', 'phone'],
+    ['applications.date', 'createdAt'],
+    ['applications.comments', 'comment.text'],
+  ],
 })
 
 export const addComment = call({

@@ -3,6 +3,7 @@ export const applications = {
   all: 'All Applicants',
   count: '{count, plural, one {# applicant} other {# applicants}}',
   tuitionId: 'Tuition ID:',
+  tuitionIdColumn: 'TuitionId',
   loadingAll: 'Loading all applicants...',
   noApplicantsHint: 'Tutors who apply to this tuition appear here.',
   slNo: 'SL No',
