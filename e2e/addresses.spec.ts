@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './vocabulary.ts'
+
+/** An address, what its heading says, and the words in its search field. */
+type Address = readonly [address: string, heading?: string | RegExp, search?: string]
+
+/** What a visitor may open; the sample world's first guardian owns every 25th tuition. */
+const PUBLIC: Address[] = [
+  ['/', /^Unlock Your Potential/],
+  ['/tuitions-page', 'Tuitions', 'Search by TuitionId or Location'],
+  ['/tuitions-page?page=2', 'Tuitions'],
+  ['/tuitions-page?q=Dhaka', 'Tuitions'],
+  ['/tuitions-page?q=nowhere-at-all', 'Tuitions'],
+  ['/tuitions-page/TN1006'],
+  ['/tuition-post-by-unregister-guardian', 'Post Tuition'],
+  ['/hire-tutor-page', 'Hire Tutor', 'Search by TutorId or Location'],
+  ['/hire-tutor-page?q=nowhere-at-all', 'Hire Tutor'],
+  ['/tutor-cv/TR1001'],
+  ['/hire-request/TR1001', /^Hire Request/],
+  ['/hire-request/TR9999'],
+  ['/contact', 'Contact Us'],
+  ['/login', 'Login'],
+  ['/login-admin-p-t', 'Admin Login'],
+  ['/register'],
+  ['/forgot-password'],
+  ['/about-us', 'About us'],
+  ['/services', 'Services'],
+]
+
+const GUARDIAN: Address[] = [
+  ['/new-tuition-post', 'Post Tuition'],
+  ['/your-all-tuition-post', 'Your All Tuition Post'],
+  ['/tuitions-page/TN1050'],
+  ['/applicants/TN1050', 'All Applicants'],
+  ['/applicant-cv'],
+  ['/applicant-cv?tutorId=TR1001&tuitionId=TN1050'],
+  ['/tutor-applications', 'Unauthorized'],
+]
+
+const TUTOR: Address[] = [
+  ['/tutor-cv'],
+  ['/edit-cv', 'Edit Your CV'],
+  ['/tutor-applications', 'Your Applications'],
+  ['/tutor-applications?page=2', 'Your Applications'],
+  ['/tuitions-page', 'Tuitions'],
+]
+
+const ADMIN_OF_TUITIONS: Address[] = [
+  ['/admin-prime-ta', 'Welcome to Admin Dashboard'],
+  ['/admin-prime-ta/available-tuition', 'All tuitions', 'Search by Phone Or TuitionId'],
+  ['/admin-prime-ta/available-tuition?q=TN1006', 'All tuitions'],
+  ['/admin-prime-ta/available-tuition?q=nowhere-at-all', 'All tuitions'],
+  ['/admin-prime-ta/unverified-tuition-post', 'Pending Tuitions', 'Search by phone'],
+  ['/admin-prime-ta/new-tuition-post', 'Post Tuition'],
+  ['/admin-prime-ta/edit-tuition-by-admin?tuitionId=TN1006', 'Edit Tuition'],
+  ['/admin-prime-ta/edit-tuition-by-admin'],
+  ['/admin-prime-ta/repost-tuition-by-admin?tuitionId=TN1006', 'Repost Tuition'],
+  ['/admin-prime-ta/hire-request', 'Hire Requests', 'Search by Phone or Tutor ID'],
+  ['/admin-prime-ta/booked-tuition', 'Book a tuition'],
+  ['/admin-prime-ta/all-booked-tuition', 'All Booked', 'Search by Tuition Id or Tutor ID'],
+  ['/admin-prime-ta/applicants/TN1050', 'All Applicants'],
+  ['/admin-prime-ta/all-conform/TN1050', 'All Conformation'],
+]
+
+const ADMIN_OF_PEOPLE: Address[] = [
+  ['/admin-prime-ta/unverified-tutor', 'Pending Tutors', 'Search by phone'],
+  ['/admin-prime-ta/all-approved-tutors-for-admin', 'Approved Tutors', 'Search by Phone or TutorId'],
+  ['/admin-prime-ta/all-guardians-for-admin', /guardians/i, 'Search by Phone'],
+  ['/admin-prime-ta/tutor-cv/TR1001'],
+  ['/admin-prime-ta/edit-cv/TR1001'],
+  ['/admin-prime-ta/tutor-details/TR1001'],
+  ['/admin-prime-ta/guardian-details/01711000001'],
+  ['/admin-prime-ta/message', 'Messages', 'Search by Phone'],
+  ['/admin-prime-ta/create-report', 'Create Report'],
+  ['/admin-prime-ta/all-reports', 'All Reports', 'Search by phone number'],
+  ['/admin-prime-ta/outbox', 'Outbox'],
+  ['/admin-prime-ta/create-payment', 'Create Payment'],
+  ['/admin-prime-ta/all-due-payments', 'All Due Payments', 'Search by Tuition Id or Tutor ID'],
+]
+
+test('[ROUTE-01] [ROUTE-09] [ROUTE-10] [ROUTE-15] [GEN-26] [GEN-27] [GEN-29] [ROLE-62] every address of a visitor is sound', async ({
+  as,
+}) => expectAllSound(await as('visitor'), PUBLIC))
+
+test('[ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every address of a guardian is sound', async ({ as }) =>
+  expectAllSound(await as('Guardian'), GUARDIAN))
+
+test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROLE-28] every address of a tutor is sound', async ({ as }) =>
+  expectAllSound(await as('Tutor'), TUTOR))
+
+test('[ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-39] [ROUTE-40] [ROUTE-45] [ROUTE-46] [ROLE-31] every address of an admin about tuitions is sound', async ({
+  as,
+}) => expectAllSound(await as('Admin'), ADMIN_OF_TUITIONS))
+
+test('[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-41] [ROUTE-42] [ROUTE-43] [ROUTE-44] [ROLE-31] every address of an admin about people and money is sound', async ({
+  as,
+}) => expectAllSound(await as('Admin'), ADMIN_OF_PEOPLE))
+
+test('an address that is not there says so soundly, in both frames', async ({ as, complaints }) => {
+  const page = await as('Admin')
+  for (const address of ['/nowhere', '/tuitions-page/TN9999', '/tutor-cv/TR9999', '/admin-prime-ta/nowhere']) {
+    await page.goto(address)
+    await expectSound(page)
+  }
+  // The browser itself tells of every document and answer that is not there.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  complaints.splice(0)
+})
+
+/** Each has its heading and its search, a title, fits its window, and axe finds nothing. */
+async function expectAllSound(page: Page, addresses: readonly Address[]) {
+  for (const [address, heading, search] of addresses)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expectSound(page)
+      if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      if (search) await expect(page.getByPlaceholder(search, { exact: true })).toBeVisible()
+    })
+}
+
+async function expectSound(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-waiting], [aria-busy=true]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/\| Porua$/)
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(window)
+  await expectAccessible(page)
+}
