@@ -40,6 +40,7 @@ export async function makePicture(bytes: Buffer, kind: PictureKind): Promise<Pic
   const found = kindOf(bytes)
   if (found === null) throw new Refusal(415, 'uploads.unknownKind', FILE)
   if (found === 'heic') throw new Refusal(415, 'uploads.heic', FILE)
+  if (isMoving(bytes)) throw new Refusal(400, 'uploads.moving', FILE)
   return inTurn(() => made(bytes, kind))
 }
 
@@ -59,7 +60,7 @@ async function made(bytes: Buffer, kind: PictureKind): Promise<Picture> {
 
 async function refuseUnfit(bytes: Buffer) {
   const { width, height, pages = 1, compression } = await orDamaged(read(bytes, { limitInputPixels: false }).metadata())
-  if (pages > 1 || isMoving(bytes)) throw new Refusal(400, 'uploads.moving', FILE)
+  if (pages > 1) throw new Refusal(400, 'uploads.moving', FILE)
   if (compression === 'hevc') throw new Refusal(415, 'uploads.heic', FILE)
   if (Math.min(width, height) < LEAST_PIXELS)
     throw new Refusal(400, 'uploads.tooSmall', { ...FILE, values: { min: LEAST_PIXELS } })

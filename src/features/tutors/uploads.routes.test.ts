@@ -1,0 +1,380 @@
+import { once } from 'node:events'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openPictures } from '#platform/images/pictures.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { API } from '#shared/call.ts'
+import { UPLOAD_BYTES } from '#shared/limits.ts'
+import { cardPicture } from '#shared/pictures.ts'
+import {
+  bomb,
+  fileOf,
+  lively,
+  movingPng,
+  movingWebp,
+  multipart,
+  phonePicture,
+  pictureFilesIn,
+  pictureOfBytes,
+  upload,
+} from '#testing/pictures.ts'
+import { testApp } from '#testing/test-app.ts'
+import { UPLOAD_KINDS } from './schema.ts'
+import { uploads } from './table.server.ts'
+import { uploadPicture } from './uploads.actions.server.ts'
+
+const app = await testApp()
+const tutor = await app.person('Tutor')
+const { cookie } = tutor
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
+const left = async () => [pictureFilesIn(app), await app.db.select().from(uploads)]
+
+test('[VAL-29] [CONST-17] a profile picture is kept as 500 by 500, with a small copy, for everybody and for ever', async () => {
+  const { status, answer, address } = await upload(app, await phonePicture(), { cookie })
+  expect([status, answer]).toEqual([
+    200,
+    { success: true, message: 'The picture was uploaded.', data: { secure_url: address } },
+  ])
+  expect(address).toMatch(/^\/images\/[0-9a-f-]{36}\.webp$/)
+  for (const [url, side] of [
+    [address, 500],
+    [cardPicture(address), 128],
+  ] as const) {
+    const response = await get(url)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const { format, width, height } = await sharp(response.rawPayload).metadata()
+    expect([format, width, height]).toEqual(['webp', side, side])
+  }
+})
+
+test('[VAL-29] [CONST-17] an ID card is kept whole on white, 500 by 500, and its uploader sees it', async () => {
+  const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#005080' } })
+    .png()
+    .toBuffer()
+  const { address } = await upload(app, wide, { kind: 'id-card', cookie })
+  expect(address).toMatch(/^\/api\/v1\/uploads\/id-card\/[0-9a-f-]{36}$/)
+  const { headers, rawPayload } = await get(address, { cookie })
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+  expect([info.width, info.height, at(250, 10), at(250, 490)]).toEqual([500, 500, [255, 255, 255], [255, 255, 255]])
+  for (const x of [5, 250, 495]) expect(at(x, 250)[0]).toBeLessThan(20)
+})
+
+test('a kept picture holds no position, no camera, no name, and stands as the phone was held', async () => {
+  const original = await phonePicture()
+  expect(original.toString('latin1')).toMatch(/Secret(?:Phone|Owner|Place)/)
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  for (const kind of UPLOAD_KINDS) {
+    const { address } = await upload(app, original, { kind, cookie })
+    const kept = (await get(address, { cookie })).rawPayload
+    const { exif, xmp, iptc, icc, orientation } = await sharp(kept).metadata()
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    expect(kept.toString('latin1')).not.toMatch(/Secret|GPS|EXIF|XMP/)
+  }
+  const halves = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: { create: { width: 200, height: 400, channels: 3, background: '#0000ff' } }, left: 200, top: 0 },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { address } = await upload(app, halves, { cookie })
+  const { data, info } = await sharp((await get(address)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const redOf = (y: number) => data[(y * info.width + 250) * info.channels] ?? 0
+  expect(redOf(50)).toBeGreaterThan(200)
+  expect(redOf(450)).toBeLessThan(50)
+})
+
+test('what phones and programs make is taken: JPEG in print colours, PNG with nothing behind it, WebP, AVIF, an odd name', async () => {
+  const hollow = sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } })
+  const pictures = [
+    await lively().toColourspace('cmyk').jpeg().toBuffer(),
+    await hollow.png().toBuffer(),
+    await lively().webp().toBuffer(),
+    await lively({ width: 120, height: 4000 }).avif({ effort: 0 }).toBuffer(),
+  ]
+  for (const picture of pictures) {
+    const { status, address } = await upload(app, picture, { cookie, name: '../../আমি 🙂.exe', type: 'text/html' })
+    expect([status, (await get(address)).statusCode]).toEqual([200, 200])
+  }
+})
+
+test('[VAL-25] [VAL-26] [VAL-27] [CONST-16] [MSG-69] 5 MB are taken, one byte more is not, told or untold beforehand', async () => {
+  for (const kind of UPLOAD_KINDS)
+    expect((await upload(app, await pictureOfBytes(UPLOAD_BYTES), { kind, cookie })).status).toBe(200)
+  const before = await left()
+  const tooLarge = await pictureOfBytes(UPLOAD_BYTES + 1)
+  const failure = {
+    success: false,
+    message: 'File size must be less than 5 MB.',
+    errorMessages: [{ path: 'file', message: 'File size must be less than 5 MB.' }],
+  }
+  for (const kind of UPLOAD_KINDS) {
+    const { status, answer } = await upload(app, tooLarge, { kind, cookie })
+    expect([status, answer]).toEqual([413, failure])
+  }
+  for (const bytes of [tooLarge, await pictureOfBytes(3 * UPLOAD_BYTES)]) {
+    const { headers, payload } = await multipart([['file', fileOf(bytes)]])
+    const chunked = Readable.from(Array.from({ length: 20 }, (_, n) => slice(payload, n, 20)))
+    for (const body of [payload, chunked]) {
+      const url = `${API}uploads/profile`
+      const response = await app.http.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload: body })
+      expect([response.statusCode, response.json()]).toEqual([413, failure])
+    }
+  }
+  expect(await left()).toEqual(before)
+})
+
+const slice = (bytes: Buffer, n: number, of: number) =>
+  bytes.subarray(Math.floor((bytes.length * n) / of), Math.floor((bytes.length * (n + 1)) / of))
+
+const cut = async (picture: Promise<Buffer>) => {
+  const bytes = await picture
+  return bytes.subarray(0, Math.floor(bytes.length * 0.6))
+}
+const avif = () => lively().avif({ effort: 0 }).toBuffer()
+const renamed = async (from: string, to: string) => {
+  const bytes = await avif()
+  return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+}
+const NO_PICTURE = 'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF picture.'
+const MOVES = 'This picture moves. Choose one that stands still.'
+const DAMAGED = 'This picture is damaged. Choose another one.'
+const text = (content: string) => async () => Buffer.from(content, 'latin1')
+
+test.each<[string, () => Promise<Buffer>, number, string]>([
+  ['a PDF', text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 415, NO_PICTURE],
+  [
+    'an SVG with a script',
+    text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    415,
+    NO_PICTURE,
+  ],
+  [
+    'an SVG that reads files',
+    text(
+      '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+    ),
+    415,
+    NO_PICTURE,
+  ],
+  ['a page', text('<!doctype html><script>alert(1)</script>'), 415, NO_PICTURE],
+  ['a program', text('\x7fELF\x02\x01\x01'), 415, NO_PICTURE],
+  ['a GIF', () => lively({ width: 100, height: 100 }).gif().toBuffer(), 415, NO_PICTURE],
+  ['a TIFF', () => lively().tiff().toBuffer(), 415, NO_PICTURE],
+  ['one byte', text('x'), 415, NO_PICTURE],
+  [
+    'a HEIC picture',
+    () => renamed('avif', 'heic'),
+    415,
+    'HEIC pictures cannot be shown. Save it as JPEG and choose it again.',
+  ],
+  ['a moving WebP', movingWebp, 400, MOVES],
+  ['a moving PNG', movingPng, 400, MOVES],
+  ['a moving AVIF', () => renamed('avif', 'avis'), 400, MOVES],
+  ['half a JPEG', () => cut(phonePicture()), 400, DAMAGED],
+  ['half a PNG', () => cut(lively().png().toBuffer()), 400, DAMAGED],
+  ['half a WebP', () => cut(lively().webp().toBuffer()), 400, DAMAGED],
+  ['half an AVIF', () => cut(avif()), 400, DAMAGED],
+  ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 400, DAMAGED],
+  ['a page that begins as a PNG', text('\x89PNG\r\n\x1a\n<script>'), 400, DAMAGED],
+  [
+    '99 pixels',
+    () => lively({ width: 500, height: 99 }).png().toBuffer(),
+    400,
+    'This picture is too small to be recognised. Choose one of at least 100 by 100 pixels.',
+  ],
+  [
+    '30,000 by 30,000 pixels',
+    async () => bomb(30_000),
+    400,
+    'This picture has too many pixels. Choose one of at most 50 megapixels.',
+  ],
+  [
+    '7,200 by 7,200 pixels',
+    async () => bomb(7_200),
+    400,
+    'This picture has too many pixels. Choose one of at most 50 megapixels.',
+  ],
+])('%s named me.jpg is refused in clear words and leaves nothing', async (_, make, status, message) => {
+  const before = await left()
+  const bytes = await make()
+  for (const kind of UPLOAD_KINDS) {
+    const refused = await upload(app, bytes, { kind, cookie })
+    expect([refused.status, refused.answer]).toEqual([
+      status,
+      { success: false, message, errorMessages: [{ path: 'file', message }] },
+    ])
+  }
+  expect(await left()).toEqual(before)
+})
+
+const ONE = 'Send one picture, in the field “file”.'
+const BROKEN = 'The picture did not arrive whole. Please try again.'
+const FORM = 'Send the picture as multipart/form-data.'
+const picture = await phonePicture()
+const whole = await multipart([['file', fileOf(picture)]])
+const withType = (type: string, payload: Buffer | string) => ({ headers: { 'content-type': type }, payload })
+
+test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buffer | string }>, number, string]>([
+  ['no part', () => multipart([]), 400, ONE],
+  ['an empty file', () => multipart([['file', fileOf(Buffer.alloc(0))]]), 400, ONE],
+  ['another field', () => multipart([['image', fileOf(picture)]]), 400, ONE],
+  ['a field named __proto__', () => multipart([['__proto__', fileOf(picture)]]), 400, ONE],
+  ['a text named file', () => multipart([['file', 'text']]), 400, ONE],
+  [
+    'two files',
+    () =>
+      multipart([
+        ['file', fileOf(picture)],
+        ['file', fileOf(picture)],
+      ]),
+    400,
+    ONE,
+  ],
+  [
+    'a text before the file',
+    () =>
+      multipart([
+        ['width', '500'],
+        ['file', fileOf(picture)],
+      ]),
+    400,
+    ONE,
+  ],
+  [
+    'a text after the file',
+    () =>
+      multipart([
+        ['file', fileOf(picture)],
+        ['width', '500'],
+      ]),
+    400,
+    ONE,
+  ],
+  ['half of the body', async () => ({ ...whole, payload: whole.payload.subarray(0, 20_000) }), 400, BROKEN],
+  ['all but the last line', async () => ({ ...whole, payload: whole.payload.subarray(0, -20) }), 400, BROKEN],
+  ['another boundary', async () => withType('multipart/form-data; boundary=other', whole.payload), 400, BROKEN],
+  ['no boundary', async () => withType('multipart/form-data', whole.payload), 400, BROKEN],
+  ['nothing', async () => withType('multipart/form-data; boundary=x', ''), 400, ONE],
+  ['JSON', async () => withType('application/json', '{"file":"x"}'), 415, FORM],
+  [
+    'the bare picture',
+    async () => withType('image/jpeg', picture),
+    415,
+    'Send this as application/json in UTF-8, not compressed.',
+  ],
+  [
+    'a form without files',
+    async () => withType('application/x-www-form-urlencoded', 'file=x'),
+    415,
+    'Send this as application/json in UTF-8, not compressed.',
+  ],
+])('an upload of %s is refused in clear words and leaves nothing', async (_, make, status, message) => {
+  const before = await left()
+  const { headers, payload } = await make()
+  const url = `${API}uploads/profile`
+  const response = await app.http.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
+  expect([response.statusCode, response.json().message]).toEqual([status, message])
+  expect(await left()).toEqual(before)
+})
+
+test('a multipart form is taken by no other call, and there is no third kind of picture', async () => {
+  const send = (url: string) =>
+    app.http.inject({ method: 'POST', url: API + url, headers: { ...whole.headers, cookie }, payload: whole.payload })
+  expect((await send('cvs/update-cv')).statusCode).toBe(415)
+  expect((await send('messages/send')).statusCode).toBe(415)
+  for (const kind of ['other', 'PROFILE', '..%2fprofile', '__proto__'])
+    expect((await send(`uploads/${kind}`)).statusCode).toBe(400)
+})
+
+test('an upload that is cut half-way leaves nothing, and the next one is taken', async () => {
+  const before = await left()
+  const { http } = await app.another()
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  for (const leave of ['destroy', 'end'] as const) {
+    const asked = once(http.server, 'request')
+    const socket = connect(port, '127.0.0.1')
+    const head = [
+      `POST ${API}uploads/id-card HTTP/1.1`,
+      'host: porua.test',
+      `cookie: ${cookie}`,
+      `content-type: ${whole.headers['content-type']}`,
+      `content-length: ${whole.payload.length}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const [request] = (await asked) as [IncomingMessage]
+    const arrived = once(request, 'data')
+    socket.write(whole.payload.subarray(0, 30_000))
+    await arrived
+    const isOver = new Promise<void>((resolve) => request.on('close', resolve))
+    socket.on('error', () => {})
+    socket[leave]()
+    await isOver
+  }
+  await http.close()
+  expect(await left()).toEqual(before)
+  expect((await upload(app, picture, { cookie })).status).toBe(200)
+})
+
+test('what cannot be kept is forgotten: no row without a file, no file without a row', async () => {
+  const before = await left()
+  const folder = join(app.config.dataDir, 'blocked')
+  writeFileSync(folder, 'a file where a folder should be')
+  const read = async () => picture
+  const { actor } = tutor
+  const nowhere = openPictures({ ...app.config, dataDir: folder }, { log: createLog('silent') })
+  const throttle = { spend: async () => {}, forgive: async () => {} }
+  const keep = (pictures: typeof nowhere, who: typeof actor) =>
+    uploadPicture({ db: app.db, pictures, throttle }, { kind: 'id-card', read, actor: who, now: app.clock.now })
+  await expect(keep(nowhere, actor)).rejects.toMatchObject({
+    status: 503,
+    message: 'Failed to upload image. Please try again.',
+  })
+  rmSync(folder)
+  const here = openPictures(app.config, { log: createLog('silent') })
+  await expect(keep(here, { ...actor, accountId: crypto.randomUUID() })).rejects.toThrow()
+  expect(await left()).toEqual(before)
+})
+
+test('an account may upload sixty pictures an hour', async () => {
+  const strict = await app.another({ THROTTLE: 'on' })
+  const [first, second] = [await app.person('Tutor'), await app.person('Tutor')]
+  const statusFor = async (who: typeof first) => (await upload(strict, Buffer.from('x'), who)).status
+  for (let n = 0; n < 60; n += 1) expect(await statusFor(first)).toBe(415)
+  expect(await statusFor(first)).toBe(429)
+  expect(await statusFor(second)).toBe(415)
+  await strict.http.close()
+})
+
+test('pictures that come at once are each kept', async () => {
+  const many = await Promise.all(Array.from({ length: 8 }, () => upload(app, picture, { cookie })))
+  expect(new Set(many.map(({ address }) => address)).size).toBe(8)
+  for (const { address } of many) expect((await get(address)).statusCode).toBe(200)
+})
+
+test('nobody but the owner of the process may read the files', async () => {
+  await upload(app, picture, { kind: 'id-card', cookie })
+  const [file = ''] = pictureFilesIn(app)
+  expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP')
+  expect([statSync(file).mode & 0o777, statSync(join(app.config.dataDir, 'images')).mode & 0o777]).toEqual([
+    0o600, 0o700,
+  ])
+})

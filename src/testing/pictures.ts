@@ -1,0 +1,121 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { UploadKind } from '#features/tutors/schema.ts'
+import { API } from '#shared/call.ts'
+import type { TestApp } from './test-app.ts'
+
+type Size = { width?: number; height?: number }
+
+/** A picture with so much life in it that no format makes it small. */
+export function lively({ width = 640, height = 480 }: Size = {}) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  return sharp({ create: { width, height, channels: 3, background: '#a05050', noise } })
+}
+
+/** A JPEG as a phone makes it: where and when it was taken, by whom, and how the phone was held. */
+export function phonePicture({ orientation = 1 }: { orientation?: number } = {}): Promise<Buffer> {
+  return lively()
+    .withExif({
+      IFD0: { Make: 'SecretPhone', Artist: 'SecretOwner' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '23/1 45/1 37/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '90/1 22/1 11/1',
+      },
+    })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SecretPlace</rdf:RDF></x:xmpmeta>',
+    )
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A JPEG of so many bytes; what follows its end is no part of the picture. */
+export async function pictureOfBytes(bytes: number): Promise<Buffer> {
+  const picture = await lively().jpeg().toBuffer()
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+}
+
+/** A picture that moves. */
+export async function movingWebp(): Promise<Buffer> {
+  const frames = await Promise.all(['#a05050', '#50a050'].map((background) => plain(background)))
+  return sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+}
+
+const plain = (background: string) =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A PNG that tells of two frames. */
+export async function movingPng(): Promise<Buffer> {
+  const png = await plain('#a05050')
+  const afterHeader = 8 + 25
+  const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+  return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)])
+}
+
+/** A PNG of some hundred kilobytes that takes width times height bits when it is read. */
+export function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A multipart body with its content type. */
+export async function multipart(parts: [field: string, content: string | File][]) {
+  const form = new FormData()
+  for (const [field, content] of parts) form.append(field, content)
+  const body = new Response(form)
+  const type = body.headers.get('content-type') ?? ''
+  return { headers: { 'content-type': type }, payload: Buffer.from(await body.arrayBuffer()) }
+}
+
+/** A file as a browser sends it. */
+export const fileOf = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+type Uploading = { kind?: UploadKind; cookie?: string; name?: string; type?: string }
+
+/** Uploads a file as a page does: the status, the answer, and what it is called when it was taken. */
+export async function upload(
+  { http }: Pick<TestApp, 'http'>,
+  bytes: Buffer,
+  { kind = 'profile', cookie, name, type }: Uploading,
+) {
+  const { headers, payload } = await multipart([['file', fileOf(bytes, name, type)]])
+  const sent = { ...headers, ...(cookie ? { cookie } : {}) }
+  const response = await http.inject({ method: 'POST', url: `${API}uploads/${kind}`, headers: sent, payload })
+  const answer = response.json()
+  return { status: response.statusCode, answer, address: String(answer.data?.secure_url) }
+}
+
+/** The files of all pictures of an installation, finished or not. */
+export function pictureFilesIn({ config }: Pick<TestApp, 'config'>): string[] {
+  const folder = join(config.dataDir, 'images')
+  if (!existsSync(folder)) return []
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+}
