@@ -212,3 +212,16 @@ test('the bookings of one tutor, newest first, and of nobody else', async () => 
   const found = await bookingsOfTutor(app.db, other.cv._id)
   expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
+
+test('the list and what a search finds are there as files', async () => {
+  const { tuitionId } = await approvedTuition(app, { admin })
+  await book(admin, { tuitionId, startDate: 'November 20, 2026' })
+  const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
+  const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'TutorId,Tutor,TuitionId,Booked Date,Start Date',
+    `${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,"November 20, 2026"`,
+  ])
+  const all = await app.http.inject({ url: '/api/v1/csv/booked', headers: { cookie: admin.cookie } })
+  expect(all.body.trim().split('\r\n')).toHaveLength((await kept()).length + 1)
+})

@@ -125,3 +125,14 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])
     expect((await remove(id)).status).toBe(404)
   },
 )
+
+test('what a search finds is there as a file', async () => {
+  const phone = '01499887766'
+  await send(app.visitor, { phone, name: '@cmd', text: 'দুই লাইন\nsecond line' })
+  const url = `/api/v1/csv/messages/search?searchTerm=${phone}`
+  const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'Name,Phone,Text,Date',
+    `'@cmd,01499-887766,"দুই লাইন\nsecond line",2026-11-18 15:05`,
+  ])
+})

@@ -264,3 +264,15 @@ test('what was reported of one person in one role', async () => {
   expect(await reportsOn(app.db, { phone, role: 'Tutor' })).toEqual([made])
   expect(await reportsOn(app.db, { phone, role: 'Guardian' })).toEqual([])
 })
+
+test('what a search finds is there as a file, every comment in its row, and nothing is computed', async () => {
+  const phone = nextPhone()
+  await report(phone, 'Guardian', '=1+1')
+  await report(phone, 'Guardian', 'ফোন বন্ধ, "again"')
+  const url = `/api/v1/csv/reports/search?searchTerm=${phone}`
+  const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'Phone,Role,Name,Reports,Comments',
+    `${phone.slice(0, 5)}-${phone.slice(5)},Guardian,,2,"'=1+1, ফোন বন্ধ, ""again"""`,
+  ])
+})

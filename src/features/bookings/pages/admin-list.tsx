@@ -43,7 +43,6 @@ function useColumns(): Column<Booking>[] {
     {
       header: t('bookedDate'),
       width: 220,
-      phone: 'end',
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
     },
     { header: t('startDate'), width: 190, cell: ({ startDate }) => startDate },

@@ -40,12 +40,12 @@ function useColumns(): Column<Message>[] {
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 160, phone: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
-    { header: t('phone'), width: 190, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('listText'), width: 380, cell: (message) => <Words message={message} /> },
+    { header: t('name'), width: 150, phone: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
+    { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { header: t('listText'), width: 360, cell: (message) => <Words message={message} /> },
     {
       header: t('date'),
-      width: 150,
+      width: 136,
       phone: 'end',
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
     },

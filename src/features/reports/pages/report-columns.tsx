@@ -15,13 +15,12 @@ export function useReportColumns(): Column<Report>[] {
     serialColumn(t('serial')),
     {
       header: t('phone'),
-      width: 180,
+      width: 168,
       phone: 'title',
       cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={detailsOf({ phone, ...report })} />,
     },
-    { header: t('name'), width: 190, cell: (report) => <Name report={report} /> },
-    { header: t('count'), width: 90, phone: 'end', cell: ({ count }) => t('times', { count }) },
-    { header: t('comments'), width: 470, cell: (report) => <Comments report={report} /> },
+    { header: t('name'), width: 156, cell: (report) => <Name report={report} /> },
+    { header: t('comments'), width: 450, cell: (report) => <Comments report={report} /> },
   ]
 }
 
@@ -31,12 +30,13 @@ function detailsOf({ name, role, phone, tutorId }: Report): string | undefined {
   return tutorId === null ? undefined : paths.admin.tutorDetails(tutorId)
 }
 
-function Name({ report: { name, role } }: { report: Report }) {
+function Name({ report: { name, role, count } }: { report: Report }) {
   const t = useTranslations('reports')
   return (
     <div className={classes.who}>
       {name === null ? <span className={classes.nobody}>{t('noAccount')}</span> : <LangText>{name}</LangText>}
       <StatusBadge>{t(role)}</StatusBadge>
+      <small>{t('times', { count })}</small>
     </div>
   )
 }

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+
+const API = '/api/v1'
+const figures = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0')
+const newPhone = () => `019${figures(8)}`
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
+const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts()
+/** What the product shows is never a page that was loaded anew: the mark would be gone. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', 'yes'))
+const expectNotReloaded = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked', 'yes')
+
+/** An approved tuition of this test alone, as an admin posts it. */
+async function newTuition(admin: Page, phone = newPhone()): Promise<string> {
+  const data = {
+    class: ['Class 5'],
+    subjects: ['Math'],
+    medium: ['Bangla medium'],
+    location: { city: 'Dhaka', areas: ['Uttara'] },
+    heading: 'Need Tutor For Class 5 At Uttara- Dhaka',
+    phone,
+  }
+  const answer = await admin.request.post(`${API}/tuitions/create-tuition`, { data })
+  return (await answer.json()).data.tuitionId
+}
+
+async function someTutor(admin: Page): Promise<{ tutorId: string; name: string }> {
+  const answer = await admin.request.get(`${API}/cvs/approved-tutors?limit=1`)
+  return (await answer.json()).data[0]
+}
+
+test('[AD-BOOK-01..06, VAL-40..43, MSG-40, MSG-41, ROUTE-29, ROUTE-30, ROLE-44, STATE-15] an admin books a tuition, and it is booked everywhere', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const { tutorId, name } = await someTutor(admin)
+  const tuitionId = await newTuition(admin)
+  const tutorField = admin.getByRole('combobox', { name: /^Tutor ID/ })
+  const tuitionField = admin.getByRole('combobox', { name: /^Tuition ID/ })
+  const book = admin.getByRole('button', { name: 'Book', exact: true })
+
+  await test.step('nothing is booked by an empty form', async () => {
+    await admin.goto('/admin-prime-ta/booked-tuition')
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Book a tuition')
+    await book.click()
+    for (const message of ['Enter the tutor ID.', 'Enter the tuition ID.', 'Choose the start date.']) {
+      await expect(admin.getByText(message)).toBeVisible()
+    }
+    await expect(tutorField).toBeFocused()
+    await expectAccessible(admin)
+  })
+
+  await test.step('an id that nobody has is named at its field, and what was typed stays', async () => {
+    await tutorField.pressSequentially(tutorId)
+    await admin.getByRole('option', { name: tutorId }).click()
+    await tuitionField.fill('TN999999')
+    await admin.getByLabel(/^Start date/).fill('2026-11-20')
+    await expect(admin.getByText('First class on November 20, 2026.')).toBeVisible()
+    await book.click()
+    await expectNotice(admin, 'Booked Failed!')
+    await expect(admin.getByText('There is no tuition with that ID.').first()).toBeVisible()
+    await expect(tutorField).toHaveValue(tutorId)
+    await admin.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('booked, with the date in long English, and shown in All Booked', async () => {
+    await tuitionField.fill(` ${tuitionId.toLowerCase()}`)
+    const sent = admin.waitForRequest((request) => request.url().endsWith('/booked') && request.method() === 'POST')
+    await book.dblclick()
+    expect((await sent).postDataJSON()).toMatchObject({ tutorId, startDate: 'November 20, 2026' })
+    await expectNotice(admin, 'Booked successfully!')
+    await expect(admin).toHaveURL('/admin-prime-ta/all-booked-tuition')
+    await expect(row(admin, tuitionId)).toContainText('November 20, 2026')
+    await expect(row(admin, tuitionId)).toContainText(name)
+    await expect(row(admin, tuitionId).locator('[data-booked]')).toHaveText(tuitionId)
+    if (isWide(admin))
+      expect(await headers(admin)).toEqual(['SL No', 'TutorId', 'TuitionId', 'Booked Date', 'Start Date'])
+    await expectAccessible(admin)
+  })
+
+  await test.step('found by either id', async () => {
+    const search = admin.getByPlaceholder('Search by Tuition Id or Tutor ID')
+    for (const id of [tutorId, tuitionId]) {
+      await search.fill(id)
+      await admin.keyboard.press('Enter')
+      await expect(admin).toHaveURL(`/admin-prime-ta/all-booked-tuition?q=${id}`)
+      await expect(row(admin, tuitionId)).toBeVisible()
+    }
+    await expect(row(admin, tuitionId)).toHaveCount(1)
+  })
+
+  await test.step('a second booking is refused', async () => {
+    await admin.goto('/admin-prime-ta/booked-tuition')
+    await tutorField.fill(tutorId)
+    await tuitionField.fill(tuitionId)
+    await admin.getByLabel(/^Start date/).fill('2026-12-01')
+    await book.click()
+    await expectNotice(admin, 'Booked Failed!')
+    await expect(admin.getByText('This tuition is booked already.').first()).toBeVisible()
+  })
+
+  await test.step('a visitor reads Booked, and admins see its ID in green', async () => {
+    const visitor = await as('visitor')
+    await visitor.goto(`/tuitions-page/${tuitionId}`)
+    await expect(visitor.getByRole('button', { name: /^Booked/ }).first()).toBeDisabled()
+    await admin.goto(`/admin-prime-ta/available-tuition?q=${tuitionId}`)
+    await expect(row(admin, tuitionId).locator('[data-booked]').first()).toHaveText(tuitionId)
+  })
+  // The refusals above are the browser's own complaints.
+  complaints.splice(0)
+})
+
+test('[AD-REPORT-01..09, VAL-33..35, VAL-52, VAL-54, MSG-26..32, ROUTE-33, ROUTE-34, ROLE-47, ROLE-48, TLIST-10, AD-TUITIONS-12] a person is reported, the phone is red, comments are edited and deleted where they stand', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const phone = newPhone()
+  const tuitionId = await newTuition(admin, phone)
+  const create = admin.getByRole('button', { name: 'Create Report' })
+  const comment = admin.getByLabel(/^Comment/)
+  const comments = admin.getByRole('main').locator('ul li li, td li')
+
+  await test.step('each missing field is named', async () => {
+    await admin.goto('/admin-prime-ta/create-report')
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Create Report')
+    await expect(admin.getByLabel(/^Role/).locator('option')).toHaveText(['Select...', 'Guardian', 'Tutor'])
+    await comment.fill('   ')
+    await create.click()
+    for (const message of ['Enter a phone number.', 'Choose Guardian or Tutor.', 'Write a comment.']) {
+      await expect(admin.getByText(message)).toBeVisible()
+    }
+    await expectAccessible(admin)
+  })
+
+  await test.step('a report that does not arrive says so and keeps what was typed', async () => {
+    await admin.getByLabel(/^Phone/).fill(`+88 ${phone}`)
+    await admin.getByLabel(/^Role/).selectOption('Guardian')
+    await comment.fill('ঠিকানা ভুল দিয়েছেন। <b>Wrong</b> address.')
+    await admin.route('**/api/v1/reports', (route) => route.abort())
+    await create.click()
+    await expectNotice(admin, 'Report Creation Failed!')
+    await expect(comment).toHaveValue(/Wrong/)
+    await admin.unroute('**/api/v1/reports')
+    await admin.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('reported, though nobody has this phone', async () => {
+    await create.dblclick()
+    await expectNotice(admin, 'Report Created!')
+    await expect(admin).toHaveURL(`/admin-prime-ta/all-reports?q=${phone}`)
+    await expect(admin.getByPlaceholder('Search by phone number')).toHaveValue(phone)
+    await expect(admin.getByText('No account has this phone')).toBeVisible()
+    await expect(comments).toHaveText([/ঠিকানা ভুল দিয়েছেন। <b>Wrong<\/b> address\./])
+    await expectAccessible(admin)
+  })
+
+  await test.step('the phone of the tuition is red', async () => {
+    await admin.goto(`/admin-prime-ta/available-tuition?q=${phone}`)
+    await expect(row(admin, tuitionId).locator('[data-reported]').first()).toBeVisible()
+    await expect(row(admin, tuitionId)).toContainText('Reported')
+    await admin.goto(`/tuitions-page/${tuitionId}`)
+    await expect(admin.getByRole('main').locator('[data-reported]').first()).toBeVisible()
+  })
+
+  await test.step('a comment is edited where it stands', async () => {
+    const data = { phone, role: 'Guardian', comment: 'Phone is switched off.' }
+    await admin.request.post(`${API}/reports`, { data })
+    await admin.goto(`/admin-prime-ta/all-reports?q=${phone}`)
+    await expect(comments).toHaveCount(2)
+    await mark(admin)
+    await comments.first().getByRole('button', { name: 'Edit' }).click()
+    await expect(comment).toBeFocused()
+    await comment.fill(' \n ')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Write a comment.')).toBeVisible()
+    await comment.fill('Gave the right address at last.')
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expectNotice(admin, 'Report Edited!')
+    await expect(comments.first()).toContainText('Gave the right address at last.')
+    await expect(comments.first().getByRole('button', { name: 'Edit' })).toBeFocused()
+    await expectNotReloaded(admin)
+  })
+
+  await test.step('a comment that is gone meanwhile cannot be edited or deleted', async () => {
+    const found = await admin.request.post(`${API}/reports/search`, { data: { phone } })
+    const [report] = (await found.json()).data
+    await comments.last().getByRole('button', { name: 'Edit' }).click()
+    await comment.fill('too late')
+    await comments.first().getByRole('button', { name: 'Delete' }).click()
+    for (const { _id } of report.comments) await admin.request.delete(`${API}/reports/${_id}`)
+    await confirm(admin, "You won't be able to revert this!")
+    await expectNotice(admin, 'Report Delete Failed!')
+    await expect(admin.getByText('No data found.')).toBeVisible()
+    await expectNotReloaded(admin)
+  })
+
+  await test.step('an edit that is refused says so', async () => {
+    const data = { phone, role: 'Guardian', comment: 'Once more.' }
+    const made = await (await admin.request.post(`${API}/reports`, { data })).json()
+    await admin.reload()
+    await comments.first().getByRole('button', { name: 'Edit' }).click()
+    await comment.fill('too late')
+    await admin.request.delete(`${API}/reports/${made.data._id}`)
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expectNotice(admin, 'Report Edition Failed!')
+  })
+
+  await test.step('a comment is deleted after a question, the last one with its report', async () => {
+    for (const words of ['First.', 'Second.']) {
+      await admin.request.post(`${API}/reports`, { data: { phone, role: 'Guardian', comment: words } })
+    }
+    await admin.reload()
+    await mark(admin)
+    await comments.first().getByRole('button', { name: 'Delete' }).click()
+    await expect(admin.getByRole('dialog', { name: 'Are you sure?' })).toContainText('First.')
+    await expectAccessible(admin)
+    await confirm(admin, "You won't be able to revert this!")
+    await expectNotice(admin, 'Report Deleted!')
+    await expect(comments).toHaveText([/Second\./])
+    await rowAction(admin, phone.slice(5), 'Delete report')
+    await confirm(admin, 'The report with its comment is removed.')
+    await expect(admin.getByText('No data found.')).toBeVisible()
+    await expectNotReloaded(admin)
+  })
+  // The refusals above are the browser's own complaints.
+  complaints.splice(0)
+})
+
+test('[CONTACT-03..07, VAL-08..10, ENT-10, ROUTE-32, AD-MSG-01..03, MSG-10, MSG-56, MSG-57, ROLE-04, ROLE-49, ROLE-50] what a visitor writes on the contact page is in the Messages list, until an admin deletes it', async ({
+  as,
+  complaints,
+}) => {
+  const visitor = await as('visitor')
+  const phone = newPhone()
+  await test.step('a visitor writes', async () => {
+    await visitor.goto('/contact')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+    const submit = visitor.getByRole('button', { name: 'Submit' })
+    await submit.click()
+    for (const message of ['Enter your name.', 'Enter a phone number.', 'Write a message.']) {
+      await expect(visitor.getByText(message)).toBeVisible()
+    }
+    await visitor.getByLabel(/^Name/).fill('মোছাঃ রহিমা খাতুন')
+    await visitor.getByLabel(/^Phone/).fill(phone)
+    await visitor.getByLabel(/^Message/).fill('আমার টিউশন কবে দেখা যাবে?\nPlease call after 5 PM.')
+    await expectAccessible(visitor)
+    const sent = visitor.waitForRequest('**/api/v1/messages/send')
+    await submit.dblclick()
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['name', 'phone', 'text'])
+    await expectNotice(visitor, 'Message sent successfully!')
+    await expect(visitor.getByLabel(/^Message/)).toHaveValue('')
+  })
+
+  const admin = await as('Admin')
+  const message = row(admin, phone.slice(5))
+  await test.step('an admin reads it', async () => {
+    await admin.goto('/admin-prime-ta/message')
+    await admin.getByPlaceholder('Search by Phone').fill(phone)
+    await admin.keyboard.press('Enter')
+    await expect(message).toHaveCount(1)
+    await expect(message).toContainText('মোছাঃ রহিমা খাতুন')
+    await expect(message).toContainText('Please call after 5 PM.')
+    await expect(message.locator(`a[href="tel:+88${phone}"]`)).toBeVisible()
+    if (isWide(admin)) expect(await headers(admin)).toEqual(['SL No', 'Name', 'Phone', 'Text', 'Date', 'Delete'])
+    await expectAccessible(admin)
+  })
+
+  await test.step('the question names whose message it is; one that is gone meanwhile is said to be', async () => {
+    await rowAction(admin, phone.slice(5), 'Delete')
+    const dialog = admin.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(dialog).toContainText('মোছাঃ রহিমা খাতুন')
+    await admin.route('**/api/v1/messages/delete/*', (route) => route.abort())
+    await confirm(admin, 'This message is removed for good.')
+    await expectNotice(admin, 'Message Delete Failed!')
+    await admin.unroute('**/api/v1/messages/delete/*')
+    await admin.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await rowAction(admin, phone.slice(5), 'Delete')
+    await confirm(admin, 'This message is removed for good.')
+    await expectNotice(admin, 'Message Deleted!')
+    await expect(message).toHaveCount(0)
+    await expect(admin.getByText('No data found.')).toBeVisible()
+  })
+  // The request that was cut off above is the browser's own complaint.
+  complaints.splice(0)
+})
