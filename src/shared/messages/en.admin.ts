@@ -29,7 +29,11 @@ export const admin = {
   },
   unread: '{count} unread',
   notifications: 'Notifications',
-  noNotifications: 'No notifications yet.',
+  noNotifications: 'No notifications. What happens next shows here.',
+  olderNotifications:
+    'And {count, plural, one {one older one} other {# older ones}}: they show when you dismiss these.',
+  readAll: 'Mark all as read',
+  dismiss: 'Dismiss: {message}',
   serial: 'SL No',
   action: 'Action',
   allDetails: 'All details',

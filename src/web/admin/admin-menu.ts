@@ -16,9 +16,9 @@ import {
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react'
+import type { UnreadCounts } from '#features/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import { paths } from '../paths.ts'
-import type { UnreadCounts } from './unread.ts'
 
 type Entry = {
   word: keyof typeof en.admin.menu

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/schema.ts'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { unreadNotifications } from '#features/notifications/calls.ts'
+import type { UnreadCounts } from '#features/notifications/schema.ts'
+import { useLive } from '../live.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { useCall } from '../use-call.ts'
@@ -9,14 +11,13 @@ import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
 import { adminMenu } from './admin-menu.ts'
 import { Bell } from './bell.tsx'
 import { MeMenu } from './me-menu.tsx'
-import { type UnreadCounts, unreadCounts } from './unread.ts'
 
 /** The back office around a screen: menu with its counts, bell, and who is logged in (S1 2.10). */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   const t = useTranslations('admin')
   const { brand } = useSite()
-  const notifications = useCall(listNotifications, {}).data?.data ?? []
-  const unread = unreadCounts(notifications)
+  const unread = useCall(unreadNotifications, {}).data?.data
+  useLive()
   return (
     <AdminFrame
       brand={brand.name}
@@ -29,7 +30,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
         skip: t('skip'),
       }}
       groups={useMenuGroups(unread)}
-      bell={<Bell notifications={notifications} unread={unread.all} />}
+      bell={<Bell unread={unread?.all ?? 0} />}
       me={<MeMenu admin={admin} />}
     >
       {children}
@@ -37,12 +38,12 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
   )
 }
 
-function useMenuGroups(unread: UnreadCounts): AdminMenuGroup[] {
+function useMenuGroups(unread: UnreadCounts | undefined): AdminMenuGroup[] {
   const t = useTranslations('admin')
   return adminMenu.map((group) => ({
     label: t(`groups.${group.word}`),
     entries: group.entries.map(({ word, href, icon, counts }) => {
-      const count = counts ? unread[counts] : 0
+      const count = counts ? (unread?.[counts] ?? 0) : 0
       return { label: t(`menu.${word}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
     }),
   }))

@@ -1,38 +1,42 @@
-import { VisuallyHidden } from '@mantine/core'
-import {
-  type Icon,
-  IconBell,
-  IconClipboardCheck,
-  IconMessageCircle,
-  IconUserExclamation,
-  IconUserPlus,
-  IconUserSearch,
-} from '@tabler/icons-react'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconBell, IconX } from '@tabler/icons-react'
+import { type RefObject, useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Notification, NotificationType } from '#features/notifications/schema.ts'
+import {
+  dismissNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#features/notifications/calls.ts'
+import type { Notification } from '#features/notifications/schema.ts'
+import { CallFailure } from '#shared/call.ts'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { useNow } from '../clock.ts'
 import { Count } from '../ui/count.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { LangText } from '../ui/lang-text.tsx'
 import { ListTime } from '../ui/list-time.tsx'
+import { noticeFailure } from '../ui/notice.tsx'
+import { useCall, useSend } from '../use-call.ts'
 import classes from './bell.module.css'
+import { iconOf, leadsTo } from './bell-kinds.ts'
+import { focusAfter } from './focus-after.ts'
 
-const icons: Record<NotificationType, Icon> = {
-  user: IconUserPlus,
-  cv: IconUserExclamation,
-  tuition: IconClipboardCheck,
-  message: IconMessageCircle,
-  hireRequest: IconUserSearch,
-}
-
+/** How many of the newest notifications the bell shows. */
+const SHOWN = 30
+/** A press on these leaves the bell open. */
+const stays = { 'data-stays': true }
 /** The keyboard scrolls only what it can reach. */
 const reachable = { tabIndex: 0 }
 
-/** The notifications, newest first, what is unread in bold, and how many are (S1 2.10). */
-export function Bell({ notifications, unread }: { notifications: readonly Notification[]; unread: number }) {
+/** The notifications, newest first: what is unread in bold and counted, each leads to where it is about and can be dismissed (S1 2.10). */
+export function Bell({ unread }: { unread: number }) {
   const t = useTranslations('admin')
-  const now = useNow()
+  const answer = useCall(listNotifications, { query: { limit: SHOWN } }).data
+  const notifications = answer?.data ?? []
+  const older = (answer?.meta.total ?? 0) - notifications.length
+  const box = useRef<HTMLElement>(null)
   return (
     <Disclosure
       className={classes.bell}
@@ -44,34 +48,97 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
         </>
       }
     >
-      <section className={classes.box} aria-label={t('notifications')} {...reachable}>
-        <h2>{t('notifications')}</h2>
+      <section ref={box} className={classes.box} aria-label={t('notifications')} {...reachable}>
+        <div className={classes.head}>
+          <h2>{t('notifications')}</h2>
+          {unread > 0 && <ReadAll newest={notifications[0]} />}
+        </div>
         {notifications.length === 0 && <p>{t('noNotifications')}</p>}
         <ul>
           {notifications.map((notification) => (
-            <Line key={notification._id} notification={notification} now={now} />
+            <Line key={notification._id} notification={notification} box={box} />
           ))}
         </ul>
+        {older > 0 && <p>{t('olderNotifications', { count: older })}</p>}
       </section>
     </Disclosure>
   )
 }
 
-function Line({ notification, now }: { notification: Notification; now: Date }) {
-  const { type, message, isRead, createdAt } = notification
-  const Glyph = icons[type]
+function ReadAll({ newest }: { newest: Notification | undefined }) {
+  const t = useTranslations('admin')
+  const tell = useFailureNotice()
+  const { mutate, isPending } = useSend(readAllNotifications)
+  const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: tell })
+  return (
+    <Button variant="subtle" size="sm" onClick={readAll} disabled={isPending} {...stays}>
+      {t('readAll')}
+    </Button>
+  )
+}
+
+type LineProps = { notification: Notification; box: RefObject<HTMLElement | null> }
+
+function Line({ notification, box }: LineProps) {
+  const { _id, message, isRead, createdAt } = notification
+  const now = useNow()
+  const tell = useFailureNotice()
+  const { mutate } = useSend(readNotification)
+  const Glyph = iconOf(notification)
   const Message = isRead ? 'span' : 'b'
+  const read = () => {
+    if (!isRead) mutate({ body: { id: _id } }, { onError: tell })
+  }
   return (
     <li>
-      <Glyph aria-hidden="true" />
-      <div>
-        <Message>
-          <LangText>{message}</LangText>
-        </Message>
-        <small>
-          <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
-        </small>
-      </div>
+      <Link to={leadsTo(notification)} onClick={read}>
+        <Glyph aria-hidden="true" />
+        <span>
+          <Message>
+            <LangText>{message}</LangText>
+          </Message>
+          <small>
+            <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
+          </small>
+        </span>
+      </Link>
+      <Dismiss notification={notification} box={box} />
     </li>
   )
+}
+
+function Dismiss({ notification: { _id, message }, box }: LineProps) {
+  const t = useTranslations('admin')
+  const tell = useFailureNotice()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutateAsync, isPending } = useSend(dismissNotification)
+  // Not by the mutation's own callbacks: this line is gone before they are called.
+  const dismiss = async () => {
+    const goOn = focusAfter(button.current)
+    try {
+      await mutateAsync({ params: { id: _id } })
+      setTimeout(() => (box.current?.querySelector('li') ? goOn() : box.current?.focus()))
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      tell(failure)
+    }
+  }
+  return (
+    <ActionIcon
+      ref={button}
+      color="kali.7"
+      aria-label={t('dismiss', { message })}
+      disabled={isPending}
+      onClick={() => void dismiss()}
+      {...stays}
+    >
+      <IconX aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+function useFailureNotice() {
+  const t = useTranslations('common')
+  return (failure: CallFailure) =>
+    noticeFailure({ title: t('somethingWrong'), text: failure.message, closeLabel: t('close') })
 }

@@ -11,7 +11,8 @@ type DisclosureProps = {
 
 /**
  * A menu that the browser itself opens, so that it works before and without our script.
- * With it, the menu closes on a click outside, on Escape, when focus leaves and when an entry is chosen.
+ * With it, the menu closes on a click outside, on Escape, when focus leaves and when an entry is chosen,
+ * unless it is a button that says `data-stays`.
  */
 export function Disclosure({ className, summary, label, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null)
@@ -31,7 +32,7 @@ export function Disclosure({ className, summary, label, children }: DisclosurePr
       details.querySelector('summary')?.focus()
     }
     const closeOnChoice = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) close()
+      if (event.target instanceof Element && event.target.closest('a, button:not([data-stays])')) close()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)

@@ -1,0 +1,28 @@
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconMessageCircle,
+  IconUserExclamation,
+  IconUserPlus,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import { CV_WAITS, type Notification, type NotificationType } from '#features/notifications/schema.ts'
+import { paths } from '../paths.ts'
+
+const { admin } = paths
+
+const kinds: Record<NotificationType, { icon: Icon; list: string }> = {
+  user: { icon: IconUserPlus, list: admin.guardians },
+  cv: { icon: IconUserExclamation, list: admin.approvedTutors },
+  tuition: { icon: IconClipboardCheck, list: admin.pendingTuitions },
+  message: { icon: IconMessageCircle, list: admin.messages },
+  hireRequest: { icon: IconUserSearch, list: admin.hireRequests },
+}
+
+/** The sign of a notification's kind. */
+export const iconOf = ({ type }: Notification): Icon => kinds[type].icon
+
+/** The list where a notification's subject stands; a CV that waits stands in a list of its own. */
+export function leadsTo({ type, message }: Notification): string {
+  return type === 'cv' && message.endsWith(CV_WAITS) ? admin.pendingTutors : kinds[type].list
+}
