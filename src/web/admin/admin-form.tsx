@@ -10,7 +10,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { refresh, useSend } from '../use-call.ts'
 import classes from './admin-form.module.css'
-import { reasonOf } from './reason-of.ts'
+import { failureWords, successWords } from './notice-words.ts'
 
 /** What a field that gives its value, not an event, is given: a picker, a choice. */
 export type FieldInput = {
@@ -32,9 +32,9 @@ type CallFieldsProps<V extends object, C extends Call> = {
   /** What the call is sent; its body is checked with the call's own schema before it leaves. */
   input: (values: V) => CallInput<C>
   submitLabel: string
-  /** Titles of the notices (S2 8.2). */
-  success: string
-  failure: string
+  /** Titles of the notices (S2 8.2); without them the usual ones. */
+  success?: string
+  failure?: string
   /** What follows instead of an empty form, such as another page. */
   onDone?: (answer: Answer<C>) => void | Promise<void>
   /** Left of the submit button, such as the way out of a dialog. */
@@ -87,12 +87,12 @@ function useAdminForm<V extends object, C extends Call>(props: CallFieldsProps<V
     check: (values) => (call.body ? checkBody(call.body, input(values).body) : []),
     send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {
-      noticeSuccess({ title: success, closeLabel })
+      noticeSuccess({ ...successWords(success), closeLabel })
       if (onDone) return onDone(answer)
       form.fields.setAll(initial)
     },
     onRefused: (refused) => {
-      noticeFailure({ title: failure, text: reasonOf(refused) || t('somethingWrong'), closeLabel })
+      noticeFailure({ ...failureWords(refused, failure), closeLabel })
       // Somebody else was quicker, or it is gone: show what is true now.
       if (refused.status === 404 || refused.status === 409) void refresh(queries)
     },

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { noticeFailure, noticeSuccess } from '../ui/notice.tsx'
 import { refresh, useSend } from '../use-call.ts'
 import { focusAfter } from './focus-after.ts'
-import { reasonOf } from './reason-of.ts'
+import { failureWords, successWords } from './notice-words.ts'
 
 type ConfirmActionProps<C extends Call> = {
   label: string
@@ -17,9 +17,9 @@ type ConfirmActionProps<C extends Call> = {
   about?: ReactNode
   call: C
   input: CallInput<C>
-  /** Titles of the notices (S2 8.2). */
-  success: string
-  failure: string
+  /** Titles of the notices (S2 8.2); without them the usual ones. */
+  success?: string
+  failure?: string
   onDone?: () => void
   danger?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection' | 'fullWidth'>
@@ -36,7 +36,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const opener = useRef<HTMLButtonElement>(null)
 
   const told = async (error: CallFailure) => {
-    noticeFailure({ title: failure, text: reasonOf(error) || t('somethingWrong'), closeLabel })
+    noticeFailure({ ...failureWords(error, failure), closeLabel })
     // Somebody else was quicker, or it is gone: show what is true now.
     if (error.status === 404 || error.status === 409) await refresh(queries)
   }
@@ -46,7 +46,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
     const goOn = focusAfter(opener.current)
     try {
       await mutateAsync(input)
-      noticeSuccess({ title: success, closeLabel })
+      noticeSuccess({ ...successWords(success), closeLabel })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

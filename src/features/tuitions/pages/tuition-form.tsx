@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#shared/call.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
+import { messageOf } from '#web/reason-of.ts'
 import { langOf } from '#web/ui/lang.ts'
 import { Note } from '#web/ui/note.tsx'
 import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
@@ -51,7 +52,7 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
       return onDone(saved)
     },
     onRefused: (failure: CallFailure) =>
-      noticeFailure({ title: t(texts[kind].failed), text: failure.message, closeLabel }),
+      noticeFailure({ title: t(texts[kind].failed), text: messageOf(failure), closeLabel }),
     draftKey: poster === 'visitor' ? 'porua.tuition-draft' : undefined,
   })
   const section = { fields, poster }
