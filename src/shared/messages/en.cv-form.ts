@@ -21,10 +21,9 @@ export const cvForm = {
     percent: '{percent}% complete',
     missing: 'What is missing',
     mend: '{count, plural, one {# field needs} other {# fields need}} a look',
-    hide: 'Hide the list',
     uploading: 'Saving waits for your upload.',
     errors: 'Needs a look',
-    whole: 'Nothing is missing. Well done!',
+    whole: 'Nothing else is missing.',
   },
   parts: {
     picture: 'Profile picture',
@@ -54,7 +53,6 @@ export const cvForm = {
     profileHint: 'Your face, well lit, alone. Everybody sees it on your CV. At most 5 MB.',
     id: 'ID card',
     idHint: 'Student or national ID card. Only our team sees it, to know that you are who you say. At most 5 MB.',
-    wait: 'Wait for the upload, or cancel it.',
   },
   upload: {
     choose: 'Choose a picture',
@@ -95,7 +93,6 @@ export const cvForm = {
   admin: {
     title: 'Edit CV',
     sub: 'Changes are shown at once. The tutor’s name and phone stay as they are in the account.',
-    pending: 'Not verified yet',
     failed: 'This CV could not be loaded.',
   },
 } as const

@@ -145,6 +145,10 @@ export const tutors = {
 
 /** The names by which people know the fields of a CV. */
 export const cvFields = {
+  img: 'Pictures',
+  img_profile: 'Profile image',
+  img_id: 'ID card',
+  kind: 'Kind of picture',
   contact: 'Contact',
   optionalPhone: 'Second phone',
   guardianPhone: 'Guardian’s phone',

@@ -56,13 +56,13 @@ export function UploadField(props: UploadFieldProps) {
   const content = (
     <div className={classes.content}>
       <UploadPreview shape={shape} stored={value} upload={upload.state} />
-      <div className={classes.side}>
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+        {hasMouse && ` ${t('cvForm.upload.drop')}`}
+      </p>
+      <div className={classes.work}>
         <UploadProgress {...props} />
         <UploadActions {...props} labelId={id} />
-        {hasMouse && <p className={classes.hint}>{t('cvForm.upload.drop')}</p>}
       </div>
     </div>
   )

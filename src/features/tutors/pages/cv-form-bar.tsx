@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
 import { type RefObject, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,6 +24,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const refused = Object.entries(errors)
+  const mend = t('mend', { count: refused.length })
   const jump = (field: string) => {
     setOpen(false)
     const found = fieldAt(form.current, field)
@@ -38,7 +40,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
       {isOpen && (
         <div className={classes.panel} id={id}>
           <RefusedList refused={refused} jump={jump} />
-          <MissingList missing={progress.missing} jump={jump} />
+          <MissingList missing={progress.missing.filter((part) => !(fieldOf(part) in errors))} jump={jump} />
         </div>
       )}
       <div className={classes.line}>
@@ -52,14 +54,11 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
             onClick={() => setOpen(!isOpen)}
           >
             {refused.length > 0 && <IconAlertCircle aria-hidden="true" />}
-            <span role="status">
-              {refused.length > 0
-                ? t('mend', { count: refused.length })
-                : t('percent', { percent: String(progress.percent) })}
-            </span>
+            {refused.length > 0 ? mend : t('percent', { percent: String(progress.percent) })}
             <IconChevronUp aria-hidden="true" className={classes.chevron} />
           </button>
           <Hem tone="tacking" done={progress.percent / 100} />
+          <VisuallyHidden role="status">{refused.length > 0 && mend}</VisuallyHidden>
         </div>
         <div className={classes.save}>
           <SubmitButton
@@ -118,8 +117,7 @@ function MissingList({ missing, jump }: Jump & { missing: readonly CvPart[] }) {
   const t = useTranslations('cvForm')
   return (
     <div>
-      <h2 className={classes.title}>{t('progress.missing')}</h2>
-      {missing.length === 0 && <p>{t('progress.whole')}</p>}
+      <h2 className={classes.title}>{t(missing.length > 0 ? 'progress.missing' : 'progress.whole')}</h2>
       <ul className={classes.missing}>
         {missing.map((part) => (
           <li key={part}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { addressOf, type CallFailure, type Role } from '#shared/call.ts'
+import { focusField } from '#web/forms/focus-field.ts'
 import { LeaveWarning } from '#web/forms/leave-warning.tsx'
 import { usePictureUpload } from '#web/forms/upload-field.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
@@ -45,10 +46,15 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   const idCard = useUploadInto(fields, 'img.id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
   const progress = progressOf(fields.values)
+  const discard = () => {
+    draft.discardDraft()
+    // The button that was pressed is gone.
+    focusField(form.current)
+  }
   const section = { fields, missing: progress.missing, refused: refusedFields(fields.values) }
   return (
     <form ref={form} onSubmit={submit} noValidate className={classes.form}>
-      {draft.draftRestored && <CvDraftNote isAdmin={isAdmin} discard={draft.discardDraft} />}
+      {draft.draftRestored && <CvDraftNote isAdmin={isAdmin} discard={discard} />}
       <PictureFields {...section} profile={profile} idCard={idCard} />
       <ExperienceField {...section} />
       <ContactFields {...section} lockedFb={lockedFb} isAdmin={isAdmin} />

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { choose, expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
+
+const PASSWORD = 'চাবি-of-mine-1'
+
+/** A tutor whom no other test and no other project of this run knows, signed in on the visitor's page. */
+async function newTutor(admin: Page, page: Page, name: string) {
+  const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const phone = `016${figures}`
+  const account = { name, phone, email: `cv.${figures}@example.com`, password: PASSWORD }
+  expect((await admin.request.post('/api/v1/tutors/create-tutor', { data: account })).status()).toBeLessThan(300)
+  const signedIn = await page.request.post('/api/v1/tutors/login-tutor', { data: { phone, password: PASSWORD } })
+  expect(signedIn.status()).toBe(200)
+}
+
+const picture = async (colour: string) => ({
+  name: 'picture.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const upload = (page: Page, label: string) => page.getByRole('group', { name: label })
+const fileOf = (page: Page, label: string) => upload(page, label).locator('input[accept="image/*"]').first()
+const save = (page: Page) => page.getByRole('button', { name: /^(Submit|Update) CV/ })
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+/** A press of the keyboard takes what is suggested. */
+async function takeSuggestion(page: Page, name: string, typed: string, suggested: string) {
+  await field(page, name).fill(typed)
+  await expect(page.getByRole('option', { name: suggested })).toBeVisible()
+  await field(page, name).press('ArrowDown')
+  await field(page, name).press('Enter')
+  await expect(field(page, name)).toHaveValue(suggested)
+}
+
+test('[TUTOR-13..21, TUTOR-27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
+  as,
+}) => {
+  const admin = await as('Admin')
+  const page = await as('visitor')
+  await newTutor(admin, page, 'নুসরাত জাহান Mim')
+  await page.goto('/edit-cv')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Your CV')
+  await expect(page.getByRole('button', { name: '0% complete' })).toBeVisible()
+  await expectAccessible(page)
+
+  await fileOf(page, 'Profile picture').setInputFiles(await picture('#7a9'))
+  await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await fileOf(page, 'ID card').setInputFiles(await picture('#ccd'))
+  await expect(upload(page, 'ID card').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '10% complete' })).toBeVisible()
+
+  await save(page).click()
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: '6 fields need a look' }).click()
+  await page.getByRole('button', { name: 'Mediums' }).click()
+  await choose(page, 'Mediums', 'Bangla medium')
+
+  await page.getByLabel(/^Experience/).fill('চার বছর: four students of class 8, all passed 🙂')
+  await field(page, 'contact.guardianPhone').fill('+88 01711-223344')
+  await field(page, 'contact.email').fill('mim@example.com')
+  await field(page, 'contact.fb').fill('facebook.com/mim')
+  await choose(page, 'Subjects', 'Math', 'Physics')
+  await choose(page, 'Classes', 'Class 8')
+
+  await page.reload()
+  await expect(page.getByText('What you typed before is back.')).toBeVisible()
+  await expect(page.getByLabel(/^Experience/)).toHaveValue(/চার বছর/)
+  await expect(upload(page, 'ID card').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL('/edit-cv')
+
+  await field(page, 'teachingPreferences.expectedSalary').fill('6,000 Tk')
+  await choose(page, 'Available days', '3-days', 'Others')
+  await page.getByLabel('Other days').fill('শুক্রবার সকালে')
+  await field(page, 'education.ssc.institute').fill('Viqarunnisa Noon School')
+  await field(page, 'education.ssc.year').fill('২০১৯')
+  await takeSuggestion(page, 'education.ssc.board', 'dha', 'Dhaka')
+  await field(page, 'education.hsc.institute').fill('Holy Cross College')
+  await takeSuggestion(
+    page,
+    'education.graduation.institute',
+    'buet',
+    'Bangladesh University of Engineering and Technology',
+  )
+  await takeSuggestion(page, 'education.graduation.department', 'civil', 'Civil Engineering')
+  await page.getByLabel(/^City/).selectOption('Dhaka')
+  await choose(page, 'Areas', 'Uttara')
+  await field(page, 'address.presentAddress').fill('Sector 7, Uttara')
+  await field(page, 'address.permanentAddress').fill('বগুড়া')
+  await page.getByText('Female', { exact: true }).click()
+  await field(page, 'othersInfo.dob').fill('2001-02-03')
+  await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
+  await expectAccessible(page)
+
+  await save(page).dblclick()
+  await expectNotice(page, 'Cv Updated!')
+  await expect(page).toHaveURL('/tutor-cv')
+  await expect(page.getByText('Our team checks your CV now.')).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of ['Civil Engineering', '3-days, শুক্রবার সকালে', 'Holy Cross College', 'Sector 7, Uttara'])
+    await expect(main.getByText(text).first()).toBeVisible()
+  const { data } = await (await page.request.get('/api/v1/cvs/tutor-cv')).json()
+  expect(data.cv).toMatchObject({
+    contact: { guardianPhone: '01711223344', fb: 'https://facebook.com/mim' },
+    education: { ssc: { year: '2019' } },
+    img: { profile: expect.stringMatching(/^\/images\//), id: expect.stringMatching(/id-card/) },
+  })
+  await page.goto('/edit-cv')
+  await expect(page.getByLabel(/^Experience/)).toHaveValue(/চার বছর/)
+  await expect(page.getByText('What you typed before is back.')).toBeHidden()
+})
+
+/** A CV with no more than is needed, and a Facebook link. */
+const small = {
+  contact: { fb: 'https://facebook.com/first' },
+  teachingPreferences: {
+    preferredSubjects: ['Math'],
+    preferredClasses: ['Class 5'],
+    preferredMediums: ['Bangla medium'],
+  },
+  address: { coverageAddress: { city: 'Sylhet', areas: ['Zindabazar'] } },
+  othersInfo: { gender: 'Male' },
+}
+
+test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] the tutor cannot change the Facebook link that is there, an admin can; a failed save loses nothing', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const page = await as('visitor')
+  await newTutor(admin, page, 'Rakib Hasan')
+  const created = await (await page.request.post('/api/v1/cvs/create-cv', { data: small })).json()
+  const { tutorId } = created.data.cv
+  await page.goto('/edit-cv')
+  await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/first')
+  await expect(field(page, 'contact.fb')).not.toBeEditable()
+  await expect(page.getByText('Your Facebook link can only be changed by our team.')).toBeVisible()
+
+  await admin.goto(`/admin-prime-ta/edit-cv/${tutorId}`)
+  await expect(admin.getByRole('main').getByText('Rakib Hasan')).toBeVisible()
+  await field(admin, 'contact.fb').fill('https://facebook.com/second')
+  await expectAccessible(admin)
+  await admin.route('**/api/v1/cvs/update-cv-by-admin', (route) => route.abort(), { times: 1 })
+  await save(admin).click()
+  await expectNotice(admin, 'Cv Update Failed!')
+  await expect(field(admin, 'contact.fb')).toHaveValue('https://facebook.com/second')
+  await save(admin).click()
+  await expectNotice(admin, 'Cv Updated!')
+  await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${tutorId}`)
+
+  await field(page, 'teachingPreferences.expectedSalary').fill('5,000 Tk')
+  await page.getByRole('link', { name: 'Porua' }).first().click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/edit-cv')
+  await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/second')
+  await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('5,000 Tk')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('')
+  // The request that was cut off is the browser's own complaint.
+  complaints.splice(0)
+})
+
+test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is not taken; an upload can be cancelled, and tried again when it failed', async ({
+  as,
+  complaints,
+  isMobile,
+}) => {
+  const admin = await as('Admin')
+  const page = await as('visitor')
+  await newTutor(admin, page, 'Sadia Afrin')
+  await page.goto('/edit-cv')
+  for (const label of ['Profile picture', 'ID card']) {
+    const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
+    await fileOf(page, label).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+    await expectNotice(page, 'File Too Large')
+    await expectNotice(page, 'File size must be less than 5 MB.')
+    await expect(upload(page, label).getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await expect(upload(page, label).getByRole('img')).toHaveCount(0)
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  }
+  await expect(upload(page, 'ID card').getByText('Take a photo')).toBeVisible({ visible: isMobile })
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/uploads/profile', async (route) => {
+    await held
+    await route.abort()
+  })
+  await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
+  await expect(upload(page, 'Profile picture').getByRole('progressbar')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await expectAccessible(page)
+  await upload(page, 'Profile picture').getByRole('button', { name: 'Cancel' }).click()
+  await expect(save(page)).toBeEnabled()
+  release()
+  await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
+  await expectNotice(page, 'Upload Failed')
+  await page.unroute('**/api/v1/uploads/profile')
+  await upload(page, 'Profile picture').getByRole('button', { name: 'Try again' }).click()
+  await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
+
+  const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await fileOf(page, 'ID card').setInputFiles(text)
+  await expect(upload(page, 'ID card').getByText('This file is not a picture that can be shown.')).toBeVisible()
+  // What was refused and cut off is the browser's own complaint.
+  complaints.splice(0)
+})
