@@ -7,6 +7,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { deleteFromReports, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
+import classes from './report-columns.module.css'
 import { useReportColumns } from './report-columns.tsx'
 import { ReportedPerson } from './reported-person.tsx'
 
@@ -39,7 +40,7 @@ function DeleteReport({ report }: { report: Report }) {
       about={
         <>
           <ReportedPerson report={report} />
-          <p>{t('wholeReport', { count: report.count })}</p>
+          <p className={classes.removed}>{t('wholeReport', { count: report.count })}</p>
         </>
       }
       call={deleteFromReports}
