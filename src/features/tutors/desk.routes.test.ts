@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/calls.ts'
+import { testApp } from '#testing/test-app.ts'
+import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin', { name: 'Adminia' })
+const guardian = await app.person('Guardian')
+const { contact } = cvForm()
+
+const first = await approvedTutor(app, { admin, name: 'Anika' })
+const second = await approvedTutor(app, { admin, name: 'তাসনিম আরা' })
+const waiting = await pendingTutor(app, { name: 'Mong' })
+
+const idsOf = (data: { tutorId: string }[]) => data.map(({ tutorId }) => tutorId)
+const change = (by: Parameters<typeof admin.send<typeof calls.updateCvByAdmin>>[1]) =>
+  admin.send(calls.updateCvByAdmin, by)
+
+test('[API-55] [ROLE-55] an admin changes any CV: its state, id and date stay, its tutor and other admins see it, and they are told', async () => {
+  for (const tutor of [await approvedTutor(app, { admin, name: 'Rafi' }), await pendingTutor(app, { name: 'Rafi' })]) {
+    const { tutorId } = tutor.cv
+    const form = cvForm({ experience: 'নতুন অভিজ্ঞতা' })
+    const { answer } = await change({ body: { ...form, tutorId: ` ${tutorId.toLowerCase()} ` } })
+    expect(answer.message).toBe('Cv Updated!')
+    expect(answer.data.cv).toMatchObject({ ...form, tutorId, status: tutor.cv.status, createdAt: tutor.cv.createdAt })
+    expect((await tutor.send(calls.ownCv)).answer.data.cv?.experience).toBe('নতুন অভিজ্ঞতা')
+    const other = await app.person('Admin')
+    const seen = await other.send(calls.oneCv, { params: { tutorId } })
+    expect(seen.answer.data.cv.experience).toBe('নতুন অভিজ্ঞতা')
+    const [notice] = (await other.send(listNotifications)).answer.data
+    expect(notice).toMatchObject({ type: 'cv', message: `Adminia changed the CV of Rafi (${tutorId}).` })
+    expect(notice?.message).not.toMatch(/verification!$/)
+  }
+})
+
+test('[API-55] a whole CV as it was answered, with a change, is taken; what is not the CV’s to say is passed over', async () => {
+  const tutor = await pendingTutor(app)
+  const whole = (await admin.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data.cv
+  const body = { ...cvForm(), ...whole, name: 'Somebody', phone: '01900000000', status: 'approved' as const }
+  const { cv } = (await change({ body: { ...body, experience: 'changed' } as never })).answer.data
+  expect(cv).toEqual({ ...whole, experience: 'changed' })
+  const byId = await change({ body: { ...cvForm({ experience: 'by _id' }), _id: whole._id } })
+  expect(byId.answer.data.cv).toMatchObject({ tutorId: whole.tutorId, experience: 'by _id' })
+})
+
+test('[ROLE-56] [TUTOR-32] [VAL-53] an admin changes the Facebook link that its tutor cannot change', async () => {
+  const tutor = await approvedTutor(app, { admin })
+  const form = cvForm({ contact: { ...contact, fb: 'https://facebook.com/corrected' } })
+  expect((await tutor.send(calls.updateCv, { body: form })).status).toBe(409)
+  const { tutorId } = tutor.cv
+  expect((await change({ body: { ...form, tutorId } })).answer.data.cv.contact?.fb).toBe(
+    'https://facebook.com/corrected',
+  )
+  const emptied = await change({ body: { ...cvForm({ contact: { ...contact, fb: '' } }), tutorId } })
+  expect(emptied.answer.data.cv.contact?.fb).toBe('')
+  expect((await tutor.send(calls.updateCv, { body: form })).status).toBe(200)
+})
+
+test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomUUID()])(
+  '[API-55] changing the CV of %s, whom nobody knows, is refused with 404',
+  async (tutorId) => {
+    const { status, failure } = await change({ body: { ...cvForm(), tutorId } })
+    expect([status, failure.errorMessages[0]]).toEqual([
+      404,
+      { path: 'tutorId', message: 'There is no tutor with that ID.' },
+    ])
+  },
+)
+
+test('[API-55] a change without an id, or that the form would refuse, is refused at its field', async () => {
+  const pathsOf = async (body: object) =>
+    (await change({ body: body as never })).failure.errorMessages.map(({ path }) => path)
+  expect(await pathsOf(cvForm())).toEqual(['tutorId'])
+  expect(
+    await pathsOf({ ...cvForm({ contact: { ...contact, fb: 'javascript:x' } }), tutorId: first.cv.tutorId }),
+  ).toEqual(['contact.fb'])
+  expect(await pathsOf({ ...cvForm(), tutorId: 'x'.repeat(61) })).toEqual(['tutorId'])
+})
+
+test('a tutor and an admin who change one CV at once leave one of the two whole', async () => {
+  const tutor = await approvedTutor(app, { admin })
+  const ofTutor = cvForm({ experience: 'of the tutor' })
+  const ofAdmin = { ...cvForm({ experience: 'of the admin' }), tutorId: tutor.cv.tutorId }
+  const both = await Promise.all([tutor.send(calls.updateCv, { body: ofTutor }), change({ body: ofAdmin })])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { cv } = (await tutor.send(calls.ownCv)).answer.data
+  expect(['of the tutor', 'of the admin']).toContain(cv?.experience)
+})
+
+test('the calls of the desk refuse everybody else', async () => {
+  const refusals = [
+    [calls.updateCvByAdmin, { body: { ...cvForm(), tutorId: first.cv.tutorId } }],
+    [calls.searchApprovedCvs, { body: {} }],
+    [calls.searchTutorsByAdmin, { body: {} }],
+  ] as const
+  for (const [call, input] of refusals) {
+    const asked = [app.visitor, guardian, first].map((who) => who.send(call, input as never))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403])
+  }
+})
+
+const approvedBy = async (searchTerm: string) =>
+  (await admin.send(calls.searchApprovedCvs, { body: { searchTerm, limit: 100 } })).answer
+const anyBy = async (searchTerm: string) =>
+  (await admin.send(calls.searchTutorsByAdmin, { body: { searchTerm, limit: 100 } })).answer
+
+test('[API-42] [AD-TUTORS-02] admins list the approved tutors, newest first, and find them by phone or tutorId', async () => {
+  for (const term of ['', '  ']) {
+    const { data, meta } = await approvedBy(term)
+    expect(data.every(({ status, phone }) => status === 'approved' && phone)).toBe(true)
+    expect(idsOf(data)).toEqual([...idsOf(data)].sort((a, b) => Number(b.slice(2)) - Number(a.slice(2))))
+    expect([meta.total, idsOf(data)]).toEqual([data.length, expect.arrayContaining(idsOf([first.cv, second.cv]))])
+    expect(idsOf(data)).not.toContain(waiting.cv.tutorId)
+  }
+  const { phone } = second.account
+  const { tutorId } = second.cv
+  for (const term of [phone, phone.slice(-5), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, tutorId])
+    expect([term, idsOf((await approvedBy(term)).data)]).toEqual([term, [tutorId]])
+  for (const term of [tutorId.toLowerCase(), tutorId.slice(2), `TR ${tutorId.slice(2)}`, ` ${tutorId} `])
+    expect([term, ...idsOf((await approvedBy(term)).data)]).toContain(tutorId)
+  for (const term of ['Anika', 'Dhaka', '%', '_', "' or 1=1 --", waiting.account.phone, waiting.cv.tutorId, 'TN1001'])
+    expect([term, idsOf((await approvedBy(term)).data)]).toEqual([term, []])
+})
+
+test('[API-43] admins find every tutor with a CV, waiting ones too, by phone, tutorId or name', async () => {
+  const all = await anyBy('')
+  expect(idsOf(all.data)).toEqual(expect.arrayContaining(idsOf([first.cv, second.cv, waiting.cv])))
+  const { tutorId } = waiting.cv
+  for (const term of [waiting.account.phone, tutorId, 'mong', 'MON'])
+    expect([term, idsOf((await anyBy(term)).data)]).toEqual([term, [tutorId]])
+  expect(idsOf((await anyBy('তাসনিম')).data)).toEqual([second.cv.tutorId])
+  for (const term of ['nobody', '%', '_', 'TN1001', guardian.account.phone])
+    expect((await anyBy(term)).data).toEqual([])
+})
+
+test.each([{ limit: 101 }, { page: 0 }, { searchTerm: 'x'.repeat(101) }, { searchTerm: 'a\0b' }])(
+  'a search of the desk with %j is refused with 400',
+  async (body) => {
+    for (const call of [calls.searchApprovedCvs, calls.searchTutorsByAdmin])
+      expect((await admin.send(call, { body })).status).toBe(400)
+  },
+)
+
+test('a page of a search knows how many there are', async () => {
+  const { data, meta } = (await admin.send(calls.searchTutorsByAdmin, { body: { limit: 2, page: 2 } })).answer
+  expect([data.length, meta.page, meta.limit, meta.total > 4]).toEqual([2, 2, 2, true])
+})

@@ -1,0 +1,308 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loginTutor, verifyToken } from '#features/accounts/calls.ts'
+import { tx } from '#platform/db.server.ts'
+import { openPictures } from '#platform/images/pictures.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { cardPicture } from '#shared/pictures.ts'
+import { phonePicture, pictureFilesIn, upload } from '#testing/pictures.ts'
+import { type SignedIn, testApp } from '#testing/test-app.ts'
+import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+import { cvs, uploads } from './table.server.ts'
+import { removePictures, sweepPictures } from './uploads.actions.server.ts'
+import { lockOwnUpload } from './uploads.store.server.ts'
+
+const app = await testApp()
+const admin = await app.person('Admin')
+const guardian = await app.person('Guardian')
+const picture = await phonePicture()
+const log = createLog('silent')
+const pictures = openPictures(app.config, { log })
+
+const profileOf = async (who: SignedIn) => (await upload(app, picture, { cookie: who.cookie })).address
+const idCardOf = async (who: SignedIn) => (await upload(app, picture, { kind: 'id-card', cookie: who.cookie })).address
+const statusOf = async (url: string, who?: SignedIn) =>
+  (await app.http.inject({ url, headers: who ? { cookie: who.cookie } : {} })).statusCode
+const change = (who: SignedIn, img: { profile?: string; id?: string }) =>
+  who.send(calls.updateCv, { body: cvForm({ img }) })
+const changeByAdmin = (tutorId: string, img: { profile?: string; id?: string }) =>
+  admin.send(calls.updateCvByAdmin, { body: { ...cvForm({ img }), tutorId } })
+const idIn = (address: string) => /[0-9a-f-]{36}/.exec(address)?.[0] ?? ''
+const kept = async (address: string) => {
+  const rows = await app.db.select().from(uploads).where(eq(uploads.address, address))
+  const files = pictureFilesIn(app).filter((path) => path.includes(idIn(address)))
+  return [rows.length, files.length]
+}
+const WITH_CARD = [1, 2]
+const ALONE = [1, 1]
+const GONE = [0, 0]
+const sweep = () => sweepPictures({ db: app.db, pictures, log, now: app.clock.now })
+const later = (hours: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + hours * 3_600_000)
+}
+
+test('[ENT-02] a CV shows the pictures that its tutor uploaded; what is left out stays, an empty text takes it away', async () => {
+  const tutor = await app.person('Tutor')
+  const [profile, id] = [await profileOf(tutor), await idCardOf(tutor)]
+  const { cv } = (await tutor.send(calls.createCv, { body: cvForm({ img: { profile, id } }) })).answer.data
+  expect(cv.img).toEqual({ profile, id })
+  expect((await change(tutor, {})).answer.data.cv.img).toEqual({ profile, id })
+  expect((await change(tutor, { profile, id })).answer.data.cv.img).toEqual({ profile, id })
+  expect((await change(tutor, { profile: '' })).answer.data.cv.img).toEqual({ profile: '', id })
+  expect((await change(tutor, { id: '' })).answer.data.cv.img).toEqual({ profile: '', id: '' })
+})
+
+test('a picture of somebody else, of the other kind, or of nobody is not put into a CV', async () => {
+  const [tutor, other] = [await pendingTutor(app), await pendingTutor(app)]
+  const [foreign, foreignCard] = [await profileOf(other), await idCardOf(other)]
+  const [own, ownCard] = [await profileOf(tutor), await idCardOf(tutor)]
+  for (const [path, img] of [
+    ['img.profile', { profile: foreign }],
+    ['img.id', { id: foreignCard }],
+    ['img.profile', { profile: ownCard }],
+    ['img.id', { id: own }],
+    ['img.profile', { profile: `/images/${crypto.randomUUID()}.webp` }],
+    ['img.profile', { profile: cardPicture(own) }],
+  ] as const) {
+    const { status, failure } = await change(tutor, img)
+    expect([status, failure.errorMessages]).toEqual([
+      400,
+      [{ path, message: 'This picture is not there any more. Upload it again.' }],
+    ])
+  }
+  expect((await tutor.send(calls.ownCv)).answer.data.cv?.img).toEqual({ profile: '', id: '' })
+  const created = await (await app.person('Tutor')).send(calls.createCv, { body: cvForm({ img: { id: ownCard } }) })
+  expect([created.status, created.failure.errorMessages[0]?.path]).toEqual([400, 'img.id'])
+})
+
+test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody else, however they ask', async () => {
+  const tutor = await approvedTutor(app, { admin })
+  const other = await approvedTutor(app, { admin })
+  const card = await idCardOf(tutor)
+  await change(tutor, { id: card, profile: await profileOf(tutor) })
+  for (const who of [tutor, admin]) expect(await statusOf(card, who)).toBe(200)
+  expect(
+    await statusOf(
+      card.replace(/[0-9a-f-]{36}/, (id) => id.toUpperCase()),
+      admin,
+    ),
+  ).toBe(200)
+  expect([await statusOf(card), await statusOf(card, guardian), await statusOf(card, other)]).toEqual([401, 403, 404])
+  const id = idIn(card)
+  for (const guess of [
+    `/images/${id}.webp`,
+    `/images/${id}-128.webp`,
+    `/images/id-card/${id}.webp`,
+    `/images/..%2fid-card%2f${id}.webp`,
+    `/images/%2e%2e/id-card/${id}.webp`,
+    `/images/../id-card/${id}.webp`,
+    `/images/..%5cid-card%5c${id}.webp`,
+    `/id-card/${id}.webp`,
+    `/api/v1/uploads/profile/${id}`,
+    `/api/v1/uploads/id-card/..%2fid-card%2f${id}`,
+    `/api/v1/uploads/id-card/${id}.webp`,
+  ])
+    for (const who of [undefined, guardian, other, admin])
+      expect([guess, await statusOf(guess, who)]).toEqual([guess, expect.toSatisfy((status) => status >= 400)])
+  const refusalOf = async (url: string) => (await app.http.inject({ url, headers: { cookie: other.cookie } })).body
+  expect(await refusalOf(card)).toBe(await refusalOf(`/api/v1/uploads/id-card/${crypto.randomUUID()}`))
+  expect((await app.http.inject({ method: 'HEAD', url: card })).statusCode).toBe(401)
+  expect((await app.http.inject({ url: card, headers: { cookie: 'porua_session=made-up' } })).statusCode).toBe(401)
+})
+
+test('the address of an ID card is told to nobody but its tutor and admins', async () => {
+  const tutor = await approvedTutor(app, { admin })
+  const card = await idCardOf(tutor)
+  await change(tutor, { id: card })
+  const other = await app.person('Tutor')
+  const asked = (who: Pick<SignedIn, 'send'>) => [
+    who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } }),
+    who.send(calls.approvedTutors, { query: { limit: 100 } }),
+    who.send(calls.searchTutors, { body: { searchTerm: tutor.cv.tutorId } }),
+  ]
+  for (const who of [app.visitor, guardian, other])
+    for (const { status, raw } of await Promise.all(asked(who))) {
+      expect(status).toBe(200)
+      expect(raw).not.toContain(idIn(card))
+    }
+  for (const who of [tutor, admin]) {
+    const [own] = await Promise.all(asked(who))
+    expect(own?.raw).toContain(card)
+  }
+})
+
+test.each([
+  'x.webp',
+  '..%2f..%2fsample-password.txt',
+  `${crypto.randomUUID()}.webp`,
+  '%00',
+  '%ff',
+  '',
+  'a'.repeat(400),
+])('there is no picture at /images/%s', async (name) =>
+  expect(await statusOf(`/images/${name}`)).toSatisfy((status) => [400, 404, 414].includes(status)),
+)
+
+test('a card that an admin uploaded for a tutor is that tutor’s, too', async () => {
+  const tutor = await pendingTutor(app)
+  const [profile, id] = [await profileOf(admin), await idCardOf(admin)]
+  expect(await statusOf(id, tutor)).toBe(404)
+  const { cv } = (await changeByAdmin(tutor.cv.tutorId, { profile, id })).answer.data
+  expect(cv.img).toEqual({ profile, id })
+  expect(await statusOf(id, tutor)).toBe(200)
+  expect((await change(tutor, { profile, id })).status).toBe(200)
+  const other = await app.person('Admin')
+  const byOther = await other.send(calls.updateCvByAdmin, { body: { ...cvForm({ img: { id } }), _id: tutor.cv._id } })
+  expect(byOther.answer.data.cv.img).toEqual({ profile, id })
+})
+
+test('the picture of a tutor is the photo of the account', async () => {
+  const tutor = await pendingTutor(app)
+  const photo = async (who: SignedIn) => (await who.send(verifyToken)).answer.data.profilePhoto
+  expect(await photo(tutor)).toBe('')
+  const profile = await profileOf(tutor)
+  await change(tutor, { profile })
+  expect([await photo(tutor), await photo(admin), await photo(guardian)]).toEqual([profile, '', ''])
+  const body = { phone: tutor.account.phone, password: 'secret-1' }
+  expect((await app.visitor.send(loginTutor, { body })).answer.data.profilePhoto).toBe(profile)
+})
+
+test('a picture that is replaced or taken away is removed by a job, with its small copy', async () => {
+  const tutor = await pendingTutor(app)
+  const [first, second, card] = [await profileOf(tutor), await profileOf(tutor), await idCardOf(tutor)]
+  await change(tutor, { profile: first, id: card })
+  await change(tutor, { profile: second })
+  expect(await kept(first)).toEqual(WITH_CARD)
+  await app.deliverAll()
+  expect([await kept(first), await kept(second), await kept(card)]).toEqual([GONE, WITH_CARD, ALONE])
+  await changeByAdmin(tutor.cv.tutorId, { profile: '', id: '' })
+  await app.deliverAll()
+  expect([await kept(second), await kept(card)]).toEqual([GONE, GONE])
+  expect([await statusOf(second), await statusOf(card, admin)]).toEqual([404, 404])
+})
+
+test('a change that is refused removes nothing', async () => {
+  const tutor = await pendingTutor(app)
+  const profile = await profileOf(tutor)
+  await change(tutor, { profile })
+  const contact = { ...cvForm().contact, fb: 'https://facebook.com/another' }
+  expect((await tutor.send(calls.updateCv, { body: cvForm({ img: { profile: '' }, contact }) })).status).toBe(409)
+  expect((await change(tutor, { profile: '', id: 'no-card' })).status).toBe(400)
+  await app.deliverAll()
+  expect(await kept(profile)).toEqual(WITH_CARD)
+})
+
+test('a picture that another CV shows stays; the job may come twice, and for what is no upload', async () => {
+  const [one, two] = [await pendingTutor(app), await pendingTutor(app)]
+  const profile = await profileOf(admin)
+  await changeByAdmin(one.cv.tutorId, { profile })
+  await changeByAdmin(two.cv.tutorId, { profile })
+  await change(one, { profile: '' })
+  await app.deliverAll()
+  expect(await kept(profile)).toEqual(WITH_CARD)
+  await change(two, { profile: '' })
+  const addresses = [profile, '/images/nothing.webp', '']
+  for (let n = 0; n < 2; n += 1) await removePictures({ db: app.db, pictures }, { addresses })
+  await app.deliverAll()
+  expect(await kept(profile)).toEqual(GONE)
+})
+
+test('a picture that a CV takes while it is being removed stays', async () => {
+  const tutor = await pendingTutor(app)
+  const address = await profileOf(tutor)
+  const { accountId } = tutor.actor
+  const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const saving = tx(app.db, async (db) => {
+    await lockOwnUpload(db, { address, kind: 'profile', accountId })
+    await db.update(cvs).set({ profileImage: address }).where(eq(cvs.accountId, accountId))
+    taken()
+    await mayEnd
+  })
+  await isTaken
+  const removing = removePictures({ db: app.db, pictures }, { addresses: [address] })
+  await expect.poll(waitingForLocks).toBe(1)
+  end()
+  await Promise.all([saving, removing])
+  expect(await kept(address)).toEqual(WITH_CARD)
+})
+
+async function waitingForLocks() {
+  const { rows } = await app.db.execute<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting
+}
+
+test('what no CV shows a day later is swept away; what a CV shows never is', async () => {
+  const tutor = await pendingTutor(app)
+  const [shown, shownCard] = [await profileOf(tutor), await idCardOf(tutor)]
+  await change(tutor, { profile: shown, id: shownCard })
+  const [old, oldCard] = [await profileOf(tutor), await idCardOf(tutor)]
+  later(23)
+  const young = await profileOf(tutor)
+  await sweep()
+  expect([await kept(old), await kept(oldCard), await kept(young)]).toEqual([WITH_CARD, ALONE, WITH_CARD])
+  later(2)
+  await Promise.all([sweep(), sweep()])
+  expect([await kept(old), await kept(oldCard), await kept(young)]).toEqual([GONE, GONE, WITH_CARD])
+  expect([await kept(shown), await kept(shownCard)]).toEqual([WITH_CARD, ALONE])
+  expect((await change(tutor, { profile: old })).status).toBe(400)
+})
+
+test('more than a hundred abandoned pictures are swept at once', async () => {
+  const { accountId } = (await app.person('Admin')).actor
+  const rows = Array.from({ length: 250 }, (_, n) => ({
+    kind: 'profile' as const,
+    accountId,
+    address: `https://pictures.example/${n}`,
+    createdAt: app.clock.now,
+  }))
+  await app.db.insert(uploads).values(rows)
+  later(25)
+  await sweep()
+  expect(await app.db.select().from(uploads).where(eq(uploads.accountId, accountId))).toEqual([])
+})
+
+test('files that no upload knows are swept after a day, unless most are unknown', async () => {
+  const tutor = await pendingTutor(app)
+  const known = [await idCardOf(tutor), await idCardOf(tutor)]
+  const [first = '', second = ''] = known
+  await change(tutor, { id: first })
+  const folder = join(app.config.dataDir, 'images', 'id-card')
+  const write = (name: string, hoursAgo: number) => {
+    const at = new Date(app.clock.now.getTime() - hoursAgo * 3_600_000)
+    writeFileSync(join(folder, name), 'x')
+    utimesSync(join(folder, name), at, at)
+  }
+  const strangers = [`${crypto.randomUUID()}.webp`, `.${crypto.randomUUID()}.webp.unfinished`]
+  const fresh = `${crypto.randomUUID()}.webp`
+  const names = () => pictureFilesIn(app).map((path) => path.slice(folder.length + 1))
+  for (const name of strangers) write(name, 25)
+  for (const name of [fresh, 'notes.txt']) write(name, 23)
+  const old = app.clock.now.getTime() / 1000 - 30 * 3600
+  for (const path of pictureFilesIn(app).filter((file) => known.some((one) => file.includes(idIn(one)))))
+    utimesSync(path, old, old)
+  await sweep()
+  for (const name of strangers) expect(names()).not.toContain(name)
+  for (const name of [fresh, 'notes.txt']) expect(names()).toContain(name)
+  expect([await kept(first), await kept(second)]).toEqual([ALONE, ALONE])
+
+  const many = Array.from({ length: 50 }, () => `${crypto.randomUUID()}.webp`)
+  for (const name of many) write(name, 25)
+  await sweep()
+  for (const name of many) expect(names()).toContain(name)
+})
+
+test('a process that starts sweeps', async () => {
+  const tutor = await pendingTutor(app)
+  const old = await profileOf(tutor)
+  later(25)
+  const started = await app.another()
+  await started.http.listen({ port: 0 })
+  await started.http.close()
+  expect(await kept(old)).toEqual(GONE)
+})
