@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectNotice, row, rowAction, signIn, test } from './vocabulary.ts'
 
 const API = '/api/v1'
 const PENDING = '/admin-prime-ta/unverified-tuition-post'
@@ -32,7 +32,7 @@ async function search(page: Page, term: string) {
 
 const copies = (page: Page, value: string) => page.getByRole('button', { name: `Copy ${value}`, exact: true })
 
-test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, UI-01, UI-02, UI-11, UI-12, UI-13, ADMIN-35, CONST-05, CONST-10] a waiting tuition is found by its phone, asked about, verified, and gone from the list', async ({
+test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78, MSG-80, MSG-81, STATE-13, GEN-08, UI-01, UI-02, UI-11, UI-12, UI-13, ADMIN-35, CONST-05, CONST-10] a waiting tuition is found by its phone, asked about, verified, and gone from the list', async ({
   as,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await expect(page.getByRole('main').getByRole('link', { name: /^Applicants/ })).toHaveCount(10)
 })
 
-test('[TFORM-22, MSG-05, MSG-06] a tuition is edited and posted again from its list', async ({ as }) => {
+test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and posted again from its list', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
   const { tuitionId } = await post(page.request, phone)
@@ -121,6 +121,53 @@ test('[TFORM-22, MSG-05, MSG-06] a tuition is edited and posted again from its l
   await expectNotice(page, 'Tuition Repost Successfully!')
   await page.goto(`${ALL}?q=${phone}`)
   await expect(copies(page, phone)).toHaveCount(2)
+})
+
+test('[MSG-08, MSG-15, MSG-17, MSG-20] what is refused says why, and nothing that was typed is lost', async ({
+  as,
+  request,
+  complaints,
+}) => {
+  const page = await as('Admin')
+  const phone = newPhone()
+  const { tuitionId } = await post(page.request, phone)
+  const waiting = await post(request, phone)
+  const lines = page.getByRole('alert')
+  const refusedWith = async (title: string) => {
+    await expect(lines.filter({ hasText: title })).toContainText('Please log in first.')
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+  }
+  const leave = () => page.request.post(`${API}/shared/logout`)
+  const comeBack = async () => {
+    // The refusals, and what asks of itself meanwhile, are the browser's own complaints.
+    complaints.splice(0)
+    await page.context().clearCookies()
+    await signIn(page, 'Admin')
+  }
+
+  await page.goto(`/admin-prime-ta/edit-tuition-by-admin?tuitionId=${tuitionId}`)
+  await page.getByLabel(/^Salary/).fill('8,888 Tk')
+  await leave()
+  await page.getByRole('button', { name: 'Update Tuition' }).click()
+  await refusedWith('Tuition Edition Failed!')
+  await expect(page.getByLabel(/^Salary/)).toHaveValue('8,888 Tk')
+
+  await comeBack()
+  await page.goto(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
+  const repost = page.getByRole('button', { name: 'Repost Tuition' })
+  await expect(repost).toBeVisible()
+  await leave()
+  await repost.click()
+  await refusedWith('Tuition Repost Failed!')
+
+  await comeBack()
+  await page.goto(`${PENDING}?q=${phone}`)
+  await expect(copies(page, waiting.tuitionId)).toBeVisible()
+  await leave()
+  await rowAction(page, waiting.tuitionId, 'Verify')
+  await confirm(page, 'You are about to verify this tuition post.')
+  await refusedWith('Failed to verify tuition.')
+  complaints.splice(0)
 })
 
 test('[UI-09, UI-10, CONST-14] a list stands in its address, has its head in view, and answers to keys', async ({

@@ -125,7 +125,7 @@ test('[TFORM-46] before the script runs the selectors say that they load', async
   expect(await (await request.get(VISITOR)).text()).toContain('placeholder="Loading..."')
 })
 
-test('[UI-08, CONST-35, MSG-13] while it is sent the button says so; a failure is told, and nothing typed is lost', async ({
+test('[UI-08, CONST-35, MSG-12, MSG-13] while it is sent the button says so; a failure is told, and nothing typed is lost', async ({
   page,
   complaints,
 }) => {

@@ -137,7 +137,7 @@ describe('posting', () => {
     expect(await post(odd)).toMatchObject(odd)
   })
 
-  test('an online tuition keeps no place', async () => {
+  test('[STATE-17] an online tuition says so and keeps no place', async () => {
     const tuition = await post({ isOnline: true, location: { city: 'Dhaka', areas: ['Uttara'] } })
     expect(tuition).toMatchObject({
       isOnline: true,
@@ -244,7 +244,7 @@ describe('who sees what', () => {
     }
   })
 
-  test('[API-10, STATE-16] admins see the phone and the flags', async () => {
+  test('[API-10, ROLE-32, STATE-16] admins see the phone and the flags', async () => {
     const { tuitionId } = await approved({ phone: '01512345555' })
     const { answer } = await admin.send(calls.availableTuitions)
     expect(answer.data.find((tuition) => tuition.tuitionId === tuitionId)).toMatchObject({
@@ -320,7 +320,7 @@ describe('finding', () => {
     expect(blank.answer).toEqual(plain.answer)
   })
 
-  test('[API-12] admins find waiting tuitions by phone in any notation', async () => {
+  test('[API-12, API-35, ROLE-33] admins find waiting tuitions by phone in any notation', async () => {
     const { tuitionId } = await post({ phone: '01377001122' })
     for (const searchTerm of [
       '01377001122',
@@ -339,6 +339,23 @@ describe('finding', () => {
     const { answer } = await admin.send(calls.unapprovedTuitions, { query: { limit: 100 } })
     expect(answer.data.map((tuition) => tuition.tuitionId)).toContain(tuitionId)
     expect(answer.data.every((tuition) => tuition.status === 'pending')).toBe(true)
+  })
+
+  test('[API-34, ROLE-33, AD-TUITIONS-01] admins find approved tuitions by phone or ID, page by page', async () => {
+    const phone = '01366700112'
+    const first = await approved({ phone })
+    const second = await approved({ phone })
+    await post({ phone })
+    const found = async (searchTerm: string, paging: { page?: number; limit?: number } = {}) => {
+      const { answer } = await admin.send(calls.searchAvailableTuitions, { body: { searchTerm, ...paging } })
+      return [answer.data.map(({ tuitionId }) => tuitionId), answer.meta.total]
+    }
+    const both = [[second.tuitionId, first.tuitionId], 2]
+    for (const term of [phone, '+88 01366-700112', '৩৬৬৭০০১১২', ` ${phone} `]) expect(await found(term)).toEqual(both)
+    for (const term of [first.tuitionId.toLowerCase(), first.tuitionId.replace('TN', 'tn ')])
+      expect(await found(term)).toEqual([[first.tuitionId], 1])
+    expect(await found(phone, { page: 2, limit: 1 })).toEqual([[first.tuitionId], 2])
+    for (const term of ['%', '_', "'", '\\', 'Dhaka', 'TR1001']) expect(await found(term)).toEqual([[], 0])
   })
 
   test('[API-03, API-04, ENT-18] pages are 10 long unless asked, newest first, and one past the end is empty', async () => {

@@ -25,7 +25,7 @@ export type SeenTuition = Columns & {
 }
 
 const ID_LETTERS = searchable(tuitionId(0)).slice(0, -1)
-const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS})?(\\d+)$`)
+const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS} ?)?(\\d+)$`)
 
 const no = sql<boolean>`false`
 const isThere = (found: SQLWrapper) => exists(found).mapWith(Boolean)
@@ -145,6 +145,13 @@ export async function tuitionsInStatus(db: Db, status: TuitionStatus, wanted: Wa
 /** The tuitions a guardian owns, newest first. */
 export const tuitionsOfOwner = (db: Db, ownerId: string, wanted: Wanted) =>
   listed(db, eq(tuitions.ownerId, ownerId), wanted)
+
+/** The tuitions posted with a phone or by an account, newest first. */
+export const tuitionsOfPerson = (
+  db: Db,
+  { phone, accountId }: { phone: string; accountId: string | null },
+  wanted: Wanted,
+) => listed(db, or(eq(tuitions.phone, phone), accountId === null ? undefined : eq(tuitions.ownerId, accountId)), wanted)
 
 /** The approved tuitions in whose id or place every word of the term occurs, newest first. */
 export function searchApproved(db: Db, term: string, wanted: Wanted) {
