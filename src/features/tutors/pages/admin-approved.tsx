@@ -23,7 +23,7 @@ export default function AdminApproved() {
       searchPlaceholder={t('searchApproved')}
       rowKey={({ _id }) => _id}
       actions={(cv) => <Actions cv={cv} />}
-      actionsWidth={310}
+      actionsWidth={290}
       emptyHint={t('approvedHint')}
     />
   )

@@ -11,6 +11,7 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 
 /** A CV's sheet as a JPEG of quality 1, letters and picture drawn in. */
 export async function pictureOf(sheet: HTMLElement): Promise<Blob> {
+  drawSigns(sheet)
   const options = {
     pixelRatio: SHARPNESS,
     backgroundColor: '#ffffff',
@@ -25,6 +26,14 @@ export async function pictureOf(sheet: HTMLElement): Promise<Blob> {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   if (!picture) throw new Error('the browser made no picture')
   return picture
+}
+
+/** Writes into the parts of signs how they are drawn: they are copied without the page's styles. */
+function drawSigns(sheet: HTMLElement): void {
+  for (const part of sheet.querySelectorAll<SVGElement>('svg *')) {
+    const { stroke, strokeWidth } = getComputedStyle(part)
+    Object.assign(part.style, { stroke, strokeWidth })
+  }
 }
 
 /** Hands a file to the browser's downloads. */

@@ -34,13 +34,19 @@ export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewPr
   return (
     <article className={classes.cv} aria-label={cv.name} data-sheet={isSheet || undefined}>
       <HeadSection cv={cv} headingLevel={headingLevel} isSheet={isSheet} />
-      {isLongExperience(cv.experience) && <ExperienceSection experience={cv.experience} />}
+      {isLongExperience(cv.experience) && (
+        <div className={classes.wide}>
+          <ExperienceSection experience={cv.experience} />
+        </div>
+      )}
       <PreferencesSection preferences={cv.teachingPreferences} />
       <EducationSection education={cv.education} />
       <AddressSection address={cv.address} />
       <OthersSection others={cv.othersInfo} />
       {cv.contact ? (
-        <ContactSection phone={cv.phone} contact={cv.contact} isReported={!isSheet && cv.isReported === true} />
+        <div className={classes.wide}>
+          <ContactSection phone={cv.phone} contact={cv.contact} isReported={!isSheet && cv.isReported === true} />
+        </div>
       ) : (
         kept && <Kept text={kept} />
       )}

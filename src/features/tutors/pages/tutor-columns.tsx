@@ -20,19 +20,19 @@ export function useTutorColumns(): Column<Cv>[] {
           <TutorLink tutorId={tutorId} />
         </Person>
       ),
-      width: 290,
+      width: 240,
       phone: 'title',
     },
     {
       header: t('phone'),
       cell: ({ phone = '', isReported }) => <PhoneLink phone={phone} reported={isReported} />,
-      width: 190,
+      width: 180,
       phone: 'fact',
     },
     {
       header: t('date'),
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
-      width: 200,
+      width: 150,
       phone: 'end',
     },
   ]
