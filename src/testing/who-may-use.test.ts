@@ -33,6 +33,7 @@ const WHO: Record<string, string> = {
   'POST outbox/search': 'Admin',
   'POST outbox/:id/retry': 'Admin',
   'GET admins': 'Admin',
+  'GET dashboard': 'Admin',
   'GET guardians/all': 'Admin',
   'GET guardians/details/:phone': 'Admin',
   'POST guardians/search': 'Admin',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, ROLES } from '#shared/call.ts'
+import { paging, search, wholeListPaging } from '#shared/inputs.ts'
+import { TEXT } from '#shared/limits.ts'
 import {
   accountChanges,
   accountOf,
@@ -7,6 +9,8 @@ import {
   codeInput,
   currentUser,
   forgotPasswordInput,
+  guardian,
+  listedAccount,
   loginOf,
   ownAccount,
   registration,
@@ -171,4 +175,41 @@ export const signOutOthers = call({
   summary: 'Ends every other session of the own account',
   allow: ROLES,
   data: ownAccount,
+})
+
+const csv = [
+  ['fields.name', 'name'],
+  ['fields.phone', 'phone'],
+  ['fields.email', 'email'],
+] as const
+
+export const listAdmins = call({
+  method: 'GET',
+  path: 'admins',
+  summary: 'The admins, newest first',
+  allow: ['Admin'],
+  query: wholeListPaging,
+  data: z.array(listedAccount),
+  paged: true,
+  csv,
+})
+
+const guardianPage = { data: z.array(guardian), paged: true, csv: [...csv, ['people.reported', 'isReported']] } as const
+
+export const listGuardians = call({
+  method: 'GET',
+  path: 'guardians/all',
+  summary: 'The registered guardians, newest first',
+  allow: ['Admin'],
+  query: paging,
+  ...guardianPage,
+})
+
+export const searchGuardians = call({
+  method: 'POST',
+  path: 'guardians/search',
+  summary: 'The registered guardians whose phone or name holds the term, which may be called phone as well',
+  allow: ['Admin'],
+  body: search.extend({ phone: z.string().trim().max(TEXT.searchTerm).default('') }),
+  ...guardianPage,
 })

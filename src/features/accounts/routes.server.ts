@@ -11,6 +11,7 @@ import {
 } from '#platform/session.server.ts'
 import { currentUserOf, logIn, logOut, withPicture } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { listAdmins, listGuardians } from './listed.actions.server.ts'
 import { changePassword, ownAccount, signOutOthers, updateAccount } from './own.actions.server.ts'
 import {
   FORGOT_PASSWORD,
@@ -118,6 +119,11 @@ export function accountRoutes(app: App) {
     data: await signOutOthers(db, own(asked)),
     message: 'accounts.othersSignedOut',
   }))
+  serve(calls.listAdmins, async ({ query }) => listAdmins(db, query))
+  serve(calls.listGuardians, async ({ query }) => listGuardians(db, { term: '', paging: query }))
+  serve(calls.searchGuardians, async ({ body: { searchTerm, phone, ...paging } }) =>
+    listGuardians(db, { term: searchTerm || phone, paging }),
+  )
 }
 
 /** What accounts do behind the answers: looking up who asked for a link, and sending it. */

@@ -103,6 +103,20 @@ export const ownAccount = z.strictObject({
   sessions: z.array(z.strictObject({ device: z.string(), createdAt: z.iso.datetime(), isThis: z.boolean() })),
 })
 
+/** A registered guardian or an admin as admins list them (S1 3). */
+export const listedAccount = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** `''` when none was given */
+  email: z.string(),
+})
+
+/** A registered guardian (S1 3), with whether the phone was reported. */
+export const guardian = listedAccount.extend({ isReported: z.boolean() })
+
+export type ListedAccount = z.infer<typeof listedAccount>
+export type Guardian = z.infer<typeof guardian>
 export type OwnAccount = z.infer<typeof ownAccount>
 export type Registration = z.output<typeof registration>
 export type RegistrationState = z.infer<typeof registrationState>

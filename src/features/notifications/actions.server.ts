@@ -3,7 +3,7 @@ import { metaOf } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Notification, NotificationType } from './schema.ts'
+import type { Notification, NotificationType, UnreadCounts } from './schema.ts'
 import {
   findNotification,
   insertNotification,
@@ -12,9 +12,8 @@ import {
   type StoredNotification,
   undismissed,
   undismissedTotal,
+  unreadByType,
 } from './store.server.ts'
-
-export { unreadByType } from './store.server.ts'
 
 type Done = { adminId: string; id: string; now: Date }
 
@@ -30,6 +29,11 @@ export function notify(
 export async function notificationsFor(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
   const rows = await undismissed(db, { adminId, ...paging })
   return { data: rows.map(answered), meta: metaOf(paging, await undismissedTotal(db, adminId)) }
+}
+
+/** How many notifications this admin has neither read nor dismissed, by type (S1 2.10). */
+export function countUnread(db: Db, adminId: string): Promise<UnreadCounts> {
+  return unreadByType(db, adminId)
 }
 
 /** One notification is read by this admin, and by nobody else (S1 4); a second time changes nothing. Refuses an unknown one with 404. */

@@ -3,6 +3,7 @@ import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
 import { tuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -27,6 +28,7 @@ import {
   searchByPhoneOrId,
   tuitionsInStatus,
   tuitionsOfOwner,
+  tuitionsOfPerson,
 } from './store.server.ts'
 
 type Asking = { viewer: Actor | null; paging: Paging }
@@ -110,6 +112,16 @@ export async function listTuitions(db: Db, { status, ...asking }: Asking & { sta
 export async function listOwnTuitions(db: Db, { actor, paging }: { actor: Actor; paging: Paging }) {
   const asking = { viewer: actor, paging }
   return pageOf(await tuitionsOfOwner(db, actor.accountId, asking), asking)
+}
+
+/** The newest hundred tuitions posted with a phone or by an account, for admins. */
+export async function listTuitionsOfPerson(
+  db: Db,
+  { actor, ...person }: { phone: string; accountId: string | null; actor: Actor },
+): Promise<Tuition[]> {
+  const paging = { page: 1, limit: MAX_PAGE_SIZE }
+  const { rows } = await tuitionsOfPerson(db, person, { viewer: actor, paging })
+  return rows.map((row) => answerOf(row, actor))
 }
 
 /** A page of the approved tuitions by tuitionId or place. */

@@ -1,0 +1,52 @@
+import { and, desc, eq, exists, ilike, like, type SQL, sql } from 'drizzle-orm'
+import { reports } from '#features/reports/table.server.ts'
+import { type Db, likeTerm } from '#platform/db.server.ts'
+import type { Role } from '#shared/call.ts'
+import type { Paging } from '#shared/inputs.ts'
+import { phoneFragment } from '#shared/phone.ts'
+import { accounts } from './table.server.ts'
+
+const reported = and(eq(reports.phone, accounts.phone), eq(reports.role, accounts.role))
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      phone: accounts.phone,
+      email: accounts.email,
+      isReported: exists(db.select({ one: sql`1` }).from(reports).where(reported)).mapWith(Boolean),
+    })
+    .from(accounts)
+    .where(where)
+    .$dynamic()
+
+/** An account as admins list it. */
+export type StoredListed = Awaited<ReturnType<typeof select>>[number]
+
+/** A page of the accounts of a role whose phone holds the term, in any notation, or else whose name holds it, newest first; and how many there are. */
+export async function accountsInRole(db: Db, { role, term, paging }: { role: Role; term: string; paging: Paging }) {
+  const where = and(eq(accounts.role, role), named(term))
+  const [rows, [counted]] = await Promise.all([
+    select(db, where)
+      .orderBy(desc(accounts.createdAt), desc(accounts.id))
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit),
+    db.select({ total: sql<number>`count(*)::int` }).from(accounts).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+function named(term: string): SQL | undefined {
+  if (term === '') return undefined
+  const digits = phoneFragment(term)
+  if (digits !== null) return like(accounts.phone, likeTerm(digits))
+  // A Bangla letter such as য় is typed as one sign or as two; composed alike they are the same.
+  return ilike(sql`normalize(${accounts.name}, NFC)`, likeTerm(term.normalize('NFC')))
+}
+
+/** The account of a phone in a role as admins list it, or null. */
+export async function findListed(db: Db, { role, phone }: { role: Role; phone: string }): Promise<StoredListed | null> {
+  const [row] = await select(db, and(eq(accounts.role, role), eq(accounts.phone, phone)))
+  return row ?? null
+}
