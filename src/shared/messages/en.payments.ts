@@ -1,7 +1,7 @@
 /** Dues and payments (S1 2.11). */
 export const payments = {
   title: 'All Due Payments',
-  sub: 'What tutors still owe. A due leaves this list when you mark it as paid; it stays under the tutor’s details.',
+  sub: 'What tutors still owe. Paid dues stay under the tutor’s details.',
   search: 'Search by Tuition Id or Tutor ID',
   empty: 'Dues appear here as soon as you create a payment.',
   newDue: 'Create Payment',
@@ -50,8 +50,9 @@ export const payments = {
     secondAmount: 'Second installment amount',
     firstDone: 'First Installment Done',
     firstDoneHint: 'Ticks itself once the first installment is recorded.',
-    firstDoneUntick: 'Untick it to clear what is recorded and enter it again.',
-    otherOption: 'Empty the recorded amount and record that first; then you can change the option.',
+    firstDoneUntick: 'Untick it to clear what is recorded.',
+    firstDoneTick: 'Tick it again to keep what is recorded.',
+    otherOption: 'To change it, first take back what is recorded.',
     takesBack: 'Record Payment now takes back {amount} that is recorded already.',
     changed: 'This due has just changed: {what}, by {name}. Here is what is recorded now.',
     remaining: 'Remaining after this',
@@ -61,6 +62,7 @@ export const payments = {
   history: {
     title: 'History',
     of: 'History ({count})',
+    entries: 'Changes: {count}',
     created: 'Due of {amount} created',
     recorded: '{part} of {amount} recorded',
     cleared: '{part} of {amount} taken back',

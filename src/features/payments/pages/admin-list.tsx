@@ -39,6 +39,7 @@ export default function Dues() {
             <MarkPaid due={due} />
           </>
         )}
+        actionsWidth={112}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}
       />

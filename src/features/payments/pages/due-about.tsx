@@ -1,27 +1,32 @@
 import { useTranslations } from 'use-intl'
 import { Fig } from '#web/ui/fig.tsx'
-import { KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
 import { Amount } from '#web/ui/money.tsx'
+import { Person } from '#web/ui/person.tsx'
 import type { Due } from '../schema.ts'
+import classes from './due-about.module.css'
 
-/** Which due a dialog is about. */
+/** Which due a dialog is about: whose, for what, and how much of it remains. */
 export function DueAbout({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
   const t = useTranslations('payments')
   return (
-    <KeyValues>
-      <KeyValue label={t('tutor')}>
-        <LangText>{tutorName}</LangText> <Fig>{tutorId}</Fig>
-      </KeyValue>
-      <KeyValue label={t('tuitionId')}>
-        <Fig>{tuitionId}</Fig>
-      </KeyValue>
-      <KeyValue label={t('totalDue')}>
-        <Amount taka={totalDue} />
-      </KeyValue>
-      <KeyValue label={t('remaining')}>
-        <Amount taka={remaining} />
-      </KeyValue>
-    </KeyValues>
+    <div className={classes.about}>
+      <Person name={tutorName} seed={tutorId}>
+        <Fig>{tutorId}</Fig> · <Fig>{tuitionId}</Fig>
+      </Person>
+      <dl>
+        <div>
+          <dt>{t('totalDue')}</dt>
+          <dd>
+            <Amount taka={totalDue} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('remaining')}</dt>
+          <dd>
+            <Amount taka={remaining} />
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }

@@ -17,13 +17,13 @@ export function useDueColumns(): Column<Due>[] {
   const serial = useTranslations('admin')('serial')
   const isWide = useWide()
   const { totalDue, ...others } = useColumns()
-  const history: Column<Due> = { header: t('history.title'), cell: (due) => <DueHistory due={due} /> }
+  const history: Column<Due> = { header: t('history.title'), cell: (due) => <DueHistory due={due} isNamed /> }
   const total: Column<Due> = {
     ...totalDue,
     cell: (due) => (
       <div className={classes.due}>
         <Total due={due} />
-        {isWide && <DueHistory due={due} />}
+        <DueHistory due={due} />
       </div>
     ),
   }
@@ -31,7 +31,7 @@ export function useDueColumns(): Column<Due>[] {
     serialColumn(serial),
     others.tutorId,
     others.tuitionId,
-    total,
+    isWide ? total : totalDue,
     others.oneTime,
     others.firstInstallment,
     others.secondInstallment,
@@ -43,16 +43,16 @@ export function useDueColumns(): Column<Due>[] {
 function useColumns() {
   const t = useTranslations('payments')
   return {
-    tutorId: { header: t('tutorId'), width: 170, cell: (due) => <Tutor due={due} /> },
+    tutorId: { header: t('tutorId'), width: 140, cell: (due) => <Tutor due={due} /> },
     tuitionId: {
       header: t('tuitionId'),
-      width: 130,
+      width: 118,
       cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
     },
-    totalDue: { header: t('totalDue'), width: 250, align: 'end', cell: (due) => <Total due={due} /> },
+    totalDue: { header: t('totalDue'), width: 220, align: 'end', cell: (due) => <Total due={due} /> },
     oneTime: {
       header: t('oneTime'),
-      width: 190,
+      width: 176,
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <Paid taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
@@ -60,7 +60,7 @@ function useColumns() {
     },
     firstInstallment: {
       header: t('firstInstallment'),
-      width: 220,
+      width: 212,
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <Paid taka={firstInstallmentAmount} at={firstInstallmentDate} />
@@ -68,7 +68,7 @@ function useColumns() {
     },
     secondInstallment: {
       header: t('secondInstallment'),
-      width: 170,
+      width: 156,
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <Paid taka={secondInstallmentAmount} at={secondInstallmentDate} />

@@ -65,7 +65,12 @@ const ONE_TIME = 'paymentDetails.oneTimePaymentAmount'
 const FIRST = 'paymentDetails.firstInstallmentAmount'
 const SECOND = 'paymentDetails.secondInstallmentAmount'
 
-type AmountFieldProps = ReturnType<Fields<PayValues>['text']> & { label: string; hint?: string; readOnly?: boolean }
+type AmountFieldProps = ReturnType<Fields<PayValues>['text']> & {
+  label: string
+  hint?: string | undefined
+  readOnly?: boolean
+  'data-autofocus'?: boolean
+}
 
 function AmountField({ hint, ...field }: AmountFieldProps) {
   return <TextInput {...field} description={hint} inputMode="decimal" autoComplete="off" maxLength={40} />
@@ -80,20 +85,25 @@ function Installments({ due, fields }: { due: Due; fields: Fields<PayValues> }) 
     <>
       <AmountField
         label={t('dialog.firstAmount')}
-        hint={t('firstInstallmentHint')}
+        hint={isDone ? undefined : t('firstInstallmentHint')}
         readOnly={isDone}
         {...fields.text(FIRST)}
       />
       <Checkbox
         label={t('dialog.firstDone')}
-        description={canBeDone ? t('dialog.firstDoneUntick') : t('dialog.firstDoneHint')}
+        description={t(`dialog.${boxHint(canBeDone, isDone)}`)}
         disabled={!canBeDone}
         checked={isDone}
         onChange={(event) => fields.setAll(withFirstDone(due, fields.current(), event.currentTarget.checked))}
       />
-      {isDone && <AmountField label={t('dialog.secondAmount')} {...fields.text(SECOND)} />}
+      {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.text(SECOND)} />}
     </>
   )
+}
+
+function boxHint(canBeDone: boolean, isDone: boolean) {
+  if (!canBeDone) return 'firstDoneHint'
+  return isDone ? 'firstDoneUntick' : 'firstDoneTick'
 }
 
 /** What would remain of the due, and what would be taken back, were it recorded as it is typed now. */

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { confirm, expect, expectAccessible, expectNotice, row, test } from './vocabulary.ts'
+
+const DUES = '/admin-prime-ta/all-due-payments'
+
+test('[AD-PAY-01, AD-PAY-02, AD-PAY-03, ROUTE-37, VAL-47, CONST-22, MSG-48, MSG-49] an admin creates a payment: ids are picked or pasted, the amount is checked', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const { tuitionId, tutorId } = await parties(admin)
+  await admin.goto('/admin-prime-ta/create-payment')
+  await expect(admin.getByRole('heading', { level: 1, name: 'Create Payment' })).toBeVisible()
+  const tutor = admin.getByRole('combobox', { name: /^Tutor ID/ })
+  const tuition = admin.getByRole('combobox', { name: /^Tuition ID/ })
+  const total = admin.getByLabel(/^Total due amount/)
+  const submit = admin.getByRole('main').getByRole('button', { name: 'Create Payment' })
+
+  await submit.click()
+  await expect(tutor).toHaveAccessibleDescription(/Enter the tutor ID\./)
+  await expect(total).toHaveAccessibleDescription(/Enter an amount\./)
+  await expectAccessible(admin)
+
+  await tutor.fill(tutorId.toLowerCase())
+  await admin.getByRole('option', { name: new RegExp(tutorId) }).click()
+  await expect(tutor).toHaveValue(tutorId)
+  await tuition.fill('TN999999')
+  await total.fill('0')
+  await submit.click()
+  await expect(total).toHaveAccessibleDescription(/The smallest amount is ৳0\.01\./)
+  await total.fill('0.001')
+  await submit.click()
+  await expect(total).toHaveAccessibleDescription(/Use at most two decimals/)
+  await total.fill('৪,৫০০')
+  await submit.click()
+  await expectNotice(admin, 'Payment creation failed!')
+  await expect(tuition).toHaveAccessibleDescription(/There is no tuition with that ID\./)
+  // The refusal is the browser's own complaint.
+  complaints.splice(0)
+
+  await tuition.fill(` ${tuitionId} `)
+  await submit.dblclick()
+  await expectNotice(admin, 'Payment created successfully!')
+  await admin.goto(`${DUES}?q=${tuitionId}`)
+  await expect(row(admin, tuitionId)).toContainText('৳4,500.00')
+  await expect(admin.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(1)
+})
+
+test('[AD-PAY-04, AD-PAY-07, AD-PAY-08, CONST-13, CONST-23, CONST-24, ROUTE-38] dues are listed two a page and found by tuition or tutor ID', async ({
+  as,
+}) => {
+  const admin = await as('Admin')
+  const { tuitionId, tutorId } = await parties(admin)
+  for (const totalDue of [100, 200, 300]) await createDue(admin, { tuitionId, tutorId, totalDue })
+  await admin.goto(DUES)
+  await admin.getByPlaceholder('Search by Tuition Id or Tutor ID').fill(tuitionId.toLowerCase())
+  await admin.keyboard.press('Enter')
+  const pays = admin.getByRole('button', { name: 'Pay', exact: true })
+  await expect(pays).toHaveCount(2)
+  await expect(admin.getByText('Page 1 of 2')).toBeVisible()
+  await expectHeaders(admin)
+  await expectAccessible(admin)
+  await admin.getByRole('link', { name: 'Next page' }).click()
+  await expect(pays).toHaveCount(1)
+  await expect(row(admin, '৳100.00')).toBeVisible()
+  await admin.goto(`${DUES}?q=${tutorId}`)
+  await expect(row(admin, tutorId)).toBeVisible()
+  await admin.goto(`${DUES}?q=${encodeURIComponent('%')}`)
+  await expect(admin.getByText('No data found.')).toBeVisible()
+})
+
+test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-15, AD-PAY-16, AD-PAY-17, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51] a due is paid in two installments, taken back, and its history tells', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const { tuitionId, tutorId } = await parties(admin)
+  await createDue(admin, { tuitionId, tutorId, totalDue: 4500 })
+  await admin.goto(`${DUES}?q=${tuitionId}`)
+  const dialog = await openPay(admin)
+  await expectAccessible(admin)
+  await admin.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openPay(admin)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await openPay(admin)
+  await dialog.getByLabel('Payment option').selectOption('twoInstallment')
+  const first = dialog.getByLabel('First installment amount')
+  await expect(dialog.getByLabel('First Installment Done')).toBeDisabled()
+  await first.fill('5000')
+  await expect(dialog).toContainText('That is ৳500.00 more than the ৳4,500.00 due.')
+  const record = dialog.getByRole('button', { name: 'Record Payment' })
+  await record.click()
+  await expectNotice(admin, 'Due Payment Failed!')
+  await expect(first).toHaveAccessibleDescription(/Only ৳4,500\.00 remains of this due\./)
+  await expect(first).toBeFocused()
+  // The refusal is the browser's own complaint.
+  complaints.splice(0)
+  await first.fill('২০০০')
+  await expect(dialog.getByRole('status')).toContainText('৳2,500.00')
+  await record.click()
+  await expectNotice(admin, 'Due Payment successfully!')
+  await expect(dialog).toBeHidden()
+  await expect(row(admin, tuitionId)).toContainText('৳2,500.00 remaining')
+
+  await openPay(admin)
+  await expect(dialog.getByLabel('Payment option')).toBeDisabled()
+  await expect(dialog.getByLabel('First Installment Done')).toBeChecked()
+  await dialog.getByLabel('Second installment amount').fill('2500')
+  await expect(dialog.getByRole('status')).toContainText('৳0.00')
+  await expectAccessible(admin)
+  await record.click()
+  await expect(row(admin, tuitionId)).toContainText('Nothing remains')
+
+  await openPay(admin)
+  await dialog.getByLabel('First Installment Done').uncheck()
+  await expect(first).toHaveValue('')
+  await expect(dialog).toContainText('Record Payment now takes back ৳4,500.00 that is recorded already.')
+  await record.click()
+  await expect(row(admin, tuitionId)).toContainText('৳4,500.00 remaining')
+
+  await row(admin, tuitionId)
+    .getByText(/^History/)
+    .click()
+  for (const words of [
+    'Due of ৳4,500.00 created',
+    'First installment of ৳2,000.00 recorded',
+    'Second installment of ৳2,500.00 recorded',
+    'Both installments of ৳4,500.00 taken back',
+  ]) {
+    await expect(row(admin, tuitionId)).toContainText(words)
+  }
+  await expectAccessible(admin)
+})
+
+test('[AD-PAY-06, AD-PAY-14, AD-PAY-19, AD-PAY-20, STATE-18, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55] what is recorded in one tab is told in the other; Paid asks only while something remains', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const { tuitionId, tutorId } = await parties(admin)
+  await createDue(admin, { tuitionId, tutorId, totalDue: 300 })
+  await createDue(admin, { tuitionId, tutorId, totalDue: 200 })
+  const address = `${DUES}?q=${tuitionId}`
+  await admin.goto(address)
+  const other = await admin.context().newPage()
+  await other.goto(address)
+  for (const page of [admin, other]) {
+    await openPay(page, '৳300.00')
+    await page.getByLabel('Amount paid').fill(page === admin ? '300' : '250')
+  }
+  await admin.getByRole('button', { name: 'Record Payment' }).click()
+  await expectNotice(admin, 'Due Payment successfully!')
+  await expect(row(admin, '৳300.00')).toContainText('Nothing remains')
+  await recordIfStillPossible(other)
+  await expect(other.getByRole('dialog')).toContainText(
+    'This due has just changed: One-time payment of ৳300.00 recorded',
+  )
+  // A tab that did not hear of the change was refused.
+  complaints.splice(0)
+  await other.keyboard.press('Escape')
+  await expect(row(other, '৳300.00')).toContainText('Nothing remains')
+
+  const paid = (page: Page, total: string) => row(page, total).getByRole('button', { name: 'Paid' })
+  await paid(admin, '৳200.00').click()
+  await expectAccessible(admin)
+  await expect(admin.getByRole('dialog')).toContainText('Are you sure?')
+  await confirm(admin, 'You are about to paid this due.')
+  await expectNotice(admin, 'Due paid successfully!')
+  await expect(row(admin, '৳200.00')).toHaveCount(0)
+  await paid(admin, '৳300.00').click()
+  await expect(admin.getByText('No data found.')).toBeVisible()
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+})
+
+/** A stale tab that has not heard of the change yet is told by the server's refusal. */
+async function recordIfStillPossible(page: Page): Promise<void> {
+  const told = page.getByRole('dialog').getByText('This due has just changed')
+  const record = page.getByRole('button', { name: 'Record Payment' })
+  await expect(told.or(record).first()).toBeVisible()
+  if (await told.isVisible()) return
+  await record.click()
+}
+
+async function openPay(page: Page, due?: string) {
+  const all = page.getByRole('main')
+  await (due ? row(page, due) : all).getByRole('button', { name: 'Pay', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Record Payment' })).toBeVisible()
+  return dialog
+}
+
+/** The columns by their names: heads of a table on a wide screen, labels on a phone's card. */
+async function expectHeaders(page: Page): Promise<void> {
+  const names = [
+    'TutorId',
+    'TuitionId',
+    'Total Due',
+    'One Time (10-15 Days)',
+    'First Installment (7-10 Days)',
+    'Second Installment',
+  ]
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+  if (isWide) {
+    const heads = await page.getByRole('columnheader').allTextContents()
+    expect(heads).toEqual(['SL No', ...names, 'Created At', 'Action'])
+    return
+  }
+  const card = row(page, '৳300.00')
+  for (const name of names) await expect(card.getByText(name, { exact: true })).toBeVisible()
+  await expect(card.getByTitle('SL No')).toBeVisible()
+  await expect(card.getByTitle('Created At')).toBeVisible()
+}
+
+/** A tuition of this test alone, and a tutor of the sample. */
+async function parties(admin: Page): Promise<{ tuitionId: string; tutorId: string }> {
+  const posted = await admin.request.post('/api/v1/tuitions/create-tuition', {
+    data: {
+      heading: 'A tuition that is paid for',
+      class: ['Class 9'],
+      subjects: ['Math'],
+      medium: ['Bangla medium'],
+      location: { city: 'Dhaka', areas: ['Dhanmondi'] },
+      phone: '01955123456',
+    },
+  })
+  const tutors = await admin.request.get('/api/v1/cvs/approved-tutors?limit=1&page=5')
+  const { data: tuition } = await posted.json()
+  const { data: found } = await tutors.json()
+  return { tuitionId: tuition.tuitionId, tutorId: found[0].tutorId }
+}
+
+async function createDue(admin: Page, data: { tuitionId: string; tutorId: string; totalDue: number }): Promise<void> {
+  const answer = await admin.request.post('/api/v1/payments/create', { data })
+  expect(answer.ok()).toBe(true)
+}
