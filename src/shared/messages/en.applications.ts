@@ -70,6 +70,8 @@ export const applications = {
   sendMessage: 'Send Message',
   sendMessageTo: 'Send Message to {name}',
   messageSent: 'Message sent',
+  tutorIdLabel: 'TutorId:',
+  carousel: 'carousel',
   slides: 'Slides',
   slide: 'Slide {number} of {count}',
   pause: 'Stop moving',

@@ -3,24 +3,42 @@ import { useTranslations } from 'use-intl'
 import { createConfirmation } from '#features/confirmations/calls.ts'
 import { text } from '#shared/messages/text.ts'
 import { ConfirmAction } from '#web/admin/confirm-action.tsx'
+import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Fig } from '#web/ui/fig.tsx'
 import { Person } from '#web/ui/person.tsx'
+import { applicantsOfTuition } from '../calls.ts'
 import type { Application } from '../schema.ts'
+import { useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
+import { InviteBox } from './invite-box.tsx'
+import { SuggestedTutors } from './suggested-tutors.tsx'
+import { TuitionBrief } from './tuition-brief.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
 
-/** The applicants of a tuition, whom an admin may confirm (S1 2.11). */
+/** The applicants of a tuition, whom an admin may confirm, who else would fit, and a box to invite somebody (S1 2.11). */
 export default function AdminApplicants() {
   const { tuitionId = '' } = useParams()
+  const columns = useApplicantColumns({
+    id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
+    phone: ({ applicantPhone }) => <PhoneLink phone={applicantPhone} />,
+    room: 44,
+  })
   return (
-    <ApplicantTable
-      tuitionId={tuitionId}
-      cvHref={paths.admin.tutorCv}
-      conform={(applicant) => <Conform applicant={applicant} />}
-    />
+    <>
+      <ApplicantTable
+        tuitionId={tuitionId}
+        call={applicantsOfTuition}
+        columns={columns}
+        about={<TuitionBrief id={tuitionId} to="confirmations" />}
+        cvHref={paths.admin.tutorCv}
+        conform={(applicant) => <Conform applicant={applicant} />}
+      />
+      <SuggestedTutors tuitionId={tuitionId} />
+      <InviteBox tuitionId={tuitionId} />
+    </>
   )
 }
 

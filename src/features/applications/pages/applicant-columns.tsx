@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { type Column, serialColumn } from '#web/admin/columns.ts'
 import { useNow } from '#web/clock.ts'
-import { Fig } from '#web/ui/fig.tsx'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
 import { Person } from '#web/ui/person.tsx'
-import { Phone } from '#web/ui/phone.tsx'
 import type { Application } from '../schema.ts'
 
 type Tutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
+type Shown<Row> = {
+  id: (row: Row) => ReactNode
+  phone: (row: Row) => ReactNode
+  /** px more for the buttons beside the ID and the phone */
+  room?: number
+}
 
 /** SL No, Name with photo, TutorId, Phone and Date, as applicants and confirmations both begin (S1 2.11). */
-export function useTutorColumns<Row extends Tutor>(phoneOf: (row: Row) => string): Column<Row>[] {
+export function useTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Shown<Row>): Column<Row>[] {
   const t = useTranslations('applications')
   const now = useNow()
   return [
@@ -23,8 +28,8 @@ export function useTutorColumns<Row extends Tutor>(phoneOf: (row: Row) => string
       width: 198,
       phone: 'title',
     },
-    { header: t('tutorId'), cell: ({ tutorId }) => <Fig>{tutorId}</Fig>, width: 84, phone: 'start' },
-    { header: t('phone'), cell: (row) => <Phone number={phoneOf(row)} link />, width: 126 },
+    { header: t('tutorId'), cell: id, width: 84 + room, phone: 'start' },
+    { header: t('phone'), cell: phone, width: 126 + room },
     {
       header: t('date'),
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
@@ -35,9 +40,9 @@ export function useTutorColumns<Row extends Tutor>(phoneOf: (row: Row) => string
 }
 
 /** The columns of the applicants: the inviter's name, or that the tutor came unasked. */
-export function useApplicantColumns(): Column<Application>[] {
+export function useApplicantColumns(shown: Shown<Application>): Column<Application>[] {
   const t = useTranslations('applications')
-  const tutor = useTutorColumns<Application>(({ applicantPhone }) => applicantPhone)
+  const tutor = useTutorColumns<Application>(shown)
   return [
     ...tutor,
     { header: t('invitedBy'), cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>, width: 120 },

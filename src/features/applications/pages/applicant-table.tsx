@@ -4,17 +4,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AdminList } from '#web/admin/admin-list.tsx'
-import { useAdminList } from '#web/admin/use-admin-list.ts'
+import type { Column } from '#web/admin/columns.ts'
+import { type ListCall, useAdminList } from '#web/admin/use-admin-list.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { applicantsOfTuition } from '../calls.ts'
 import type { Application } from '../schema.ts'
-import { useApplicantColumns } from './applicant-columns.tsx'
-import { TuitionLine } from './tuition-line.tsx'
 
 type ApplicantTableProps = {
   /** `_id` or tuitionId */
   tuitionId: string
+  call: ListCall<Application>
+  columns: readonly Column<Application>[]
   cvHref: (tutorId: string) => string
+  /** Which tuition it is, once the applicants are there. */
+  about: ReactNode
   /** What can be done with an applicant who is not confirmed yet. */
   conform?: (applicant: Application) => ReactNode
   /** A word about the list, under the tuition. */
@@ -22,17 +24,16 @@ type ApplicantTableProps = {
 }
 
 /** All Applicants of one tuition (S1 2.11), for the guardian who owns it and for admins. */
-export function ApplicantTable({ tuitionId, cvHref, conform, note }: ApplicantTableProps) {
+export function ApplicantTable({ tuitionId, call, columns, cvHref, about, conform, note }: ApplicantTableProps) {
   const t = useTranslations('applications')
-  const columns = useApplicantColumns()
   const params = { id: tuitionId }
-  const { rows, error } = useAdminList({ call: applicantsOfTuition, params })
+  const { rows, error } = useAdminList({ call, params })
   const isLoading = !rows && !error
   const sub = isLoading ? (
     t('loadingAll')
   ) : (
     <>
-      <TuitionLine id={tuitionId} />
+      {about}
       {rows && rows.length > 0 && note}
     </>
   )
@@ -42,7 +43,7 @@ export function ApplicantTable({ tuitionId, cvHref, conform, note }: ApplicantTa
       badge={({ total }) => <StatusBadge tone="info">{t('count', { count: total })}</StatusBadge>}
       sub={sub}
       columns={columns}
-      call={applicantsOfTuition}
+      call={call}
       params={params}
       rowKey={({ _id }) => _id}
       actions={(applicant) => (

@@ -4,21 +4,36 @@ import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Fig } from '#web/ui/fig.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
+import { applicantsOfTuition } from '../calls.ts'
+import { useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import classes from './applicants.module.css'
+import { TuitionLine } from './tuition-line.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
+
+/** Files of lists are for admins. */
+const { csv: _, ...readApplicants } = applicantsOfTuition
 
 /** Who applied to one of the guardian's own tuitions (S1 2.7). */
 export default function Applicants() {
   const t = useTranslations()
   const { tuitionId = '' } = useParams()
+  const columns = useApplicantColumns({
+    id: ({ tutorId }) => <Fig>{tutorId}</Fig>,
+    phone: ({ applicantPhone }) => <Phone number={applicantPhone} link />,
+  })
   return (
     <Wrap>
       <BackLink to={paths.guardian.tuitions} label={t('tuitionPages.mine.title')} />
       <ApplicantTable
         tuitionId={tuitionId}
+        call={readApplicants}
+        columns={columns}
+        about={<TuitionLine id={tuitionId} />}
         cvHref={(tutorId) => paths.guardian.applicantCv(tutorId, tuitionId)}
         note={<span className={classes.note}>{t('applications.maskedNote')}</span>}
       />

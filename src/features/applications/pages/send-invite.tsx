@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconSend } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallFailure } from '#shared/call.ts'
+import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
+import { useSend } from '#web/use-call.ts'
+import { sendInviteSms } from '../calls.ts'
+import type { Suggestion } from '../suggest.schema.ts'
+import { smsFailedWords, smsSentWords } from './invite-words.ts'
+import classes from './suggestion-card.module.css'
+
+type SendInviteProps = { cv: Suggestion; tuitionId: string }
+
+/** `Send Message`: the invitation to the tuition by SMS, unless it has left already (S1 2.11). */
+export function SendInvite({ cv, tuitionId }: SendInviteProps) {
+  const t = useTranslations('applications')
+  const { isSending, send } = useInviteSms({ cv, tuitionId })
+  if (cv.inviteSmsSent)
+    return (
+      <Button
+        className={classes.sent}
+        fullWidth
+        disabled
+        data-state="ok"
+        leftSection={<IconCheck aria-hidden="true" />}
+      >
+        {t('messageSent')}
+      </Button>
+    )
+  const label = t('sendMessage')
+  return (
+    <Button
+      className={classes.sent}
+      fullWidth
+      variant="light"
+      leftSection={<IconSend aria-hidden="true" />}
+      onClick={send}
+      aria-busy={isSending || undefined}
+      data-disabled={isSending || undefined}
+      aria-label={isSending ? undefined : t('sendMessageTo', { name: cv.name })}
+    >
+      {isSending ? `${label}....` : label}
+    </Button>
+  )
+}
+
+/** Sends the invitation once, however often one presses, and says how it went. */
+function useInviteSms({ cv, tuitionId }: SendInviteProps) {
+  const closeLabel = useTranslations('common')('close')
+  const { mutateAsync } = useSend(sendInviteSms)
+  const isOnItsWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const deliver = async () => {
+    const { phone = '', tutorId, name } = cv
+    try {
+      const answer = await mutateAsync({ body: { to: phone, tutorId, tuitionId, name } })
+      noticeSuccess({ title: smsSentWords(answer), closeLabel })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      noticeFailure({ title: smsFailedWords(failure), closeLabel })
+    } finally {
+      isOnItsWay.current = false
+      setSending(false)
+    }
+  }
+  const send = () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setSending(true)
+    void deliver()
+  }
+  return { isSending, send }
+}

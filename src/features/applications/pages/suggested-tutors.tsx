@@ -1,0 +1,59 @@
+import { Button, Loader } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { oneTuition } from '#features/tuitions/calls.ts'
+import type { Tuition } from '#features/tuitions/schema.ts'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { useCall } from '#web/use-call.ts'
+import { suggestTutors } from '../calls.ts'
+import classes from './suggested-tutors.module.css'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+const Carousel = lazy(() => import('./carousel.tsx').then(({ Carousel }) => ({ default: Carousel })))
+
+/** The verified tutors who fit a tuition and have not applied to it, side by side (S1 2.11). */
+export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
+  const t = useTranslations('applications')
+  const tuition = useCall(oneTuition, { params: { id: tuitionId } }).data?.data
+  if (!tuition) return null
+  return (
+    <div className={classes.section}>
+      <h2>{t('suggested')}</h2>
+      <p className={classes.sub}>{t('suggestedSub')}</p>
+      <Suggestions tuition={tuition} />
+    </div>
+  )
+}
+
+function Suggestions({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const { data, error, refetch } = useCall(suggestTutors, { body: { tuition } })
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('applications.suggestionsFailed')}
+        text={error.message}
+        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  if (!data) return <Waiting />
+  const { cvs } = data.data
+  if (cvs.length === 0) return <EmptyState text={t('applications.noSuggestions')} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Carousel label={t('applications.suggested')}>
+        {cvs.map((cv) => (
+          <SuggestionCard key={cv.tutorId} cv={cv} tuitionId={tuition.tuitionId} />
+        ))}
+      </Carousel>
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <Loader aria-hidden="true" />
+    </div>
+  )
+}

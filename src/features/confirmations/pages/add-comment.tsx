@@ -1,0 +1,21 @@
+import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { addComment } from '../calls.ts'
+import { CommentForm } from './comment-form.tsx'
+
+/** A new comment under the others (S1 2.11). */
+export function AddComment({ id, field }: { id: string; field: Ref<HTMLTextAreaElement> }) {
+  const t = useTranslations('applications')
+  return (
+    <CommentForm
+      field={field}
+      label={t('newComment')}
+      initial=""
+      call={addComment}
+      input={(text) => ({ body: { id, text } })}
+      submitLabel={t('addComment')}
+      success={t('commentAdded')}
+      failure={t('commentAddFailed')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Modal } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Fig } from '#web/ui/fig.tsx'
+import { Person } from '#web/ui/person.tsx'
+import type { Confirmation } from '../schema.ts'
+import { AddComment } from './add-comment.tsx'
+import { Comment } from './comment.tsx'
+import classes from './comment-action.module.css'
+
+/** `Comment`: opens the comments of a confirmation, to add, edit and delete them (S1 2.11). */
+export function CommentAction({ confirmation }: { confirmation: Confirmation }) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { tutorName, tutorId, tuitionId, profileImg, comment } = confirmation
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)} aria-label={t('applications.commentOn', { name: tutorName })}>
+        {t('applications.comment')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        size={560}
+        title={t('applications.comments')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <div className={classes.about}>
+          <Person name={tutorName} seed={tutorId} photo={profileImg}>
+            <Fig>{tutorId}</Fig>
+            <span>
+              {t('applications.forTuition')} <Fig>{tuitionId}</Fig>
+            </span>
+          </Person>
+        </div>
+        {comment.length === 0 ? (
+          <p className={classes.none}>{t('applications.noComments')}</p>
+        ) : (
+          <ul className={classes.comments} aria-label={t('applications.commentsOn', { name: tutorName })}>
+            {comment.map((one) => (
+              <li key={one._id}>
+                <Comment conformId={confirmation._id} comment={one} onGone={() => field.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <AddComment id={confirmation._id} field={field} />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallFailure } from '#shared/call.ts'
+import { reasonOf } from '#web/reason-of.ts'
+import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
+import { useSend } from '#web/use-call.ts'
+import { removeComment } from '../calls.ts'
+import type { CommentName } from '../schema.ts'
+import classes from './comment.module.css'
+
+type DeleteCommentProps = { named: CommentName; close: () => void; onGone: () => void }
+
+/** Asks in the place of the comment's buttons: a dialog over a dialog would hide what it is about. */
+export function DeleteComment(props: DeleteCommentProps) {
+  const { close } = props
+  const t = useTranslations()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  const { isSending, carryOut } = useRemoval(props)
+  return (
+    <div className={classes.question} role="alertdialog" aria-label={t('common.areYouSure')}>
+      <p>{t('applications.deleteCommentPrompt')}</p>
+      <div className={classes.actions}>
+        <Button ref={cancel} variant="outline" onClick={close} disabled={isSending}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          color="alta"
+          onClick={carryOut}
+          aria-busy={isSending || undefined}
+          data-disabled={isSending || undefined}
+        >
+          {t('common.yes')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useRemoval({ named, close, onGone }: DeleteCommentProps) {
+  const t = useTranslations()
+  const { mutateAsync } = useSend(removeComment)
+  const [isSending, setSending] = useState(false)
+  const closeLabel = t('common.close')
+  const remove = async () => {
+    try {
+      await mutateAsync({ body: named })
+      noticeSuccess({ title: t('applications.commentDeleted'), closeLabel })
+      onGone()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      noticeFailure({ title: t('applications.commentDeleteFailed'), text: reasonOf(failure), closeLabel })
+      close()
+    }
+  }
+  const carryOut = () => {
+    if (isSending) return
+    setSending(true)
+    void remove()
+  }
+  return { isSending, carryOut }
+}

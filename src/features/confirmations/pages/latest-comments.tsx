@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { useNow } from '#web/clock.ts'
+import { LangText } from '#web/ui/lang-text.tsx'
+import { ListTime } from '#web/ui/list-time.tsx'
+import type { Confirmation } from '../schema.ts'
+import classes from './latest-comments.module.css'
+
+const SHOWN = 2
+
+/** The latest comments of a confirmation in the list; the dialog has them all. */
+export function LatestComments({ comments }: { comments: Confirmation['comment'] }) {
+  const t = useTranslations('applications')
+  if (comments.length === 0) return <span className={classes.none}>{t('noComments')}</span>
+  const older = comments.length - SHOWN
+  return (
+    <ul className={classes.comments}>
+      {older > 0 && <li className={classes.none}>{t('olderComments', { count: older })}</li>}
+      {comments.slice(-SHOWN).map((comment) => (
+        <li key={comment._id}>
+          <span className={classes.words}>
+            <LangText>{comment.text}</LangText>
+          </span>
+          <CommentTime at={comment.createdAt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When a comment was made. */
+export function CommentTime({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <small className={classes.none}>
+      <ListTime at={at} text={listTime(at, now)} title={fullTime(at)} />
+    </small>
+  )
+}
