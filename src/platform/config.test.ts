@@ -27,6 +27,26 @@ test('an empty value counts as unset, and a trailing slash of the address goes',
   })
 })
 
+test('pages may show pictures of the image service and of the origin that is named, also after the service was left', () => {
+  expect(readConfig({})).toMatchObject({ imageUpload: undefined, imageOrigins: [] })
+  const IMAGE_UPLOAD_URL = 'https://api.pictures.example/v1/porua/upload?key=1'
+  const set = { IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'faces', IMAGE_CLOUD_NAME: 'porua' }
+  expect(readConfig(set)).toMatchObject({
+    imageUpload: { url: IMAGE_UPLOAD_URL, preset: 'faces', cloudName: 'porua' },
+    imageOrigins: ['https://api.pictures.example'],
+  })
+  const IMAGE_ORIGIN = 'https://pictures.example/somewhere'
+  expect(readConfig({ ...set, IMAGE_ORIGIN }).imageOrigins).toEqual([
+    'https://api.pictures.example',
+    'https://pictures.example',
+  ])
+  expect(readConfig({ IMAGE_ORIGIN })).toMatchObject({
+    imageUpload: undefined,
+    imageOrigins: ['https://pictures.example'],
+  })
+  expect(() => readConfig({ IMAGE_ORIGIN: 'pictures.example' })).toThrow(/IMAGE_ORIGIN/)
+})
+
 const custom = {
   SMS_URL: 'https://sms.example/send?account=7',
   SMS_FIELDS: '{"to":"{to}","m":"{text}"}',

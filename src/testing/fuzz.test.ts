@@ -43,6 +43,7 @@ const RIGHT_BODIES: Record<string, object> = {
   'tuitions/update/:id': tuitionPost(),
   'cvs/create-cv': cvForm(),
   'cvs/update-cv': cvForm(),
+  'cvs/update-cv-by-admin': { ...cvForm({ img: { profile: '', id: '' } }), tutorId: tutor.cv.tutorId },
   'cvs/suggest': {
     tuition: { tuitionId: tuition.tuitionId, class: ['Class 5'], subjects: ['Math'], location: { areas: ['Uttara'] } },
   },

@@ -14,7 +14,6 @@ const app = await testApp({
   IMAGE_UPLOAD_URL: `${service.address}/upload`,
   IMAGE_UPLOAD_PRESET: 'profiles',
   IMAGE_CLOUD_NAME: 'porua',
-  IMAGE_ORIGIN: 'https://pictures.example/somewhere',
 })
 const picture = await phonePicture()
 const rows = () => app.db.select().from(uploads)
@@ -70,8 +69,4 @@ test('what is refused never reaches the service', async () => {
   const before = service.received.length
   expect((await upload(app, Buffer.from('%PDF-1.7'), { cookie: tutor.cookie })).status).toBe(415)
   expect(service.received.length).toBe(before)
-})
-
-test('pages may show pictures of the service and of the origin that is set, and of nobody else', async () => {
-  expect(app.config.imageOrigins).toEqual([service.address, 'https://pictures.example'])
 })

@@ -1,0 +1,30 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { servePages } from './pages.server.ts'
+import { contentSecurityPolicy } from './security-headers.server.ts'
+
+const PAGE = '<!doctype html><script>start()</script>'
+const imagesOf = (policy: unknown) => /img-src ([^;]*)/.exec(String(policy))?.[1]
+
+test('a page shows pictures from here and from the origins that are set, and from nowhere else', async () => {
+  const policyWith = async (imageOrigins?: string[]) => {
+    const http = Fastify()
+    const render = async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } })
+    servePages(http, imageOrigins ? { render, imageOrigins } : { render })
+    return (await http.inject('/')).headers['content-security-policy']
+  }
+  expect(imagesOf(await policyWith())).toBe("'self' data: blob:")
+  const origins = ['https://api.pictures.example', 'https://pictures.example']
+  const policy = await policyWith([...origins, ...origins])
+  expect(imagesOf(policy)).toBe("'self' data: blob: https://api.pictures.example https://pictures.example")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+  expect(policy).toMatch(/connect-src 'self';/)
+})
+
+test('an answer that is no page may do nothing', async () => {
+  const app = await testApp()
+  const { headers } = await app.http.inject('/api/v1/nothing')
+  expect(headers['content-security-policy']).toBe(contentSecurityPolicy())
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
