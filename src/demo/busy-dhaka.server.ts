@@ -13,6 +13,7 @@ import { type Db, tx } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './correspondence.ts'
 import { sampleCv } from './curricula.ts'
+import { feeFallsDue, peopleAskForTutors, teamTakesNotes } from './desk.server.ts'
 import { personName } from './names.ts'
 import { type SamplePerson, samplePeople, visitorPhone } from './people.ts'
 import { samplePost } from './posts.ts'
@@ -59,16 +60,20 @@ async function story(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
   const guardians = await inTurn(people.Guardian, admit)
   const steps: Step[] = []
   const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
-  const world = { db, random, later, now: now.getTime(), admins, guardians, tutors: [] as Tutor[] }
+  // A thread of chance of its own, so that what the desk does leaves the rest of the world as it is.
+  const desk = seededRandom(SEED + 1)
+  const world = { db, random, desk, later, now: now.getTime(), admins, guardians, tutors: [] as Tutor[] }
   await inTurn(people.Tutor, async (person, at) => tutorJoins(world, { person, actor: await admit(person), at, began }))
   for (let at = 0; at < TUITIONS; at++) tuitionRuns(world, at)
   complaints(world)
+  hireRequests(world)
   return steps
 }
 
 type World = {
   db: Db
   random: Random
+  desk: Random
   later: (at: number, run: Step['run']) => void
   now: number
   admins: Actor[]
@@ -124,7 +129,8 @@ function poster({ random, guardians, admins }: World, at: number): Actor | null 
 
 type Run = { posted: number; age: number; tuition: () => string; admin: Actor }
 
-function applicantsCome({ db, random, later, now, tutors }: World, { posted, age, tuition, admin }: Run) {
+function applicantsCome(world: World, { posted, age, tuition, admin }: Run) {
+  const { db, random, later, now, tutors } = world
   const able = tutors.filter(({ isVerified }) => isVerified)
   const chosen = random.sample(able, random.int(0, 5))
   const [first] = able
@@ -138,16 +144,15 @@ function applicantsCome({ db, random, later, now, tutors }: World, { posted, age
   }
   const hired = chosen.at(-1)
   if (!hired || !random.chance(age * 0.8)) return
-  later(last + 3 * MINUTE, (time) => {
-    return confirmApplicant(db, {
-      tuitionId: tuition(),
-      tutorId: hired.tutorId,
-      tutorPhone: hired.actor.phone,
-      actor: admin,
-      now: time,
-    })
+  let confirmed = ''
+  later(last + 3 * MINUTE, async (time) => {
+    const input = { tuitionId: tuition(), tutorId: hired.tutorId, tutorPhone: hired.actor.phone }
+    confirmed = (await confirmApplicant(db, { ...input, actor: admin, now: time }))._id
   })
+  const desk = { ...world, random: world.desk, admin }
+  teamTakesNotes(desk, { id: () => confirmed, at: last + 3 * MINUTE })
   if (!random.chance(0.5)) return
+  feeFallsDue(desk, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
   const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
   later(last + DAY, (time) => bookTuition(db, { tuitionId: tuition(), tutorId: hired.tutorId, startDate, now: time }))
 }
@@ -167,6 +172,12 @@ function complaints({ db, random, later, now, guardians, tutors }: World) {
       sendMessage(db, { name, phone: visitorPhone(random, 500 + at), text, now: time }),
     )
   }
+}
+
+function hireRequests(world: World) {
+  const [admin] = world.admins
+  const tutorIds = () => world.tutors.filter(({ isVerified }) => isVerified).map(({ tutorId }) => tutorId)
+  if (admin) peopleAskForTutors({ ...world, random: world.desk, admin }, { tutorIds })
 }
 
 async function inTurn<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {

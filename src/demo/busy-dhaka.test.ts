@@ -2,6 +2,9 @@ import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
 import { accounts } from '#features/accounts/table.server.ts'
+import { confirmationComments } from '#features/confirmations/table.server.ts'
+import { hireRequests } from '#features/hire-requests/table.server.ts'
+import { dues } from '#features/payments/table.server.ts'
 import { approvedTuitions, unapprovedTuitions } from '#features/tuitions/calls.ts'
 import { tuitions } from '#features/tuitions/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
@@ -43,4 +46,18 @@ test('the newest tuition is minutes old, booked and applied-to ones are among th
   expect(data.some(({ isBooked }) => isBooked)).toBe(true)
   const newest = data[0]
   expect(now.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(24 * 3600 * 1000)
+})
+
+test('the desk has work: hire requests, notes on confirmations, and dues in every state', async () => {
+  expect(await app.db.$count(hireRequests)).toBeGreaterThan(5)
+  expect(await app.db.$count(confirmationComments)).toBeGreaterThan(10)
+  const rows = await app.db.select().from(dues)
+  expect(rows.length).toBeGreaterThan(10)
+  const states = [
+    rows.filter(({ paymentOption }) => paymentOption === null),
+    rows.filter(({ firstInstallmentAt, secondInstallmentAt }) => firstInstallmentAt && !secondInstallmentAt),
+    rows.filter(({ oneTimeAt, completedAt }) => oneTimeAt && !completedAt),
+    rows.filter(({ completedAt }) => completedAt),
+  ]
+  for (const state of states) expect(state).not.toEqual([])
 })

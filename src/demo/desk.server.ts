@@ -1,0 +1,68 @@
+import { addComment } from '#features/confirmations/comment.actions.server.ts'
+import { sendHireRequest } from '#features/hire-requests/actions.server.ts'
+import { completeDue, createDue, recordPayment } from '#features/payments/actions.server.ts'
+import { paymentInput } from '#features/payments/schema.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './correspondence.ts'
+import { visitorPhone } from './people.ts'
+import type { Random } from './random.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Desk = {
+  db: Db
+  random: Random
+  later: (at: number, run: (now: Date) => Promise<unknown>) => void
+  now: number
+  admin: Actor
+}
+
+/** What the team writes beside a confirmation: nothing, or one or two notes within a day. */
+export function teamTakesNotes(desk: Desk, { id, at }: { id: () => string; at: number }) {
+  const { db, random } = desk
+  for (const text of random.sample(CONFIRMATION_COMMENTS, random.int(0, 2)))
+    inTime(desk, at + random.int(5, 24 * 60) * MINUTE, (now) => addComment(db, { id: id(), text, now }))
+}
+
+type Fee = { tuitionId: () => string; tutorId: () => string; at: number }
+
+/** The fee of a booking: due within days, and by now paid at once, in part, or not at all. */
+export function feeFallsDue(desk: Desk, { tuitionId, tutorId, at }: Fee) {
+  const { db, random, admin } = desk
+  const taka = random.int(6, 24) * 250
+  const half = Math.floor(taka / 2)
+  let id = ''
+  inTime(desk, at, async (now) => {
+    const due = { tutorId: tutorId(), tuitionId: tuitionId(), totalDue: taka * 100 }
+    id = (await createDue(db, { ...due, actor: admin, now }))._id
+  })
+  const pay = (days: number, payment: object) =>
+    inTime(desk, at + days * DAY, (now) =>
+      recordPayment(db, { ...paymentInput.parse({ dueId: id, ...payment }), actor: admin, now }),
+    )
+  const course = random.pick(['unpaid', 'half', 'halves', 'whole', 'closed'] as const)
+  if (course === 'whole' || course === 'closed')
+    pay(10, { paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: taka } })
+  if (course === 'half' || course === 'halves')
+    pay(7, { paymentOption: 'twoInstallment', paymentDetails: { firstInstallmentAmount: half } })
+  if (course === 'halves')
+    pay(16, { paymentOption: 'twoInstallment', paymentDetails: { secondInstallmentAmount: taka - half } })
+  if (course === 'closed') inTime(desk, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
+}
+
+/** What would come only after today has not happened yet. */
+function inTime({ later, now }: Desk, at: number, run: (now: Date) => Promise<unknown>) {
+  if (at < now) later(at, run)
+}
+
+/** Wishes to hire a tutor from the public form, the newest an hour old. */
+export function peopleAskForTutors({ db, random, later, now }: Desk, { tutorIds }: { tutorIds: () => string[] }) {
+  for (const [at, message] of HIRE_MESSAGES.entries()) {
+    const phone = visitorPhone(random, 700 + at)
+    later(now - (1 + at * 9) * 60 * MINUTE, (time) =>
+      sendHireRequest(db, { tutorId: random.pick(tutorIds()), phone, message, now: time }),
+    )
+  }
+}
