@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, fullTime, listTime, longDate, parseLongDate } from '#shared/dhaka-time.ts'
+import { ageOf, fullTime, listTime, longDate, parseLongDate, shortDay } from '#shared/dhaka-time.ts'
 
 const NOW = new Date('2026-11-18T09:05:00.000Z')
 const SECOND = 1000
@@ -99,3 +99,9 @@ test('every day of a leap year survives being written long and read back', () =>
     expect(parseLongDate(longDate(date))).toBe(date)
   }
 })
+
+test.each([
+  ['2026-11-15', '15 Nov'],
+  ['2026-11-14T18:00:00Z', '15 Nov'],
+  ['2026-01-01', '1 Jan'],
+])('%s is %s on an axis', (moment, day) => expect(shortDay(moment)).toBe(day))

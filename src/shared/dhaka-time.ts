@@ -77,6 +77,12 @@ export function tableTime(moment: Moment): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
 }
 
+/** A day in the few letters that an axis has room for, `18 Nov`; a date without a time keeps its day. */
+export function shortDay(moment: Moment): string {
+  const { month, day } = dhakaClock(moment)
+  return `${day} ${MONTHS[month - 1]?.slice(0, 3)}`
+}
+
 /** The ISO date `2026-11-18` of a long English date in any case; null for any other text or a day that does not exist. */
 export function parseLongDate(text: string): string | null {
   const [, name = '', day = '', year = ''] = /^([a-z]+)\s+(\d{1,2})\s*,\s*(\d{4})$/i.exec(text.trim()) ?? []

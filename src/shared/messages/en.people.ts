@@ -4,6 +4,7 @@ export const people = {
   guardianUnknown: 'Nothing is known of this phone.',
   guardians: {
     title: 'Registered Guardians',
+    serial: 'SL No',
     search: 'Search by Phone',
     name: 'Name',
     phone: 'Phone',

@@ -1,31 +1,58 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { unapprovedTuitions } from '#features/tuitions/calls.ts'
-import { pendingCvs } from '#features/tutors/calls.ts'
+import { showDashboard } from '#features/people/calls.ts'
+import type { Dashboard } from '#features/people/schema.ts'
 import { text } from '#shared/messages/text.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { ErrorState } from '../ui/state.tsx'
 import { useCall } from '../use-call.ts'
 import classes from './admin-home.module.css'
+import { WeekTable } from './week-table.tsx'
+
+const WeekChart = lazy(() => import('./week-chart.tsx').then(({ WeekChart }) => ({ default: WeekChart })))
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('admin.area') }, matches)
 
-const onlyTotal = { query: { page: 1, limit: 1 } }
+const { admin } = paths
 
-/** The desk's first page: a welcome, and how many tuitions and tutors wait to be checked. */
+/** What waits, in the order of the day, with the list where it is done. */
+const WAITING: readonly (readonly [keyof Dashboard['counts'], string])[] = [
+  ['pendingTuitions', admin.pendingTuitions],
+  ['pendingTutors', admin.pendingTutors],
+  ['hireRequests', admin.hireRequests],
+  ['unreadMessages', admin.messages],
+  ['openDues', admin.dues],
+  ['failedMessages', `${admin.outbox}?status=failed`],
+]
+
+/** The desk's first page: a welcome, what needs doing now, and how the last weeks went (S1 2.10). */
 export default function AdminHome() {
-  const t = useTranslations('admin')
-  const tuitions = useCall(unapprovedTuitions, onlyTotal).data?.meta.total
-  const tutors = useCall(pendingCvs, onlyTotal).data?.meta.total
+  const t = useTranslations()
+  const { data, error, refetch } = useCall(showDashboard, {})
+  const dashboard = data?.data
   return (
     <>
-      <PageHead title={t('welcome')} sub={t('welcomeSub')} />
-      <ul className={classes.waiting}>
-        <Waiting total={tuitions} label={t('tuitionsWaiting')} href={paths.admin.pendingTuitions} />
-        <Waiting total={tutors} label={t('tutorsWaiting')} href={paths.admin.pendingTutors} />
-      </ul>
+      <PageHead title={t('admin.welcome')} sub={t('admin.welcomeSub')} />
+      {!dashboard && error ? (
+        <ErrorState
+          title={t('admin.listFailed')}
+          text={error.message}
+          action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+        />
+      ) : (
+        <>
+          <ul className={classes.waiting}>
+            {WAITING.map(([word, href]) => (
+              <Waiting key={word} total={dashboard?.counts[word]} label={t(`admin.waiting.${word}`)} href={href} />
+            ))}
+          </ul>
+          <Weeks weeks={dashboard?.weeks} />
+        </>
+      )}
     </>
   )
 }
@@ -34,11 +61,24 @@ export default function AdminHome() {
 function Waiting({ total, label, href }: { total: number | undefined; label: string; href: string }) {
   return (
     <li>
-      <Link to={href}>
+      <Link to={href} data-nothing={total === 0 || undefined}>
         <b className="fig">{total ?? '…'}</b>
         {label}
-        <IconChevronRight aria-hidden="true" />
       </Link>
     </li>
+  )
+}
+
+function Weeks({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
+  const t = useTranslations('admin.weeks')
+  return (
+    <section className={classes.weeks} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p>{t('sub')}</p>
+      <div className={classes.chart} aria-hidden="true">
+        <Suspense>{weeks && <WeekChart weeks={weeks} />}</Suspense>
+      </div>
+      {weeks && <WeekTable weeks={weeks} />}
+    </section>
   )
 }

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CallFailure } from '#shared/call.ts'
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+
+type DetailsWaitingProps = {
+  loadingText: string
+  failure: CallFailure | null
+  retry: () => void
+  /** Where to look instead when there is no such person. */
+  list: { href: string; label: string }
+}
+
+/** Where a person's details will stand, or why they do not. */
+export function DetailsWaiting({ loadingText, failure, retry, list }: DetailsWaitingProps) {
+  const t = useTranslations('common')
+  if (!failure)
+    return (
+      <div aria-busy="true">
+        <p role="status">{loadingText}</p>
+        <CardSkeleton />
+      </div>
+    )
+  const isRetriable = failure.status !== 404 && failure.status !== 400
+  return (
+    <ErrorState
+      title={t('somethingWrongStop')}
+      text={failure.message}
+      action={
+        isRetriable ? (
+          <Button onClick={retry}>{t('tryAgain')}</Button>
+        ) : (
+          <Button component={Link} to={list.href}>
+            {list.label}
+          </Button>
+        )
+      }
+    />
+  )
+}
