@@ -30,7 +30,6 @@ export const contact = {
   date: 'Date',
   empty: 'What people write to the team appears here.',
   delete: 'Delete',
-  deleteOf: 'Delete the message of {name}',
   deletePrompt: 'This message is removed for good.',
   deleted: 'Message Deleted!',
   deleteFailed: 'Message Delete Failed!',
