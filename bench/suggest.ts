@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Wish } from '../src/features/applications/suggest.rules.ts'
+import { suggestedCvs } from '../src/features/applications/suggest.store.server.ts'
+import { openDb } from '../src/platform/db.server.ts'
+import { migrateToLatest } from '../src/platform/migrate.server.ts'
+import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
+import { fillWorld } from './world.ts'
+
+const size = Number(process.argv[2] ?? 100_000)
+const TIMES = 50
+
+const wish = (areas: string[]): Wish => ({
+  subjects: ['Math', 'English'],
+  classes: ['Class 1', 'Class 9'],
+  mediums: ['Bangla medium'],
+  gender: 'Male',
+  city: 'Dhaka',
+  areas,
+  isOnline: false,
+})
+const wishes: Record<string, Wish> = {
+  'many fit wholly': wish(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
+  'nobody fits wholly': { ...wish(['Mirpur 10']), city: 'Khulna' },
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
+// So that the user under whom root runs the database can stay inside this folder.
+chmodSync(dataDir, 0o755)
+const postgres = await startPostgres({ dataDir, log: () => {} })
+const client = new Client(postgres.connection)
+const db = openDb(postgres.connection, console)
+try {
+  await migrateToLatest(postgres.connection)
+  await client.connect()
+  await fillWorld(client, size)
+  const { rows } = await client.query<{ id: string }>('select id from tuitions limit 1')
+  const tuitionId = rows[0]?.id ?? ''
+  for (const [name, one] of Object.entries(wishes)) {
+    const took: number[] = []
+    for (let turn = 0; turn < TIMES; turn++) {
+      const start = performance.now()
+      await suggestedCvs(db, { tuitionId, wish: one })
+      took.push(performance.now() - start)
+    }
+    took.sort((a, b) => a - b)
+    const [median = 0, slowest = 0] = [took[TIMES / 2], took.at(-1)]
+    console.log(`${size} CVs, ${name}: ${median.toFixed(1)} ms, at most ${slowest.toFixed(1)} ms`)
+  }
+} finally {
+  await client.end()
+  await db.$client.end()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+
+/** A tuition that an admin posts, which is approved at once; tutors of the sample world fit it. */
+async function postTuition(admin: Page): Promise<string> {
+  const post = {
+    class: ['Class 5', 'Class 6', 'Class 8', 'Class 9'],
+    subjects: ['Math', 'English', 'Physics'],
+    medium: ['Bangla medium'],
+    location: { city: 'Dhaka', areas: ['Dhanmondi', 'Uttara', 'Mirpur 10', 'Mohammadpur'] },
+    salary: '8,000 Tk',
+    phone: '01555987654',
+  }
+  const answer = await admin.request.post('/api/v1/tuitions/create-tuition', { data: post })
+  return (await answer.json()).data.tuitionId
+}
+
+/** An approved tutor of the sample world who is free to be invited. */
+async function someTutor(admin: Page, at: number): Promise<{ tutorId: string; name: string; phone: string }> {
+  const answer = await admin.request.post('/api/v1/cvs/search-approved-cvs', {
+    data: { searchTerm: 'Dhaka', limit: 20 },
+  })
+  return (await answer.json()).data[at]
+}
+
+const invite = (admin: Page, tuitionId: string, inviteOption: string) =>
+  admin.request.post('/api/v1/applications/invite-tutor', { data: { tuitionId, inviteOption } })
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Suggested tutors' })
+const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Slides' }).getByRole('button')
+const openDot = (page: Page) => carousel(page).locator('button[aria-current]')
+const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite Tutor' })
+
+/** How many slides stand side by side, whole, in the view of the carousel. */
+const perView = (page: Page) =>
+  carousel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .evaluateAll((slides) => {
+      const view = slides[0]?.parentElement?.parentElement?.getBoundingClientRect()
+      const isWithin = (box: DOMRect) => view && box.left >= view.left - 12 && box.right <= view.right + 2
+      return slides.filter((slide) => isWithin(slide.getBoundingClientRect())).length
+    })
+
+test('[AD-APPLICANTS-01..06, AD-APPLICANTS-09, AD-APPLICANTS-32..36, MSG-58, MSG-59, MSG-64, MSG-65, MSG-75, VAL-36, VAL-37, ROLE-40, ROUTE-45] an admin invites tutors to a tuition, and they stand among its applicants', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  const tuitionId = await postTuition(admin)
+  const [byPhone, byId] = [await someTutor(admin, 2), await someTutor(admin, 3)]
+
+  await test.step('while the applicants are loaded the page says so', async () => {
+    const held = Promise.withResolvers<void>()
+    await admin.route('**/getAll-applicants*/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
+    await expect(admin.getByText('Loading all applicants...')).toBeVisible()
+    held.resolve()
+    await expect(admin.getByRole('main')).toContainText(`Tuition ID: ${tuitionId}`)
+    await expect(admin.getByText('Tutors who apply to this tuition appear here.')).toBeVisible()
+  })
+
+  await test.step('a blank invitation is asked for, and no call is made', async () => {
+    const calls: string[] = []
+    admin.on('request', (request) => calls.push(request.url()))
+    for (const typed of ['', '   ']) {
+      await admin.getByLabel('Phone', { exact: true }).fill(typed)
+      await inviteButton(admin).click()
+      await expect(admin.getByText('Please enter a phone number or Tutor ID to invite.')).toBeVisible()
+    }
+    expect(calls.filter((url) => url.includes('invite-tutor'))).toEqual([])
+  })
+
+  await test.step('by phone and by Tutor ID', async () => {
+    await admin.getByLabel('Phone', { exact: true }).fill(`+88 ${byPhone.phone}`)
+    await inviteButton(admin).dblclick()
+    await expectNotice(admin, 'Tutor invited successfully!')
+    await expect(row(admin, byPhone.tutorId)).toContainText('Rezaul Karim')
+    await expect(admin.getByLabel('Phone', { exact: true })).toHaveValue('')
+    await admin.getByRole('radio', { name: 'Tutor ID' }).check()
+    await admin.getByLabel('Tutor ID').fill(byId.tutorId.toLowerCase())
+    await admin.getByRole('option', { name: byId.tutorId }).click()
+    await inviteButton(admin).click()
+    await expect(row(admin, byId.tutorId)).toContainText(byId.name)
+    await expect(admin.getByRole('main')).toContainText('2 applicants')
+  })
+
+  await test.step('who is an applicant is not invited again', async () => {
+    await admin.getByLabel('Tutor ID').fill(byId.tutorId)
+    await inviteButton(admin).click()
+    await expectNotice(admin, 'This tutor is among the applicants already.')
+    complaints.splice(0)
+  })
+
+  await test.step('the CV opens on the admin’s page', async () => {
+    await rowAction(admin, byId.tutorId, 'Show CV')
+    await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${byId.tutorId}`)
+  })
+
+  await test.step('without a tuition nobody is invited', async () => {
+    await admin.goto('/admin-prime-ta/applicants/%20')
+    await admin.getByLabel('Phone', { exact: true }).fill(byId.phone)
+    await inviteButton(admin).click()
+    await expectNotice(admin, 'Tuition ID is not available.')
+    complaints.splice(0)
+  })
+})
+
+test('[AD-APPLICANTS-13..26, AD-APPLICANTS-29..31, CONST-26..29, MSG-61, ROLE-41, GEN-14] suggested tutors move by themselves, slowly and not for ever, and are written to once', async ({
+  as,
+}, { project }) => {
+  const admin = await as('Admin')
+  const tuitionId = await postTuition(admin)
+  await admin.clock.install()
+  await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
+
+  await test.step('side by side as many as there is room for', async () => {
+    await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => perView(admin)).toBe(project.name === 'phone' ? 1 : 3)
+    if (project.name === 'phone') return
+    for (const [width, count] of [
+      [1023, 2],
+      [599, 1],
+      [1280, 3],
+    ] as const) {
+      await admin.setViewportSize({ width, height: 800 })
+      await expect.poll(() => perView(admin)).toBe(count)
+    }
+  })
+
+  await test.step('a card says who, studied what and where, teaches where, and why it fits', async () => {
+    const card = carousel(admin).getByRole('article').first()
+    await expect(card.getByRole('heading')).toBeVisible()
+    for (const label of ['TutorId:', 'Department', 'University', 'Location']) await expect(card).toContainText(label)
+    await expect(card).toContainText(/TR\d+/)
+    await expect(card.getByRole('list', { name: 'Why this tutor fits' }).getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(admin)
+  })
+
+  await test.step('after 3 s comes the next, in half a second; not while the keyboard is in it', async () => {
+    const slides = carousel(admin).getByRole('list').first()
+    await expect(slides).toHaveCSS('transition-duration', '0.5s')
+    await admin.clock.fastForward(2900)
+    await expect(dots(admin).nth(0)).toHaveAttribute('aria-current', 'true')
+    await admin.clock.fastForward(3000)
+    await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
+    await carousel(admin).getByRole('button', { name: 'Stop moving' }).focus()
+    await admin.clock.fastForward(10_000)
+    await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('at the last it stays', async () => {
+    await dots(admin).last().click()
+    await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
+    await carousel(admin).getByRole('button', { name: 'Move by itself' }).click()
+    await admin.getByRole('heading', { level: 1 }).click()
+    await admin.clock.fastForward(10_000)
+    await expect(openDot(admin)).toHaveCount(1)
+    await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
+    await dots(admin).first().click()
+    await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('a message is sent once', async () => {
+    const first = carousel(admin).getByRole('article').first()
+    await first.getByRole('button', { name: /^Send Message/ }).dblclick()
+    await expectNotice(admin, 'Invitation sent successfully!')
+    await expect(first.getByRole('button', { name: 'Message sent' })).toBeDisabled()
+    await expect(first.getByRole('button', { name: /^Send Message/ })).toHaveCount(0)
+  })
+
+  await test.step('who wants no motion gets none', async () => {
+    await admin.emulateMedia({ reducedMotion: 'reduce' })
+    await admin.reload()
+    await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
+    await expect(carousel(admin).getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
+    await admin.clock.fastForward(10_000)
+    await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('[AD-CONFIRM-01..08, AD-APPLICANTS-07, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, MSG-37, MSG-38, MSG-42, ROLE-43, ROLE-53, ROUTE-46] an admin conforms an applicant, and notes, rewrites and deletes comments', async ({
+  as,
+}) => {
+  const admin = await as('Admin')
+  const tuitionId = await postTuition(admin)
+  const tutor = await someTutor(admin, 4)
+  await invite(admin, tuitionId, tutor.tutorId)
+
+  await test.step('the applicant is conformed', async () => {
+    await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
+    await rowAction(admin, tutor.tutorId, /^Conform$/)
+    await confirm(admin, 'Do you want to give number by conform the applicant?')
+    await expectNotice(admin, 'Applicants conformed!')
+    await expect(row(admin, tutor.tutorId).getByRole('button', { name: 'Confirmed' })).toBeDisabled()
+    await admin.getByRole('link', { name: 'All Conformation' }).click()
+    await expect(admin).toHaveURL(`/admin-prime-ta/all-conform/${tuitionId}`)
+    await expect(row(admin, tutor.tutorId)).toContainText('No comments yet')
+    await expect(row(admin, tutor.tutorId).getByRole('link', { name: /^Show CV/ })).toHaveAttribute(
+      'href',
+      `/admin-prime-ta/tutor-cv/${tutor.tutorId}`,
+    )
+  })
+
+  const dialog = admin.getByRole('dialog')
+  await test.step('a comment is added, a blank one ignored', async () => {
+    const calls: string[] = []
+    await rowAction(admin, tutor.tutorId, 'Comment')
+    await expect(dialog).toContainText(tutor.name)
+    admin.on('request', (request) => calls.push(request.url()))
+    await dialog.getByLabel('New comment').fill('  \n ')
+    await dialog.getByRole('button', { name: 'Add comment' }).click()
+    expect(calls.filter((url) => url.includes('conforms/comment'))).toEqual([])
+    await dialog.getByLabel('New comment').fill('বাবার সাথে কথা হয়েছে')
+    await dialog.getByRole('button', { name: 'Add comment' }).dblclick()
+    await expectNotice(admin, 'Comment Added!')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByLabel('New comment')).toHaveValue('')
+    await expectAccessible(admin)
+  })
+
+  await test.step('it is rewritten', async () => {
+    await dialog.getByRole('button', { name: 'Edit comment' }).click()
+    await dialog.getByLabel('Edit comment').fill('Starts on Sunday')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectNotice(admin, 'Comment Edited!')
+    await expect(dialog.getByRole('listitem')).toContainText('Starts on Sunday')
+  })
+
+  await test.step('the list shows it', async () => {
+    await admin.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(row(admin, tutor.tutorId)).toContainText('Starts on Sunday')
+    await expectAccessible(admin)
+  })
+
+  await test.step('it is deleted after a question', async () => {
+    await rowAction(admin, tutor.tutorId, 'Comment')
+    await dialog.getByRole('button', { name: 'Delete comment' }).click()
+    await expect(dialog).toContainText('You are about to delete this comment.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Delete comment' }).click()
+    await dialog.getByRole('button', { name: 'Yes!' }).click()
+    await expectNotice(admin, 'Comment Deleted!')
+    await expect(dialog).toContainText('No comments yet')
+  })
+})
