@@ -101,7 +101,7 @@ async function apply(page: Page) {
   await expect(page).toHaveURL('/tuitions-page')
 }
 
-test('[ROLE-11, ROLE-12, ROLE-13, NAV-08..11, TFORM-25, API-13] a guardian posts, sees the applicants masked, and reads the number once the admin has confirmed', async ({
+test('[ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees the applicants masked, and reads the number once the admin has confirmed', async ({
   as,
 }) => {
   const guardian = await as('Guardian')

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { createQueryClient } from '#web/query-client.ts'
+import type { Suggestion } from '../suggest.schema.ts'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+const school = { institute: '', group: '', year: '', board: '', gpa: '' }
+const degree = { institute: '', department: '', year: '', cgpa: '' }
+
+const suggested: Suggestion = {
+  _id: 'a-key',
+  tutorId: 'TR1025',
+  status: 'approved',
+  name: 'Priyanka Rani Das',
+  phone: '01712345678',
+  createdAt: '2026-11-18T09:05:00.000Z',
+  experience: '',
+  img: { profile: '/pictures/priyanka.webp' },
+  teachingPreferences: {
+    preferredSubjects: ['Biology'],
+    preferredClasses: ['Class 8'],
+    preferredMediums: [],
+    availableDays: [],
+    runningTutoring: '',
+    expectedSalary: '',
+    onlineAvailable: false,
+  },
+  education: {
+    ssc: school,
+    hsc: school,
+    graduation: { ...degree, institute: 'Chittagong Medical College', department: 'MBBS' },
+    masters: degree,
+  },
+  address: {
+    presentAddress: 'Road 4, Nasirabad',
+    coverageAddress: { city: 'Chittagong', areas: ['GEC Circle', 'Panchlaish'] },
+  },
+  othersInfo: { bloodGroup: '', maritalStatus: '', gender: 'Female' },
+  matches: ['Biology', 'Class 8', 'GEC Circle'],
+  inviteSmsSent: false,
+}
+
+const card = (changes: Partial<Suggestion> = {}) =>
+  staticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <SuggestionCard cv={{ ...suggested, ...changes }} tuitionId="TN1048" />
+    </QueryClientProvider>,
+  )
+const teachingIn = (city: string, areas: string[], presentAddress = '') =>
+  card({ address: { presentAddress, coverageAddress: { city, areas } } })
+
+test('[AD-APPLICANTS-21] a suggestion card shows the photo', () => {
+  expect(card()).toContain('src="/pictures/priyanka')
+})
+
+test('[AD-APPLICANTS-22..26] a suggestion card shows name, TutorId, Department, University, Location and why the tutor fits', () => {
+  expect(wordsOf(card())).toBe(
+    'PD Priyanka Rani Das TutorId: TR1025 Department MBBS University Chittagong Medical College ' +
+      'Location GEC Circle-Panchlaish, Chittagong Biology Class 8 GEC Circle Send Message',
+  )
+})
+
+test('[AD-APPLICANTS-27] [AD-APPLICANTS-28] without a place it is the present address, without that Not Available', () => {
+  expect(wordsOf(teachingIn('', [], 'Road 4, Nasirabad'))).toContain('Location Road 4, Nasirabad Biology')
+  expect(wordsOf(teachingIn('', []))).toContain('Location Not Available Biology')
+})
+
+test('what was studied last is shown, and N/A for what was left out', () => {
+  const { education } = suggested
+  const masters = { ...degree, institute: 'University of Dhaka', department: 'Public Health' }
+  expect(wordsOf(card({ education: { ...education, masters } }))).toContain(
+    'Department Public Health University University of Dhaka',
+  )
+  expect(wordsOf(card({ education: { ...education, graduation: degree } }))).toContain('Department N/A University N/A')
+})
+
+test('[AD-APPLICANTS-29] the message is sent from the card unless it has left already', () => {
+  expect(card()).toMatch(/<button [^>]*aria-label="Send Message to Priyanka Rani Das"/)
+  const sent = card({ inviteSmsSent: true })
+  expect(sent).not.toContain('Send Message')
+  expect(wordsOf(sent)).toMatch(/Message sent$/)
+})
