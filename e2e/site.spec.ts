@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './vocabulary.ts'
 
-test('[GEN-28, ROUTE-09, ROLE-08] a visitor reads who we are: our story and our mission', async ({ as }) => {
+test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] a visitor reads who we are: our story and our mission', async ({
+  as,
+}) => {
   const page = await as('visitor')
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { addComment } from '#features/confirmations/calls.ts'
+import { createDue } from '#features/payments/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
 import { API, type Call, EVENT_STREAM, ROLES } from '#shared/call.ts'
 import { applicant, approvedTuition, confirm, pendingTuition } from './applications.ts'
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './hostile.ts'
@@ -18,6 +20,10 @@ const chosen = await applicant(app, { tuitionId: tuition.tuitionId, admin })
 const { _id: conformId } = await confirm(admin, { tuitionId: tuition.tuitionId, tutor: chosen })
 const noted = await admin.send(addComment, { body: { id: conformId, text: 'Starts on Sunday' } })
 const commentId = noted.answer.data.comment[0]?._id
+const named = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
+const { data: due } = (await admin.send(createDue, { body: { ...named, totalDue: 4000 } })).answer
+const reportOf = { phone: tutor.account.phone, role: 'Tutor', comment: 'Never came' } as const
+const { data: report } = (await admin.send(createReport, { body: reportOf })).answer
 const people: Record<string, SignedIn> = { Admin: admin, Guardian: guardian, Tutor: tutor }
 
 /** Inputs that are right, so that one wrong value at a time gets past the checks of the others. */
@@ -37,6 +43,8 @@ const RIGHT: Record<string, unknown> = {
   email: 'somebody@example.com',
   role: 'Guardian',
   otp: '123456',
+  startDate: 'November 20, 2026',
+  totalDue: 4000,
 }
 const RIGHT_BODIES: Record<string, object> = {
   'tuitions/create-tuition': tuitionPost(),
@@ -47,7 +55,22 @@ const RIGHT_BODIES: Record<string, object> = {
   'cvs/suggest': {
     tuition: { tuitionId: tuition.tuitionId, class: ['Class 5'], subjects: ['Math'], location: { areas: ['Uttara'] } },
   },
+  'payments/due-payment': {
+    dueId: due._id,
+    paymentOption: 'twoInstallment',
+    paymentDetails: { firstInstallmentAmount: 1, firstInstallmentDate: '2026-11-18T09:05:00Z' },
+  },
+  'reports/:id': { itemId: report.comments[0]?._id, updatedData: { comment: 'Came late' } },
   'conforms/comment': { id: conformId, text: 'Starts on Monday' },
+}
+
+/** What the parameter of a path names; a tuition where nothing else is said. */
+const RIGHT_IDS: Record<string, string> = {
+  'GET cvs/tutor-cv/:tutorId': tutor.cv.tutorId,
+  'GET tutors/tutor-details-for-admin/:id': tutor.cv.tutorId,
+  'GET guardians/details/:phone': guardian.account.phone,
+  'PATCH reports/:id': report._id,
+  'PATCH payments/:id/complete': due._id,
 }
 
 type Request = { url: string; payload?: string }
@@ -80,7 +103,7 @@ function marked(whole: object): string[] {
 
 function requestsTo(call: Call, withValues: boolean): Request[] {
   const path = (id: string) => API + call.path.replace(/:\w+/, () => id)
-  const id = call.path.startsWith('cvs/') ? tutor.cv.tutorId : tuition.tuitionId
+  const id = RIGHT_IDS[`${call.method} ${call.path}`] ?? tuition.tuitionId
   const right = rightBody(call)
   const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(right) }
   const bodies = call.method === 'GET' ? [] : HOSTILE_BODIES.map((body) => ({ url: path(id), payload: body }))
