@@ -24,7 +24,7 @@ export default function AdminApplicants() {
   const columns = useApplicantColumns({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone }) => <PhoneLink phone={applicantPhone} />,
-    room: 44,
+    room: 20,
   })
   return (
     <>

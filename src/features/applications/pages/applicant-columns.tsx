@@ -25,11 +25,11 @@ export function useTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Show
     {
       header: t('name'),
       cell: ({ tutorName, tutorId, profileImg }) => <Person name={tutorName} seed={tutorId} photo={profileImg} />,
-      width: 198,
+      width: 188,
       phone: 'title',
     },
     { header: t('tutorId'), cell: id, width: 84 + room, phone: 'start' },
-    { header: t('phone'), cell: phone, width: 126 + room },
+    { header: t('phone'), cell: phone, width: 122 + room },
     {
       header: t('date'),
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
@@ -45,6 +45,6 @@ export function useApplicantColumns(shown: Shown<Application>): Column<Applicati
   const tutor = useTutorColumns<Application>(shown)
   return [
     ...tutor,
-    { header: t('invitedBy'), cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>, width: 120 },
+    { header: t('invitedBy'), cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>, width: 110 },
   ]
 }

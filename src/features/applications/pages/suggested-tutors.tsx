@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneTuition } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
+import { Note } from '#web/ui/note.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { useCall } from '#web/use-call.ts'
 import { suggestTutors } from '../calls.ts'
@@ -20,7 +21,19 @@ export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
     <div className={classes.section}>
       <h2>{t('suggested')}</h2>
       <p className={classes.sub}>{t('suggestedSub')}</p>
+      <WhyNotNow tuition={tuition} />
       <Suggestions tuition={tuition} />
+    </div>
+  )
+}
+
+/** Why nobody can be told of this tuition now. */
+function WhyNotNow({ tuition: { status, isBooked } }: { tuition: Tuition }) {
+  const t = useTranslations()
+  if (status === 'approved' && !isBooked) return null
+  return (
+    <div className={classes.note}>
+      <Note tone="warn">{t(isBooked ? 'tuitions.alreadyBooked' : 'applications.tuitionWaits')}</Note>
     </div>
   )
 }

@@ -65,7 +65,9 @@ function WhatIsAsked({ tuition }: { tuition: Tuition }) {
   return (
     <span className={classes.facts}>
       {facts.filter(Boolean).map((fact) => (
-        <LangText key={fact}>{fact}</LangText>
+        <span key={fact}>
+          <LangText>{fact}</LangText>
+        </span>
       ))}
     </span>
   )

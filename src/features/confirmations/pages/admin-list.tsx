@@ -23,7 +23,7 @@ export default function Confirmations() {
   const tutor = useTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone }) => <PhoneLink phone={phone} />,
-    room: 44,
+    room: 20,
   })
   return (
     <AdminList
@@ -32,7 +32,7 @@ export default function Confirmations() {
       sub={<TuitionBrief id={tuitionId} to="applicants" />}
       columns={[
         ...tutor,
-        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 240 },
+        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 224 },
       ]}
       call={confirmationsOfTuition}
       params={{ id: tuitionId }}
@@ -43,7 +43,7 @@ export default function Confirmations() {
           <CommentAction confirmation={row} />
         </>
       )}
-      actionsWidth={226}
+      actionsWidth={124}
       emptyHint={t('noConfirmationsHint')}
     />
   )
