@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationType } from '#features/notifications/schema.ts'
+import { text } from '#shared/messages/text.ts'
 import { leadsTo } from './bell-kinds.ts'
 
 test.each<[NotificationType, string, string]>([
@@ -8,7 +9,8 @@ test.each<[NotificationType, string, string]>([
   ['cv', 'Rakib (TR1001) changed the CV.', 'all-approved-tutors-for-admin'],
   ['message', 'Nila wrote.', 'message'],
   ['hireRequest', 'Somebody asks for TR1001.', 'hire-request'],
-  ['user', 'A new guardian.', 'all-guardians-for-admin'],
+  ['user', text('accounts.newAccountNotice', { role: 'Guardian', name: 'Nila' }), 'all-guardians-for-admin'],
+  ['user', text('accounts.newAccountNotice', { role: 'Tutor', name: 'Rakib' }), 'unverified-tutor'],
 ])('a notification of %s, "%s", leads to %s', (type, message, list) =>
   expect(leadsTo({ _id: '1', type, message, isRead: false, createdAt: '2026-11-18T09:05:00.000Z' })).toBe(
     `/admin-prime-ta/${list}`,

@@ -7,6 +7,7 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react'
 import { CV_WAITS, type Notification, type NotificationType } from '#features/notifications/schema.ts'
+import { text } from '#shared/messages/text.ts'
 import { paths } from '../paths.ts'
 
 const { admin } = paths
@@ -22,7 +23,10 @@ const kinds: Record<NotificationType, { icon: Icon; list: string }> = {
 /** The sign of a notification's kind. */
 export const iconOf = ({ type }: Notification): Icon => kinds[type].icon
 
-/** The list where a notification's subject stands; a CV that waits stands in a list of its own. */
+const tutorRegistered = text('accounts.newAccountNotice', { role: 'Tutor', name: '' })
+
+/** The list where a notification's subject stands: a tutor who registered, and a CV that waits, are to be verified. */
 export function leadsTo({ type, message }: Notification): string {
-  return type === 'cv' && message.endsWith(CV_WAITS) ? admin.pendingTutors : kinds[type].list
+  const waits = type === 'cv' ? message.endsWith(CV_WAITS) : type === 'user' && message.startsWith(tutorRegistered)
+  return waits ? admin.pendingTutors : kinds[type].list
 }
