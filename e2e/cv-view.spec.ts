@@ -43,9 +43,9 @@ const school = {
 const wholeCv = {
   experience: 'Nine years of teaching at home and in two coaching centres. '.repeat(6),
   contact: {
-    optionalPhone: '01912345678',
-    guardianPhone: '01812345678',
-    friendPhone: '01612345678',
+    optionalPhone: '01912340987',
+    guardianPhone: '01812340987',
+    friendPhone: '01612340987',
     email: 'a.very.long.address.of.a.tutor@students.university.example',
     fb: 'https://www.facebook.com/a.very.long.address.of.a.tutor',
   },
@@ -72,7 +72,7 @@ const wholeCv = {
   othersInfo: { dob: '1999-02-03', bloodGroup: 'B+', maritalStatus: 'Married', gender: 'Female' },
 }
 
-test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-02] a CV from waiting to the downloaded image: its tutor and the admin see it whole, others when it is verified and without the private parts', async ({
+test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] a CV from waiting to the downloaded image: its tutor and the admin see it whole, others when it is verified and without the private parts', async ({
   as,
   browser,
   complaints,
@@ -155,10 +155,12 @@ test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUT
   await test.step('it stands in the list of approved tutors, found by phone and by ID', async () => {
     await admin.goto('/admin-prime-ta/all-approved-tutors-for-admin')
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Approved Tutors')
+    await expect(admin.getByRole('main').getByRole('link', { name: /^Show CV/ })).toHaveCount(10)
     const search = admin.getByPlaceholder('Search by Phone or TutorId')
     for (const term of [phone, tutorId]) {
       await search.fill(term)
       await search.press('Enter')
+      await expect(admin).toHaveURL(new RegExp(`q=${term}$`))
       await expect(row(admin, tutorId)).toContainText(name)
     }
     await expectAccessible(admin)

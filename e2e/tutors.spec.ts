@@ -81,7 +81,7 @@ test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor chan
   await expectNotice(page, 'Cv Updated!')
 })
 
-test('[STATE-07, STATE-08, AD-PENDING-TUTOR-01..03, AD-PENDING-TUTOR-05..07, MSG-21, MSG-22, ROLE-54] an admin verifies a waiting tutor, who then stands in the public list', async ({
+test('[STATE-07, STATE-08, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] an admin verifies a waiting tutor, who then stands in the public list', async ({
   as,
   isMobile,
 }) => {
@@ -101,6 +101,10 @@ test('[STATE-07, STATE-08, AD-PENDING-TUTOR-01..03, AD-PENDING-TUTOR-05..07, MSG
   await admin.keyboard.press('Enter')
   await expect(row(admin, tutorId).or(row(admin, phone.slice(5)))).toBeVisible()
   await expectAccessible(admin)
+  await expect(row(admin, tutorId).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    `/admin-prime-ta/edit-cv/${tutorId}`,
+  )
   await rowAction(admin, phone.slice(5), 'Verify')
   await confirm(admin, 'You are about to verify this tutor.')
   await expectNotice(admin, 'Tutor verified successfully!')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { EducationSection } from './cv-education.tsx'
 import { AddressSection, ContactSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
+import { IdCardSection } from './cv-view-id-card.tsx'
 
 const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
 const noDegree = { institute: '', department: '', year: '', cgpa: '' }
@@ -66,4 +67,11 @@ test('preferences list what is taught and when, and whether online', () => {
   expect(wordsOf(staticMarkup(<PreferencesSection preferences={preferences} />))).toBe(
     'Teaching preferences Subjects Math আবৃত্তি Classes Class 5 Mediums Bangla medium Available days 2-days, Fridays Expected salary 6,000 Tk Online Yes Running tutoring N/A',
   )
+})
+
+test('the ID card is a picture with a name, or a word that there is none', () => {
+  const markup = staticMarkup(<IdCardSection name="Mim" address="/api/v1/uploads/id-card/0b0b" />)
+  expect(markup).toMatch(/<img [^>]*src="\/api\/v1\/uploads\/id-card\/0b0b" alt="ID card of Mim"/)
+  expect(markup).toContain('loading="lazy"')
+  expect(wordsOf(staticMarkup(<IdCardSection name="Mim" address="" />))).toContain('No picture of an ID card yet.')
 })
