@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { oneTuition } from '#features/tuitions/calls.ts'
+import { csvAddress } from '#shared/csv.ts'
 import { applicant, approvedTuition, confirm, pendingTuition } from '#testing/applications.ts'
 import { type SignedIn, testApp } from '#testing/test-app.ts'
 import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
@@ -214,3 +215,19 @@ test.each([{ page: 0 }, { page: -1 }, { limit: 1e9 }, { limit: 0 }, { page: 1.5 
     expect((await admin.send(applicantsOfTuition, { params: { id: tuition._id }, query })).status).toBe(400)
   },
 )
+
+test('admins take the applicants of a tuition as a file, and nobody else does', async () => {
+  const { tuitionId } = await approvedTuition(app, { admin, guardian })
+  const { cv, account } = await applicant(app, { tuitionId, admin, name: '=নুসরাত, "তিথি"' })
+  const url = csvAddress(applicantsOfTuition, { params: { id: tuitionId } })
+  const taken = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  const [head, row] = taken.body.replace('\ufeff', '').trim().split('\r\n')
+  expect(head).toBe('TuitionId,Name,TutorId,Phone,Date,Invited By,Confirmed')
+  const phone = `${account.phone.slice(0, 5)}-${account.phone.slice(5)}`
+  expect(row).toBe(`${tuitionId},"'=নুসরাত, ""তিথি""",${cv.tutorId},${phone},2026-11-18 15:05,,No`)
+  const statuses = []
+  for (const { cookie } of [guardian, tutor]) {
+    statuses.push((await app.http.inject({ url, headers: { cookie } })).statusCode)
+  }
+  expect(statuses).toEqual([403, 403])
+})

@@ -4,6 +4,7 @@ import { lockApplication } from '#features/applications/store.server.ts'
 import { oneTuition } from '#features/tuitions/calls.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { tx } from '#platform/db.server.ts'
+import { csvAddress } from '#shared/csv.ts'
 import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
 import { type Sender, testApp } from '#testing/test-app.ts'
 import { approvedTutor } from '#testing/tutors.ts'
@@ -143,4 +144,20 @@ test('a confirmation that meets the tutor’s own change of the same tuition wai
     return { asked }
   })
   expect((await confirming.asked).status).toBe(200)
+})
+
+test('admins take the confirmations of a tuition as a file, comments included', async () => {
+  const { tuitionId } = await approvedTuition(app, { admin })
+  const chosen = await applicant(app, { tuitionId, admin, name: 'Mong Sing Marma' })
+  const { _id: confirmationId } = await confirm(admin, { tuitionId, tutor: chosen })
+  const words = ['Starts on Sunday', 'বাবার সাথে কথা হয়েছে']
+  await app.db
+    .insert(confirmationComments)
+    .values(words.map((text) => ({ confirmationId, text, createdAt: app.clock.now })))
+  const url = csvAddress(confirmationsOfTuition, { params: { id: tuitionId } })
+  const taken = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  const [head, row] = taken.body.replace('\ufeff', '').trim().split('\r\n')
+  expect(head).toBe('TuitionId,Name,TutorId,Phone,Date,Comments')
+  expect(row).toContain(`${tuitionId},Mong Sing Marma,${chosen.cv.tutorId},`)
+  expect(row).toMatch(/2026-11-18 15:05,"Starts on Sunday, বাবার সাথে কথা হয়েছে"$/)
 })
