@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loginTutor, verifyToken } from '#features/accounts/calls.ts'
+import { accounts } from '#features/accounts/table.server.ts'
 import { tx } from '#platform/db.server.ts'
 import { openPictures } from '#platform/images/pictures.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -295,6 +296,24 @@ test('files that no upload knows are swept after a day, unless most are unknown'
   for (const name of many) write(name, 25)
   await sweep()
   for (const name of many) expect(names()).toContain(name)
+})
+
+test('a picture that a CV shows stays, even if the account that uploaded it is gone', async () => {
+  const tutor = await pendingTutor(app)
+  const leaving = await app.person('Admin')
+  const [profile, id] = [await profileOf(leaving), await idCardOf(leaving)]
+  const body = { ...cvForm({ img: { profile, id } }), tutorId: tutor.cv.tutorId }
+  await leaving.send(calls.updateCvByAdmin, { body })
+  await app.db.delete(accounts).where(eq(accounts.id, leaving.actor.accountId))
+  later(48)
+  const old = app.clock.now.getTime() / 1000 - 30 * 3600
+  for (const path of pictureFilesIn(app)) utimesSync(path, old, old)
+  await sweep()
+  expect([await kept(profile), await kept(id)]).toEqual([
+    [0, 2],
+    [0, 1],
+  ])
+  expect([await statusOf(profile), await statusOf(id, admin), await statusOf(id, tutor)]).toEqual([200, 200, 200])
 })
 
 test('a process that starts sweeps', async () => {

@@ -18,6 +18,7 @@ import {
   isOwnIdCard,
   knownUploads,
   lockOwnUpload,
+  shownAddresses,
   type Upload,
 } from './uploads.store.server.ts'
 
@@ -44,7 +45,7 @@ export async function uploadPicture(
     await insertUpload(db, { id, kind, accountId, address, createdAt: now })
     return { secure_url: address }
   }
-  const address = kind === 'profile' ? profileAddress(id) : idCardAddress(id)
+  const address = addressOf(kind, id)
   // First the row: a file without one would be nobody's.
   await insertUpload(db, { id, kind, accountId, address, createdAt: now })
   try {
@@ -56,15 +57,21 @@ export async function uploadPicture(
   return { secure_url: address }
 }
 
+const addressOf = (kind: UploadKind, id: string) => (kind === 'profile' ? profileAddress(id) : idCardAddress(id))
+
 /** The picture of an ID card; refuses with 404, alike for one that is not there and one that is not for this person. */
 export async function idCardPicture(
   { db, pictures }: Pick<Keeping, 'db' | 'pictures'>,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<Buffer> {
-  const isTheirs = isUuid(id) && (actor.role === 'Admin' || (await isOwnIdCard(db, { id, accountId: actor.accountId })))
+  const isTheirs = isUuid(id) && (await mayOpenIdCard(db, { id: id.toLowerCase(), actor }))
   const picture = isTheirs && (await pictures.files.read('id-card', id.toLowerCase()))
   if (!picture) throw new Refusal(404, 'refused.notFound')
   return picture
+}
+
+async function mayOpenIdCard(db: Db, { id, actor: { role, accountId } }: { id: string; actor: Actor }) {
+  return role === 'Admin' || isOwnIdCard(db, { id, address: addressOf('id-card', id), accountId })
 }
 
 type Shown = { profileImage: string; idCardImage: string }
@@ -119,10 +126,16 @@ export async function sweepPictures({ db, pictures, log, now }: Removing & { log
 async function sweepFiles({ db, pictures, log, before }: Removing & { log: Log; before: Date }, kind: UploadKind) {
   const ids = await pictures.files.idsBefore(kind, before)
   const known = await knownUploads(db, { kind, ids })
-  const unknown = ids.filter((id) => !known.has(id))
+  const nobodys = ids.filter((id) => !known.has(id))
+  // An upload goes with the account that made it; the picture stays while a tutor's CV shows it.
+  const shown = await shownAddresses(
+    db,
+    nobodys.map((id) => addressOf(kind, id)),
+  )
+  const unknown = nobodys.filter((id) => !shown.has(addressOf(kind, id)))
   // A folder of which most is unknown is another database's, or this one was restored from an old copy.
-  if (unknown.length > known.size) {
-    log.warn({ kind, unknown: unknown.length, known: known.size }, 'most picture files are unknown here: left alone')
+  if (unknown.length > ids.length / 2) {
+    log.warn({ kind, unknown: unknown.length, of: ids.length }, 'most picture files are unknown here: left alone')
     return
   }
   await removeFiles(

@@ -304,6 +304,16 @@ test('a multipart form is taken by no other call, and there is no third kind of 
     expect((await send(`uploads/${kind}`)).statusCode).toBe(400)
 })
 
+test('the API description says that a file is sent, and that a picture is answered', async () => {
+  const { paths } = (await get(`${API}openapi.json`)).json()
+  const { requestBody } = paths['/uploads/{kind}'].post
+  expect(requestBody.content['multipart/form-data'].schema).toMatchObject({
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  })
+  expect(Object.keys(paths['/uploads/id-card/{id}'].get.responses[200].content)).toEqual(['image/webp'])
+})
+
 test('an upload that is cut half-way leaves nothing, and the next one is taken', async () => {
   const before = await left()
   const { http } = await app.another()

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { UploadKind } from './schema.ts'
 import { cvs, uploads } from './table.server.ts'
@@ -28,20 +28,26 @@ export async function lockOwnUpload(tx: Db, { address, kind, accountId }: Owned)
   return rows.length > 0
 }
 
-const shownBy = (db: Db, whose?: SQL) =>
+const shownBy = (db: Db) =>
   db
     .select({ id: cvs.id })
     .from(cvs)
-    .where(and(or(eq(cvs.profileImage, uploads.address), eq(cvs.idCardImage, uploads.address)), whose))
+    .where(or(eq(cvs.profileImage, uploads.address), eq(cvs.idCardImage, uploads.address)))
+
+type Card = { id: string; address: string; accountId: string }
 
 /** Whether a tutor may see the picture of an ID card: it is shown by the own CV, or was uploaded by this account. */
-export async function isOwnIdCard(db: Db, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
-  const isShown = exists(shownBy(db, eq(cvs.accountId, accountId)))
-  const rows = await db
+export async function isOwnIdCard(db: Db, { id, address, accountId }: Card): Promise<boolean> {
+  const shown = await db
+    .select({ id: cvs.id })
+    .from(cvs)
+    .where(and(eq(cvs.accountId, accountId), eq(cvs.idCardImage, address)))
+  if (shown.length > 0) return true
+  const uploaded = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.kind, 'id-card'), or(eq(uploads.accountId, accountId), isShown)))
-  return rows.length > 0
+    .where(and(eq(uploads.id, id), eq(uploads.kind, 'id-card'), eq(uploads.accountId, accountId)))
+  return uploaded.length > 0
 }
 
 /** Addresses of uploads from before a time that no CV shows, at most `limit`, oldest first. */
@@ -76,4 +82,14 @@ export async function knownUploads(
     .from(uploads)
     .where(and(eq(uploads.kind, kind), sql`${uploads.id} = any(${sql.param([...ids])}::uuid[])`))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these addresses some CV shows. */
+export async function shownAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const wanted = sql`any(${sql.param([...addresses])}::text[])`
+  const rows = await db
+    .select({ profile: cvs.profileImage, idCard: cvs.idCardImage })
+    .from(cvs)
+    .where(or(sql`${cvs.profileImage} = ${wanted}`, sql`${cvs.idCardImage} = ${wanted}`))
+  return new Set(rows.flatMap(({ profile, idCard }) => [profile, idCard]))
 }
