@@ -68,7 +68,7 @@ test('[API-19] [ROLE-54] admins list the waiting CVs, newest first, with phone, 
   expect(meta).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 })
 })
 
-test('[AD-PENDING-TUTOR-01] the waiting CVs are searched by phone in any notation, and by name', async () => {
+test('[API-40] [AD-PENDING-TUTOR-01] the waiting CVs are searched by phone in any notation, and by name', async () => {
   const { phone } = waiting.account
   const id = waiting.cv.tutorId
   const notations = [phone, phone.slice(-4), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, 'রহিম', ' ']
