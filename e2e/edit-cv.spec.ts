@@ -30,7 +30,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 /** A press of the keyboard takes what is suggested. */
 async function takeSuggestion(page: Page, name: string, typed: string, suggested: string) {
   await field(page, name).fill(typed)
-  await expect(page.getByRole('option', { name: suggested })).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option', { name: suggested })).toBeVisible()
   await field(page, name).press('ArrowDown')
   await field(page, name).press('Enter')
   await expect(field(page, name)).toHaveValue(suggested)

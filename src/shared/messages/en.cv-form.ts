@@ -50,9 +50,9 @@ export const cvForm = {
   pictures: {
     title: 'Pictures',
     profile: 'Profile picture',
-    profileHint: 'Your face, well lit, alone. Everybody sees it on your CV. At most 5 MB.',
+    profileHint: 'One face, well lit. Everybody sees it on the CV. At most 5 MB.',
     id: 'ID card',
-    idHint: 'Student or national ID card. Only our team sees it, to know that you are who you say. At most 5 MB.',
+    idHint: 'Student or national ID card, whole and sharp. Only our team sees it. At most 5 MB.',
   },
   upload: {
     choose: 'Choose a picture',

@@ -9,7 +9,9 @@ export function CvDraftNote({ isAdmin, discard }: { isAdmin: boolean; discard: (
   const t = useTranslations('cvForm.draft')
   const note = useRef<HTMLDivElement>(null)
   // After a reload the browser goes back to where the page was left, far below.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={note} className={classes.restored}>
       <Note>
