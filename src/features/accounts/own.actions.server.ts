@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
 import { deleteResets, deleteSessionsOf, writePassword } from './recovery.store.server.ts'
 import type { OwnAccount } from './schema.ts'
-import { findAccount, sessionsOf, writeProfile } from './store.server.ts'
+import { type Account, findAccount, sessionsOf, writeProfile } from './store.server.ts'
 
 /** Who is asking, and with which session. */
 type Own = { actor: Actor; token: string | undefined; now: Date }
@@ -33,32 +33,31 @@ export async function ownAccount(db: Db, { actor, token, now }: Own): Promise<Ow
   }
 }
 
-/** Changes the own name and e-mail; an e-mail of another account of the role is refused with 409. */
+type Proof = { db: Db; throttle: Throttle }
+
+/** Changes the own name and e-mail; another e-mail, by which a password can be recovered, asks for the present password. Refuses with 409 an e-mail of another account of the role. */
 export async function updateAccount(
-  db: Db,
-  { input, ...own }: Own & { input: { name: string; email: string } },
+  { db, throttle }: Proof,
+  { input, ...own }: Own & { input: { name: string; email: string; currentPassword: string } },
 ): Promise<OwnAccount> {
-  const { name, email } = input
-  await writeProfile(db, { accountId: own.actor.accountId, name, email: email === '' ? null : email }).catch(
-    (error: unknown) => {
-      if (brokenUniqueRule(error) === 'accounts_role_email')
-        throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
-      throw error
-    },
-  )
+  const { name, currentPassword } = input
+  const email = input.email === '' ? null : input.email
+  const account = await findAccount(db, own.actor)
+  if (account?.email !== email) await provePassword({ db, throttle }, { actor: own.actor, currentPassword })
+  await writeProfile(db, { accountId: own.actor.accountId, name, email }).catch((error: unknown) => {
+    if (brokenUniqueRule(error) === 'accounts_role_email')
+      throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
+    throw error
+  })
   return ownAccount(db, own)
 }
 
-/** Changes the own password; the present one must be right, tries are counted as at log-in, and every other session ends. */
+/** Changes the own password; the present one must be right, and every other session ends. */
 export async function changePassword(
-  { db, throttle }: { db: Db; throttle: Throttle },
+  { db, throttle }: Proof,
   { input, ...own }: Own & { input: { currentPassword: string; password: string } },
 ): Promise<OwnAccount> {
-  await throttle.spend('logInByAccount', own.actor.accountId)
-  const account = await findAccount(db, own.actor)
-  const fits = account && (await verify(account.passwordHash, input.currentPassword))
-  if (!account || !fits) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
-  await throttle.forgive('logInByAccount', own.actor.accountId)
+  const account = await provePassword({ db, throttle }, { actor: own.actor, currentPassword: input.currentPassword })
   const passwordHash = await hashPassword(input.password)
   await tx(db, async (tx) => {
     await writePassword(tx, { accountId: account.id, passwordHash })
@@ -66,6 +65,19 @@ export async function changePassword(
     await endOthers(tx, own)
   })
   return ownAccount(db, own)
+}
+
+/** The own account once its present password was given; refuses a wrong one with 400, and counts tries as at log-in. */
+async function provePassword(
+  { db, throttle }: Proof,
+  { actor, currentPassword }: { actor: Actor; currentPassword: string },
+): Promise<Account> {
+  await throttle.spend('logInByAccount', actor.accountId)
+  const account = await findAccount(db, actor)
+  const fits = account && (await verify(account.passwordHash, currentPassword))
+  if (!account || !fits) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
+  await throttle.forgive('logInByAccount', actor.accountId)
+  return account
 }
 
 /** Ends every other session of the own account. */

@@ -147,13 +147,19 @@ describe('the own account', () => {
     expect((await person.send(calls.verifyToken)).status).toBe(200)
   })
 
-  test('name and e-mail are changed; another’s e-mail is refused', async () => {
+  test('the name is changed freely, the e-mail by who knows the password; another’s e-mail is refused', async () => {
     const person = await member()
     const stranger = await member()
-    const { data } = (await person.send(calls.updateAccount, { body: { name: 'নতুন নাম', email: 'new@example.com' } }))
-      .answer
+    const change = (body: { name: string; email: string; currentPassword?: string }) =>
+      person.send(calls.updateAccount, { body })
+    expect((await change({ name: 'নতুন নাম', email: person.email })).answer.data.name).toBe('নতুন নাম')
+    for (const currentPassword of ['', 'not-it-1']) {
+      const refused = await change({ name: 'X', email: 'new@example.com', currentPassword })
+      expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'currentPassword'])
+    }
+    const { data } = (await change({ name: 'নতুন নাম', email: 'new@example.com', currentPassword: 'before-1' })).answer
     expect(data).toMatchObject({ name: 'নতুন নাম', email: 'new@example.com' })
-    const taken = await person.send(calls.updateAccount, { body: { name: 'X', email: stranger.email } })
+    const taken = await change({ name: 'X', email: stranger.email, currentPassword: 'before-1' })
     expect([taken.status, taken.failure.errorMessages[0]?.path]).toEqual([409, 'email'])
     expect((await person.send(calls.updateAccount, { body: { name: ' ', email: '' } })).status).toBe(400)
   })

@@ -110,7 +110,7 @@ export function accountRoutes(app: App) {
   })
   serve(calls.account, async (asked) => ({ data: await ownAccount(db, own(asked)) }))
   serve(calls.updateAccount, async ({ body, ...asked }) => {
-    return { data: await updateAccount(db, { ...own(asked), input: body }), message: 'accounts.accountSaved' }
+    return { data: await updateAccount(app, { ...own(asked), input: body }), message: 'accounts.accountSaved' }
   })
   serve(calls.changePassword, async ({ body, ...asked }) => {
     return { data: await changePassword(app, { ...own(asked), input: body }), message: 'accounts.passwordChanged' }

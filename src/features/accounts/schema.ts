@@ -90,8 +90,12 @@ export const changePasswordInput = z
     error: 'accounts.passwordsMustMatch',
   })
 
-/** What a person may change of the own account; the phone is who they are. */
-export const accountChanges = z.object({ name, email: z.union([z.literal(''), email]) })
+/** What a person may change of the own account; the phone is who they are. Another e-mail asks for the present password. */
+export const accountChanges = z.object({
+  name,
+  email: z.union([z.literal(''), email]),
+  currentPassword: z.string().max(PASSWORD.max).default(''),
+})
 
 /** The own account with where it is signed in. */
 export const ownAccount = z.strictObject({

@@ -103,6 +103,7 @@ export const registration = {
     notSaved: 'Not saved',
     password: 'Password',
     passwordHint: 'With a new password you are signed out everywhere else.',
+    emailProof: 'Because it can recover your password, a new e-mail asks for the present one.',
     currentPassword: 'Present password',
     newPassword: 'New password',
     retype: 'Re-type new password',

@@ -12,26 +12,27 @@ import { updateAccount } from '../calls.ts'
 import { accountChanges, type OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { PasswordField } from './password-field.tsx'
 import { noticeMessage } from './refusal-notice.ts'
 
-type Changes = { name: string; email: string }
+type Changes = { name: string; email: string; currentPassword: string }
 
 /** Name and e-mail of the own account; the phone is who one is, and stays. */
 export function AccountDetails({ own }: { own: OwnAccount }) {
   const t = useTranslations()
   const { mutateAsync } = useSend(updateAccount)
   const form: CallForm<Changes> = useCallForm({
-    initial: { name: own.name, email: own.email },
+    initial: { name: own.name, email: own.email, currentPassword: '' },
     check: (typed) => checkBody(accountChanges, typed),
     send: (body) => mutateAsync({ body }),
     onDone: ({ data: { name, email } }) => {
-      form.fields.setAll({ name, email })
+      form.fields.setAll({ name, email, currentPassword: '' })
       notifications.clean()
       noticeSuccess({ title: t('accounts.accountSaved'), closeLabel: t('common.close') })
     },
     onRefused: (failure) => noticeMessage(t('accounts.own.notSaved'), failure),
   })
-  const { text } = form.fields
+  const { text, values } = form.fields
   return (
     <AccountSection title={t('accounts.own.details')}>
       <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
@@ -60,6 +61,15 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
             maxLength={TEXT.email}
             {...text('email')}
           />
+          {values.email.trim() !== own.email && (
+            <PasswordField
+              label={t('accounts.own.currentPassword')}
+              description={t('accounts.own.emailProof')}
+              required
+              autoComplete="current-password"
+              {...text('currentPassword')}
+            />
+          )}
         </Fields>
         <div className={classes.submit}>
           <SubmitButton label={t('accounts.own.save')} loading={form.sending} />
