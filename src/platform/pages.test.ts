@@ -190,7 +190,7 @@ test('without the connection that hears changes nothing is kept; it comes back b
   await second.total()
   const lost = nextChange(second.db)
   await first.db.$client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query = 'listen porua_changes' and state = 'idle'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query = 'listen porua_live' and state = 'idle'",
   )
   await lost
   expect(second.db.changes.isWatched()).toBe(false)
