@@ -1,4 +1,5 @@
 import '@mantine/charts/styles.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useTranslations } from 'use-intl'
 import type { Week } from '#features/people/schema.ts'
@@ -22,9 +23,8 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
       dataKey="week"
       series={SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
       withLegend
-      legendProps={{ verticalAlign: 'bottom' }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       tickLine="none"
-      gridAxis="y"
       yAxisProps={{ width: 30, allowDecimals: false }}
       // It is drawn anew at every change: bars that grow each time would only disturb.
       barProps={{ isAnimationActive: false, radius: [2, 2, 0, 0] }}
