@@ -69,6 +69,7 @@ test.each([
 test('[AD-APPLICANTS-30] without anybody who fits there is no suggestion, also not by city, medium or gender alone', async () => {
   await tutorWho({ place: ['Sylhet', 'Subid Bazar'], mediums: ['English version'], gender: 'Female' })
   await tutorWho({ online: true })
+  await tutorWho({ subjects: ['All-subject'] })
   expect((await suggest()).answer.data).toEqual({ cvs: [], inviteSmsSent: false })
 })
 
@@ -139,7 +140,7 @@ test('an online tuition looks for tutors who teach online, wherever they live', 
   const able = await tutorWho({ subjects: ['Logic'], online: true })
   const best = await tutorWho({ subjects: ['Logic'], classes: ['A-level (A2)'], online: true })
   const { cvs: found } = (await suggest(online)).answer.data
-  expect(found.slice(0, 3).map(({ tutorId }) => tutorId)).toEqual([best, offline, able].map(({ cv }) => cv.tutorId))
+  expect(found.map(({ tutorId }) => tutorId)).toEqual([best, offline, able].map(({ cv }) => cv.tutorId))
   expect(found[0]?.matches).toEqual(['Logic', 'A-level (A2)', 'Online'])
 })
 
@@ -207,11 +208,10 @@ test.each([
 test('quotes, signs of patterns and Bangla in what is asked find what they name and nothing else', async () => {
   const odd = await tutorWho({ subjects: ['আবৃত্তি', '"{x}",\\'] })
   for (const subject of ['আবৃত্তি', '"{x}",\\']) {
-    expect((await idsFor({ tuitionId: tuition.tuitionId, subjects: [subject] }))[0]).toBe(odd.cv.tutorId)
+    expect(await idsFor({ tuitionId: tuition.tuitionId, subjects: [subject] })).toEqual([odd.cv.tutorId])
   }
   for (const subject of ['%', '_', "' or 1=1 --", '{}', 'NULL']) {
-    const { cvs: found } = (await suggest({ tuitionId: tuition.tuitionId, subjects: [subject] })).answer.data
-    expect(found.map(({ matches }) => matches)).toEqual([['All-subject']])
+    expect(await idsFor({ tuitionId: tuition.tuitionId, subjects: [subject] })).toEqual([])
   }
 })
 

@@ -45,7 +45,7 @@ export function wishOf(tuition: WantedTuition): Wish {
   }
 }
 
-/** Whether a tuition asks for a subject, a class or an area: who fits none of these is no suggestion, so without them nobody is. */
+/** Whether a tuition asks for a subject by name, a class or an area: who fits none of these is no suggestion, so without them nobody is. */
 export function asksForSomething({ subjects, classes, areas }: Wish): boolean {
   return subjects.length > 0 || classes.length > 0 || areas.length > 0
 }

@@ -36,6 +36,7 @@ function conditions({ subjects, classes, mediums, gender, city, areas, isOnline 
   const inCity = city ? eq(cvs.coverageCity, city) : undefined
   const inArea = areas.length > 0 ? and(inCity, arrayOverlaps(cvs.coverageAreas, areas)) : undefined
   return {
+    named: someOf(cvs.preferredSubjects, subjects),
     subject: someOf(cvs.preferredSubjects, subjects.length > 0 ? [...subjects, ALL_SUBJECTS] : []),
     everySubject: or(allOf(cvs.preferredSubjects, subjects), teachesAll),
     class: someOf(cvs.preferredClasses, classes),
@@ -69,7 +70,9 @@ function pointsOf(wish: Wish): SQL<number> {
  * with whether its invitation by SMS has left. Only when too few have subject, class and place are the others looked at.
  */
 export function suggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; wish: Wish }) {
-  const fits = conditions(wish)
+  const asked = conditions(wish)
+  // Who teaches all subjects is no suggestion for that alone: it would be one for every tuition.
+  const fits = or(asked.named, asked.class, asked.inArea)
   const applied = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvs.id))
   const best = (where: SQL | undefined) =>
     db
@@ -78,9 +81,9 @@ export function suggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; w
       .where(and(eq(cvs.status, 'approved'), where, notExists(db.select().from(applications).where(applied))))
       .orderBy(({ points }) => [desc(points), desc(cvs.number)])
       .limit(SUGGESTED)
-  const near = db.$with('near').as(best(and(fits.subject, fits.class, fits.place)))
+  const near = db.$with('near').as(best(and(asked.subject, asked.class ?? fits, asked.place)))
   const tooFew = sql`(select count(*) from ${near}) < ${SUGGESTED}`
-  const wide = db.$with('wide').as(best(and(or(fits.subject, fits.class, fits.inArea), tooFew)))
+  const wide = db.$with('wide').as(best(and(fits, tooFew)))
   const found = union(db.select().from(near), db.select().from(wide)).as('found')
   const its = and(eq(inviteSms.tuitionId, tuitionId), eq(inviteSms.cvId, cvs.id))
   const reported = and(eq(reports.phone, accounts.phone), eq(reports.role, 'Tutor'))

@@ -40,7 +40,12 @@ export function Carousel({ label, children }: CarouselProps) {
         <div className={classes.below}>
           <Dots count={count} at={at} choose={choose} />
           {!isReduced && (
-            <ActionIcon className={classes.pause} onClick={toggle} aria-label={t(isStopped ? 'play' : 'pause')}>
+            <ActionIcon
+              className={classes.pause}
+              size={40}
+              onClick={toggle}
+              aria-label={t(isStopped ? 'play' : 'pause')}
+            >
               {isStopped ? <IconPlayerPlay aria-hidden="true" /> : <IconPlayerPause aria-hidden="true" />}
             </ActionIcon>
           )}
