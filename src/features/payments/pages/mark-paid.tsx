@@ -34,12 +34,11 @@ const inputOf = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entr
 
 function CloseAtOnce({ due }: { due: Due }) {
   const t = useTranslations('payments')
-  const common = useTranslations('common')
   const queries = useQueryClient()
   const { mutateAsync } = useSend(completeDue)
   const [isSending, setSending] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const closeLabel = common('close')
+  const closeLabel = useTranslations('common')('close')
 
   // Awaited, for the row that holds this button is gone when it is done.
   const carryOut = async () => {
@@ -50,7 +49,7 @@ function CloseAtOnce({ due }: { due: Due }) {
       noticeSuccess({ title: t('paid'), closeLabel })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      noticeFailure({ title: t('paidFailed'), text: reasonOf(error) || common('somethingWrong'), closeLabel })
+      noticeFailure({ title: t('paidFailed'), text: reasonOf(error), closeLabel })
       if (error.status === 404 || error.status === 409) await refresh(queries)
     }
     setSending(false)
