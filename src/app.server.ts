@@ -8,6 +8,7 @@ import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { messageRoutes } from '#features/messages/routes.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
+import { forgetOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxRoutes, outboxWork } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { peopleRoutes } from '#features/people/routes.server.ts'
@@ -20,8 +21,8 @@ import type { Config } from '#platform/config.server.ts'
 import { type Database, isReachable } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
+import { hourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
-import { hourly } from '#platform/images/hourly.server.ts'
 import { openPictures } from '#platform/images/pictures.server.ts'
 import { servePictures } from '#platform/images/serve-pictures.server.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
@@ -96,6 +97,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   servePictures(http, pictures.files)
   hourly(http, { work: () => sweepPictures({ db, pictures, log, now: now() }), log })
+  hourly(http, { work: () => forgetOldMessages(db, now()), log })
   const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API}*`, refuseUnknownCall)

@@ -3,10 +3,12 @@ import type { Jobs } from '#platform/jobs.server.ts'
 import { metaOf } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { OUTBOX_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canRetry, masked } from './rules.ts'
 import type { OutboxKind, OutboxMessage, OutboxStatus } from './schema.ts'
 import {
+  deleteSentBefore,
   insertOutboxMessage,
   lockOutboxMessage,
   outboxPage,
@@ -101,4 +103,9 @@ function shown(message: StoredMessage): OutboxMessage {
     nextTryAt: status === 'waiting' ? message.nextTryAt.toISOString() : null,
     sentAt: message.sentAt?.toISOString() ?? null,
   }
+}
+
+/** Removes what was sent more than 90 days ago; what waits or failed stays. */
+export function forgetOldMessages(db: Db, now: Date): Promise<void> {
+  return deleteSentBefore(db, new Date(now.getTime() - OUTBOX_DAYS * 24 * 3_600_000))
 }

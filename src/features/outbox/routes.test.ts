@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { afterMinutes, owesMail, owesSms } from '#testing/outbox.ts'
 import { testApp } from '#testing/test-app.ts'
+import { forgetOldMessages } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { outboxMessages } from './table.server.ts'
 
@@ -131,3 +132,21 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])
     expect(status).toBe(404)
   },
 )
+
+test('what was sent is forgotten after 90 days, what failed is not', async () => {
+  await app.db.delete(outboxMessages)
+  await owesSms(app, { text: 'long ago' })
+  await owesSms(app, { text: 'failed long ago' })
+  await owesSms(app, { text: 'lately' })
+  const past = (days: number) => new Date(app.clock.now.getTime() - days * 24 * 3_600_000)
+  const became = (text: string, status: 'sent' | 'failed', days: number) =>
+    app.db
+      .update(outboxMessages)
+      .set({ status, sentAt: past(days) })
+      .where(eq(outboxMessages.text, text))
+  await became('long ago', 'sent', 91)
+  await became('failed long ago', 'failed', 91)
+  await became('lately', 'sent', 89)
+  await forgetOldMessages(app.db, app.clock.now)
+  expect((await list()).data.map(({ text }) => text)).toEqual(['lately', 'failed long ago'])
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likeTerm } from '#platform/db.server.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { phoneFragment } from '#shared/phone.ts'
@@ -46,6 +46,11 @@ export async function updateOutboxMessage(db: Db, { id, ...change }: Change & { 
   const [row] = await db.update(outboxMessages).set(change).where(eq(outboxMessages.id, id)).returning()
   if (!row) throw new Error('the message is gone')
   return row
+}
+
+/** Removes what was sent before a time. */
+export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(outboxMessages).where(and(eq(outboxMessages.status, 'sent'), lt(outboxMessages.sentAt, before)))
 }
 
 type Wanted = Paging & { status?: OutboxStatus | undefined; searchTerm?: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../log.server.ts'
+import type { Log } from './log.server.ts'
 
 const HOUR_MS = 3_600_000
 
