@@ -23,6 +23,7 @@ export default function HireRequests() {
       rowKey={({ _id }) => _id}
       actions={(request) => <Delete request={request} />}
       actionsHeader={t('admin.delete')}
+      actionsWidth={110}
       emptyHint={t('admin.emptyHint')}
     />
   )

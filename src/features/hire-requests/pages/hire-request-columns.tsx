@@ -17,21 +17,21 @@ export function useHireRequestColumns(): Column<HireRequest>[] {
   const now = useNow()
   return [
     serialColumn(t('number')),
-    { header: t('tutorId'), width: 190, phone: 'title', cell: (request) => <Wanted request={request} /> },
+    { header: t('tutorId'), width: 170, phone: 'title', cell: (request) => <Wanted request={request} /> },
     {
       header: t('phone'),
-      width: 200,
+      width: 170,
       phone: 'fact',
       cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
     {
       header: t('message'),
-      width: 420,
+      width: 310,
       cell: ({ message }) => <LongText text={message} moreLabel={t('showAll')} lessLabel={t('showLess')} />,
     },
     {
       header: t('date'),
-      width: 170,
+      width: 150,
       phone: 'end',
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
     },
