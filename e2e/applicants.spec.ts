@@ -36,7 +36,15 @@ const refusal = { success: false, message: 'Somebody was quicker.', errorMessage
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Suggested tutors' })
 const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Slides' }).getByRole('button')
-const openDot = (page: Page) => carousel(page).locator('button[aria-current]')
+const slides = (page: Page) => carousel(page).getByRole('list').first()
+const stopButton = (page: Page) => carousel(page).getByRole('button', { name: 'Stop moving' })
+const playButton = (page: Page) => carousel(page).getByRole('button', { name: 'Move by itself' })
+
+/** Takes mouse and keyboard out of the carousel, which then moves. */
+async function leave(page: Page) {
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(slides(page)).toHaveAttribute('aria-live', 'off')
+}
 const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite Tutor' })
 
 /** How many slides stand side by side, whole, in the view of the carousel. */
@@ -80,7 +88,7 @@ test('[AD-APPLICANTS-01..06, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     const calls: string[] = []
     admin.on('request', (request) => calls.push(request.url()))
     for (const typed of ['', '   ']) {
-      await admin.getByLabel('Phone', { exact: true }).fill(typed)
+      await admin.getByRole('textbox', { name: 'Phone', exact: true }).fill(typed)
       await inviteButton(admin).click()
       await expect(admin.getByText('Please enter a phone number or Tutor ID to invite.')).toBeVisible()
     }
@@ -88,12 +96,12 @@ test('[AD-APPLICANTS-01..06, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
   })
 
   await test.step('by phone and by Tutor ID', async () => {
-    await admin.getByLabel('Phone', { exact: true }).fill(`+88 ${byPhone.phone}`)
+    await admin.getByRole('textbox', { name: 'Phone', exact: true }).fill(`+88 ${byPhone.phone}`)
     await inviteButton(admin).dblclick()
     await expectNotice(admin, 'Tutor invited successfully!')
     const me = await (await admin.request.get('/api/v1/shared/verify-token')).json()
     await expect(row(admin, byPhone.tutorId)).toContainText(me.data.name)
-    await expect(admin.getByLabel('Phone', { exact: true })).toHaveValue('')
+    await expect(admin.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('')
     await admin.getByRole('radio', { name: 'Tutor ID' }).check()
     await admin.getByRole('combobox', { name: 'Tutor ID' }).fill(byId.tutorId.toLowerCase())
     await admin.getByRole('option', { name: byId.tutorId }).click()
@@ -128,7 +136,7 @@ test('[AD-APPLICANTS-01..06, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
 
   await test.step('without a tuition nobody is invited', async () => {
     await admin.goto('/admin-prime-ta/applicants/%20')
-    await admin.getByLabel('Phone', { exact: true }).fill(byId.phone)
+    await admin.getByRole('textbox', { name: 'Phone', exact: true }).fill(byId.phone)
     await inviteButton(admin).click()
     await expectNotice(admin, 'Tuition ID is not available.')
     complaints.splice(0)
@@ -143,8 +151,14 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
   await admin.clock.install()
   await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
 
-  await test.step('side by side as many as there is room for', async () => {
+  await test.step('it can be stopped', async () => {
+    await stopButton(admin).click()
+    await expect(playButton(admin)).toBeFocused()
+    await dots(admin).first().click()
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('side by side as many as there is room for', async () => {
     await expect.poll(() => perView(admin)).toBe(project.name === 'phone' ? 1 : 3)
     if (project.name === 'phone') return
     for (const [width, count] of [
@@ -167,25 +181,28 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
   })
 
   await test.step('after 3 s comes the next, in half a second; not while the keyboard is in it', async () => {
-    const slides = carousel(admin).getByRole('list').first()
-    await expect(slides).toHaveCSS('transition-duration', '0.5s')
-    await admin.clock.fastForward(2900)
+    await expect(slides(admin)).toHaveCSS('transition-duration', '0.5s')
+    await playButton(admin).click()
+    await admin.clock.pauseAt(new Date(Date.now() + 60_000))
+    await leave(admin)
+    await admin.clock.runFor(2900)
     await expect(dots(admin).nth(0)).toHaveAttribute('aria-current', 'true')
-    await admin.clock.fastForward(3000)
+    await admin.clock.runFor(200)
     await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
-    await carousel(admin).getByRole('button', { name: 'Stop moving' }).focus()
-    await admin.clock.fastForward(10_000)
+    await stopButton(admin).focus()
+    await expect(slides(admin)).toHaveAttribute('aria-live', 'polite')
+    await admin.clock.runFor(10_000)
     await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
   })
 
   await test.step('at the last it stays', async () => {
-    await dots(admin).last().click()
+    await stopButton(admin).blur()
+    await admin.clock.runFor(60_000)
     await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
-    await carousel(admin).getByRole('button', { name: 'Move by itself' }).click()
-    await admin.getByRole('heading', { level: 1 }).click()
-    await admin.clock.fastForward(10_000)
-    await expect(openDot(admin)).toHaveCount(1)
+    await expect(slides(admin)).toHaveAttribute('aria-live', 'polite')
+    await admin.clock.runFor(10_000)
     await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
+    await admin.clock.resume()
     await dots(admin).first().click()
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
   })
@@ -202,8 +219,9 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
     await admin.emulateMedia({ reducedMotion: 'reduce' })
     await admin.reload()
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
-    await expect(carousel(admin).getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
-    await admin.clock.fastForward(10_000)
+    await expect(stopButton(admin)).toHaveCount(0)
+    await expect(slides(admin)).toHaveAttribute('aria-live', 'polite')
+    await admin.clock.runFor(10_000)
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
   })
 })

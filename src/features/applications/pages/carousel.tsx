@@ -30,7 +30,7 @@ export function Carousel({ label, children }: CarouselProps) {
   return (
     <section className={classes.carousel} aria-roledescription={t('carousel')} aria-label={label} {...watch}>
       <div className={classes.view} ref={view} onPointerDown={stop}>
-        <ul className={classes.slides} data-dragging={isDragging || undefined}>
+        <ul className={classes.slides} data-dragging={isDragging || undefined} aria-live={isMoving ? 'off' : 'polite'}>
           {Children.map(children, (child) => (
             <li>{child}</li>
           ))}
