@@ -49,7 +49,7 @@ function useColumns() {
       width: 118,
       cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
     },
-    totalDue: { header: t('totalDue'), width: 220, align: 'end', cell: (due) => <Total due={due} /> },
+    totalDue: { header: t('totalDue'), width: 200, align: 'end', cell: (due) => <Total due={due} /> },
     oneTime: {
       header: t('oneTime'),
       width: 176,
