@@ -17,7 +17,6 @@ const PUBLIC: Address[] = [
   ['/hire-tutor-page?q=nowhere-at-all', 'Hire Tutor'],
   ['/tutor-cv/TR1001'],
   ['/hire-request/TR1001', /^Hire Request/],
-  ['/hire-request/TR9999'],
   ['/contact', 'Contact Us'],
   ['/login', 'Login'],
   ['/login-admin-p-t', 'Admin Login'],
@@ -63,7 +62,7 @@ const ADMIN_OF_TUITIONS: Address[] = [
 ]
 
 const ADMIN_OF_PEOPLE: Address[] = [
-  ['/admin-prime-ta/unverified-tutor', 'Pending Tutors', 'Search by phone'],
+  ['/admin-prime-ta/unverified-tutor', 'Pending Tutors Table', 'Search by phone'],
   ['/admin-prime-ta/all-approved-tutors-for-admin', 'Approved Tutors', 'Search by Phone or TutorId'],
   ['/admin-prime-ta/all-guardians-for-admin', /guardians/i, 'Search by Phone'],
   ['/admin-prime-ta/tutor-cv/TR1001'],
@@ -98,7 +97,13 @@ test('[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-3
 
 test('an address that is not there says so soundly, in both frames', async ({ as, complaints }) => {
   const page = await as('Admin')
-  for (const address of ['/nowhere', '/tuitions-page/TN9999', '/tutor-cv/TR9999', '/admin-prime-ta/nowhere']) {
+  for (const address of [
+    '/nowhere',
+    '/tuitions-page/TN9999',
+    '/tutor-cv/TR9999',
+    '/hire-request/TR9999',
+    '/admin-prime-ta/nowhere',
+  ]) {
     await page.goto(address)
     await expectSound(page)
   }

@@ -3,7 +3,7 @@ import { choose, confirm, expect, expectAccessible, expectNotice, row, rowAction
 
 const PHONE = '01555123456'
 
-test('[GEN-30, ROLE-05, TFORM-57, TFORM-23, STATE-04, STATE-05, STATE-09, TLIST-22..25, STATE-10, STATE-11, AD-APPLICANTS-11, AD-APPLICANTS-12, ROLE-26, ROLE-34, ROLE-42, NAV-05] what a visitor posts is verified, found, applied to, confirmed, and the number is given', async ({
+test('[GEN-01, GEN-06, GEN-30, ROLE-05, TFORM-57, TFORM-23, STATE-04, STATE-05, STATE-09, TLIST-22..25, STATE-10, STATE-11, AD-APPLICANTS-11, AD-APPLICANTS-12, ROLE-26, ROLE-34, ROLE-42, NAV-05] what a visitor posts is verified, found, applied to, confirmed, and the number is given', async ({
   as,
 }) => {
   const visitor = await as('visitor')
@@ -101,24 +101,26 @@ async function apply(page: Page) {
   await expect(page).toHaveURL('/tuitions-page')
 }
 
-test('[ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees the applicants masked, and reads the number once the admin has confirmed', async ({
+test('[GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees the applicants masked, and reads the number once the admin has confirmed', async ({
   as,
 }) => {
   const guardian = await as('Guardian')
   const tuitionId = await test.step('the guardian posts', async () => {
     await expect(guardian.getByRole('heading', { level: 1 })).toHaveText('Post Tuition')
     await expect(guardian.getByLabel(/^Phone/)).toHaveCount(0)
+    await expect(guardian.getByRole('textbox', { name: /^Heading/ })).toHaveCount(0)
     await choose(guardian, 'Class', 'Class 9', 'Class 10')
     await choose(guardian, 'Subjects', 'Physics')
     await choose(guardian, 'Medium', 'English version')
     await guardian.getByRole('checkbox', { name: /^Online tuition/ }).check()
     await expect(guardian.getByLabel('City')).toHaveCount(0)
+    await guardian.getByText('Female', { exact: true }).click()
     await guardian.getByLabel(/^Salary/).fill('12,000 Tk')
     await guardian.getByRole('button', { name: 'Post Tuition' }).click()
     await expectNotice(guardian, 'Tuition Created!')
     await expect(guardian).toHaveURL('/your-all-tuition-post')
     const card = guardian.getByRole('article').first()
-    await expect(card).toContainText('Need Tutor For Class 9, Class 10 At Online')
+    await expect(card).toContainText('Need Female Tutor For Class 9, Class 10 At Online')
     await expect(card).toContainText('Pending')
     await expectAccessible(guardian)
     return (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
