@@ -15,16 +15,17 @@ export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | unde
 
 type Allowed = { scriptHashes?: readonly string[]; imageOrigins?: readonly string[] }
 
-/** The policy of one page: scripts only from here and those inline ones whose hashes are given, pictures from here and the origins given; Mantine needs inline styles. */
+/** The policy of one page: scripts only from here and those inline ones whose hashes are given, pictures from here and the origins given, where the image of a CV fetches them too; Mantine needs inline styles. */
 export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: Allowed = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  const origins = new Set(imageOrigins)
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...new Set(imageOrigins)].join(' '),
+    ["img-src 'self' data: blob:", ...origins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -21,6 +21,7 @@ export async function logOut(role: Role): Promise<void> {
 function forgetDrafts(): void {
   try {
     sessionStorage.clear()
+    localStorage.clear()
   } catch {
     // Where storage is forbidden nothing was kept.
   }
