@@ -120,6 +120,29 @@ test('[AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAIL
   await expect(admin).toHaveURL(`/tuitions-page/${tuitionId}`)
 })
 
+test('[AD-DETAILS-01] [AD-DETAILS-02] [AD-DETAILS-03] [MSG-74] a CV opened from a list is drawn at once; opened by its address it is fetched, and the page says so', async ({
+  as,
+}) => {
+  const admin = await as('Admin')
+  const held = Promise.withResolvers<void>()
+  await admin.route('**/api/v1/cvs/tutor-cv/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await admin.goto('/admin-prime-ta/unverified-tutor')
+  await admin.getByRole('link', { name: 'Show CV' }).first().click()
+  await expect(admin).toHaveURL(/\/admin-prime-ta\/tutor-cv\/TR\d+$/)
+  const section = admin.getByRole('heading', { name: 'Teaching preferences' })
+  await expect(section).toBeVisible()
+  const address = admin.url()
+  await admin.goto('/admin-prime-ta')
+  await admin.goto(address)
+  await expect(admin.getByText("Loading tutor's information...")).toBeVisible()
+  held.resolve()
+  await expect(section).toBeVisible()
+  await expect(admin.getByText("Loading tutor's information...")).toHaveCount(0)
+})
+
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr, ul[aria-label="Registered Guardians"] > li')
 const part = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) }).first()
