@@ -81,7 +81,7 @@ test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor chan
   await expectNotice(page, 'Cv Updated!')
 })
 
-test('[STATE-07, STATE-08, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] an admin verifies a waiting tutor, who then stands in the public list', async ({
+test('[GEN-09, STATE-07, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] an admin verifies a waiting tutor, who then stands in the public list', async ({
   as,
   isMobile,
 }) => {
@@ -108,7 +108,58 @@ test('[STATE-07, STATE-08, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] an 
   await rowAction(admin, phone.slice(5), 'Verify')
   await confirm(admin, 'You are about to verify this tutor.')
   await expectNotice(admin, 'Tutor verified successfully!')
+  await expect(row(admin, tutorId)).toHaveCount(0)
   const visitor = await as('visitor')
   await visitor.goto(`/hire-tutor-page?q=${tutorId}`)
   await expect(visitor.getByRole('article')).toHaveCount(1)
+})
+
+test('[AD-DETAILS-01, AD-DETAILS-02, AD-DETAILS-03, MSG-74, CONST-08, ROUTE-41] an admin’s CV of a tutor is drawn from the list at once, and asked for where nothing was carried', async ({
+  as,
+}) => {
+  const admin = await as('Admin')
+  await admin.goto('/admin-prime-ta/all-approved-tutors-for-admin')
+  const shows = admin.getByRole('main').getByRole('link', { name: /^Show CV/ })
+  await expect(shows).toHaveCount(10)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await admin.route('**/api/v1/cvs/tutor-cv/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await shows.first().click()
+  const preferences = admin.getByRole('heading', { name: 'Teaching preferences' })
+  await expect(preferences).toBeVisible()
+  const { pathname } = new URL(admin.url())
+  await admin.goto('/admin-prime-ta')
+  await admin.goto(pathname)
+  await expect(admin.getByText("Loading tutor's information...")).toBeVisible()
+  answer()
+  await expect(preferences).toBeVisible()
+})
+
+test('[MSG-23, MSG-09] when a tutor cannot be verified the notice says so, with the reason', async ({
+  as,
+  complaints,
+}) => {
+  const admin = await as('Admin')
+  await admin.goto('/admin-prime-ta/unverified-tutor')
+  await admin.route('**/api/v1/cvs/verify-cv', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        success: false,
+        message: 'The service is away.',
+        errorMessages: [{ path: 'phone', message: 'Nobody could be reached.' }],
+      },
+    }),
+  )
+  await admin.getByRole('main').getByRole('button', { name: 'Verify' }).first().click()
+  await confirm(admin, 'You are about to verify this tutor.')
+  await expectNotice(admin, 'Failed to verify tutor.')
+  await expectNotice(admin, 'Nobody could be reached.')
+  // The browser itself tells of an answer that is a failure.
+  complaints.splice(0)
 })
