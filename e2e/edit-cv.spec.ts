@@ -36,7 +36,7 @@ async function takeSuggestion(page: Page, name: string, typed: string, suggested
   await expect(field(page, name)).toHaveValue(suggested)
 }
 
-test('[TUTOR-13..21, TUTOR-27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
+test('[GEN-05, TUTOR-13..21, TUTOR-27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
   as,
 }) => {
   const admin = await as('Admin')

@@ -27,7 +27,7 @@ const tuitionOf = (phone: string) => ({
   phone,
 })
 
-test('[ADMIN-29] [ADMIN-30] [ROLE-31] what one admin and the world do appears in another admin’s open bell, badges and list without a reload', async ({
+test('[ADMIN-29] [ADMIN-30] [ROLE-31] [GEN-25] what one admin and the world do appears in another admin’s open bell, badges and list without a reload', async ({
   as,
   request,
 }) => {

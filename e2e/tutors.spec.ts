@@ -114,32 +114,6 @@ test('[GEN-09, STATE-07, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07, MSG-21, MS
   await expect(visitor.getByRole('article')).toHaveCount(1)
 })
 
-test('[AD-DETAILS-01, AD-DETAILS-02, AD-DETAILS-03, MSG-74, CONST-08, ROUTE-41] an admin’s CV of a tutor is drawn from the list at once, and asked for where nothing was carried', async ({
-  as,
-}) => {
-  const admin = await as('Admin')
-  await admin.goto('/admin-prime-ta/all-approved-tutors-for-admin')
-  const shows = admin.getByRole('main').getByRole('link', { name: /^Show CV/ })
-  await expect(shows).toHaveCount(10)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await admin.route('**/api/v1/cvs/tutor-cv/*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await shows.first().click()
-  const preferences = admin.getByRole('heading', { name: 'Teaching preferences' })
-  await expect(preferences).toBeVisible()
-  const { pathname } = new URL(admin.url())
-  await admin.goto('/admin-prime-ta')
-  await admin.goto(pathname)
-  await expect(admin.getByText("Loading tutor's information...")).toBeVisible()
-  answer()
-  await expect(preferences).toBeVisible()
-})
-
 test('[MSG-23, MSG-09] when a tutor cannot be verified the notice says so, with the reason', async ({
   as,
   complaints,

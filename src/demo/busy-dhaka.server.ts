@@ -3,6 +3,7 @@ import { applyToTuition } from '#features/applications/actions.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { confirmApplicant } from '#features/confirmations/actions.server.ts'
 import { sendMessage } from '#features/messages/actions.server.ts'
+import { readAllNotifications } from '#features/notifications/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { approveTuition, postTuition } from '#features/tuitions/actions.server.ts'
 import { generatedHeading } from '#features/tuitions/rules.ts'
@@ -67,6 +68,7 @@ async function story(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
   for (let at = 0; at < TUITIONS; at++) tuitionRuns(world, at)
   complaints(world)
   hireRequests(world)
+  adminsReadTheirBells(world)
   return steps
 }
 
@@ -178,6 +180,12 @@ function hireRequests(world: World) {
   const [admin] = world.admins
   const tutorIds = () => world.tutors.filter(({ isVerified }) => isVerified).map(({ tutorId }) => tutorId)
   if (admin) peopleAskForTutors({ ...world, random: world.desk, admin }, { tutorIds })
+}
+
+/** What is older than a day and a half the admins have seen. */
+function adminsReadTheirBells({ db, later, now, admins }: World) {
+  for (const { accountId: adminId } of admins)
+    later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
 }
 
 async function inTurn<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
