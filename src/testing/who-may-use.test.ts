@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressOf, type Call, ROLES } from '#shared/call.ts'
-import { csvAddress } from '#shared/csv.ts'
+import { startSession } from '#features/accounts/actions.server.ts'
+import { logout, verifyToken } from '#features/accounts/calls.ts'
+import { createApplication, ownApplications } from '#features/applications/calls.ts'
+import { createTuition, myTuitions } from '#features/tuitions/calls.ts'
+import { ownCv, updateCv } from '#features/tutors/calls.ts'
+import { SESSION_DAYS } from '#platform/session.server.ts'
+import { API, type Call, ROLES, type SendArguments } from '#shared/call.ts'
+import { csvPath } from '#shared/csv.ts'
 import { isMessageKey } from '#shared/messages/text.ts'
-import { testApp } from './test-app.ts'
+import { approvedTuition, pendingTuition } from './applications.ts'
+import { phonePicture, upload } from './pictures.ts'
+import { type SignedIn, testApp } from './test-app.ts'
+import { tuitionPost } from './tuitions.ts'
+import { cvForm, pendingTutor } from './tutors.ts'
 
 /**
  * Who may use which call, written by hand from the specification (S1 6, S2 6 and 7) and not from the code.
@@ -106,49 +116,138 @@ const WHO: Record<string, string> = {
 }
 
 const app = await testApp()
-const people = await Promise.all(ROLES.map((role) => app.person(role)))
+const [admin, guardian, otherGuardian, otherTutor] = [
+  await app.person('Admin'),
+  await app.person('Guardian'),
+  await app.person('Guardian'),
+  await pendingTutor(app),
+]
+const tutor = await pendingTutor(app)
+const waiting = await pendingTuition(app, { guardian })
+const tuition = await approvedTuition(app, { admin, guardian })
+const application = (await tutor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })).answer.data
+const card = await upload(app, await phonePicture(), { kind: 'id-card', cookie: tutor.cookie })
+await tutor.send(updateCv, { body: cvForm({ img: { id: card.address } }) })
+const cardId = card.address.split('/').at(-1) ?? ''
+const APPLICANTS = 'applications/getAll-applicants-basedOn-tuitionId/'
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const told = (who: string | undefined) => (who === 'all' ? [...ROLES].sort().join(' ') : who)
-const said = ({ allow }: Call) => (allow === 'anyone' ? allow : [...allow].sort().join(' '))
+/** A session that was good for thirty days and not one second longer. */
+async function pastItsTime({ account }: SignedIn): Promise<string> {
+  const day = 24 * 3_600_000
+  const { token } = await startSession(app.db, {
+    accountId: account.id,
+    now: new Date(app.clock.now.getTime() - SESSION_DAYS * day),
+  })
+  return `porua_session=${token}`
+}
 
-test.each(app.calls.map((call) => [nameOf(call), call] as const))(
-  '[ROLE-01] %s is for whom it is meant',
-  (name, call) => {
-    expect(told(WHO[name]), `${name} has no line in the table`).toBe(said(call))
-  },
+/** A session that its owner ended. */
+async function signedOut({ account }: SignedIn): Promise<string> {
+  const { cookie, send } = await app.signIn(account)
+  await send(logout)
+  return cookie
+}
+
+const people: Record<string, SignedIn> = { guardian, otherGuardian, tutor, otherTutor, admin }
+const ended = {
+  'a session past its time': await pastItsTime(admin),
+  'a guardian’s session past its time': await pastItsTime(guardian),
+  'a tutor’s session past its time': await pastItsTime(tutor),
+  'a session that was signed out': await signedOut(admin),
+  'a session that was made up': 'porua_session=made-up',
+}
+
+type Door = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
+
+/** Every call of the API description, the files of the lists among them. */
+const description = (await app.http.inject(`${API}openapi.json`)).json()
+const doors: Door[] = Object.entries<Record<string, Record<string, unknown>>>(description.paths).flatMap(
+  ([address, operations]) =>
+    Object.entries(operations).map(([operation, about]) => {
+      const path = address.slice(1).replace(/\{(\w+)\}/g, ':$1')
+      const method = operation.toUpperCase() as Door['method']
+      return { name: `${method} ${path}`, method, path, allow: about['x-allow'] }
+    }),
 )
 
-const FILLED = { id: 'TN1001', tutorId: 'TR1001', phone: '01712345678', kind: 'profile' }
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+/** Whoever may read a list, only admins take its file. */
+const lineOf = ({ name, path }: Door) => (path.startsWith('csv/') ? 'Admin' : WHO[name])
+const rolesIn = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 
-const doors = app.calls.filter(({ allow }) => allow !== 'anyone').map((call) => [nameOf(call), call] as const)
+test('[ROLE-01] the table has a line for each call that is described or served, and no other', () => {
+  const described = doors.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
+  expect(described.sort()).toEqual(Object.keys(WHO).sort())
+  expect(app.calls.map(nameOf).sort()).toEqual(described)
+  const files = doors.filter(({ path }) => path.startsWith('csv/')).map(({ path }) => path)
+  expect(files.sort()).toEqual([...new Set(app.calls.filter(({ csv }) => csv).map(csvPath))].sort())
+})
 
-test.each(doors)('%s refuses everybody else before it looks at anything', async (_, call) => {
-  const ask = async (cookie?: string) => {
-    const url = addressOf(call, { params: FILLED })
-    const response = await app.http.inject({ method: call.method, url, headers: cookie ? { cookie } : {} })
-    return [response.statusCode, response.json().message]
+/**
+ * Whose rows: what a call answers about one record to the visitor, its guardian, another guardian, its tutor, another
+ * tutor, the admin, and the admin whose session is past its time (decisions, "Who sees what").
+ */
+const ROWS: [record: string, call: string, id: string, statuses: string][] = [
+  ['an approved tuition', 'tuitions/', tuition._id, '200 200 200 200 200 200 200'],
+  ['a waiting tuition', 'tuitions/', waiting._id, '404 200 404 404 404 200 404'],
+  ['a waiting tuition by its tuitionId', 'tuitions/', waiting.tuitionId, '404 200 404 404 404 200 404'],
+  ['the applicants of a tuition', APPLICANTS, tuition._id, '401 200 404 403 403 200 401'],
+  ['the applicants of a waiting tuition', APPLICANTS, waiting.tuitionId, '401 200 404 403 403 200 401'],
+  ['the file of the applicants', `csv/${APPLICANTS}`, tuition.tuitionId, '401 403 403 403 403 200 401'],
+  ['the confirmations of a tuition', 'conforms/get/', tuition._id, '401 403 403 403 403 200 401'],
+  ['a waiting CV that applied to the guardian', 'cvs/tutor-cv/', tutor.cv.tutorId, '404 200 404 200 404 200 404'],
+  ['a waiting CV that applied to nobody', 'cvs/tutor-cv/', otherTutor.cv._id, '404 404 404 404 200 200 404'],
+  ['the picture of an ID card', 'uploads/id-card/', cardId, '401 403 403 200 404 200 401'],
+  ['the details of a tutor', 'tutors/tutor-details-for-admin/', tutor.cv._id, '401 403 403 403 403 200 401'],
+  ['the details of a guardian', 'guardians/details/', guardian.account.phone, '401 403 403 403 403 200 401'],
+]
+
+test.each(ROWS)('[ROLE-13] [ROLE-14] [ROLE-17] %s is there for whom it is meant', async (_, path, id, statuses) => {
+  const cookies = [undefined, ...Object.values(people).map(({ cookie }) => cookie), ended['a session past its time']]
+  const received: number[] = []
+  for (const cookie of cookies) {
+    const answer = await app.http.inject({ url: API + path + id, headers: cookie ? { cookie } : {} })
+    received.push(answer.statusCode)
   }
-  expect(await ask()).toEqual([401, 'Please log in first.'])
-  expect(await ask('porua_session=made-up')).toEqual([401, 'Please log in first.'])
-  for (const { actor, cookie } of people) {
-    if (!call.allow.includes(actor.role as never)) expect(await ask(cookie)).toEqual([403, 'Unauthorized'])
+  expect(received.join(' ')).toBe(statuses)
+})
+
+test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records alone', async () => {
+  const foreign = await pendingTuition(app, { guardian: otherGuardian })
+  await otherTutor.send(createApplication, { body: { tuitionId: (await approvedTuition(app, { admin })).tuitionId } })
+  const own = (await guardian.send(myTuitions, { query: {} })).answer
+  expect(own.data.map(({ _id }) => _id)).toEqual([tuition._id, waiting._id])
+  expect((await otherGuardian.send(myTuitions, { query: {} })).answer.data).toMatchObject([{ _id: foreign._id }])
+  expect((await tutor.send(ownApplications, { query: {} })).answer.data).toMatchObject([{ _id: application._id }])
+  for (const who of [tutor, otherTutor]) {
+    expect((await who.send(ownCv)).answer.data.cv).toMatchObject({ _id: who.cv._id })
+  }
+  for (const { send, account } of Object.values(people)) {
+    expect((await send(verifyToken)).answer.data).toMatchObject({ role: account.role, phone: account.phone })
   }
 })
 
-const files = app.calls.filter(({ csv }) => csv).map((call) => [nameOf(call), call] as const)
+test('[ROLE-24] a tutor changes the own CV, whomever the form names', async () => {
+  const before = (await tutor.send(ownCv)).answer.data.cv
+  const named = {
+    tutorId: tutor.cv.tutorId,
+    _id: tutor.cv._id,
+    accountId: tutor.account.id,
+    phone: tutor.account.phone,
+  }
+  const body = { ...cvForm({ experience: 'somebody else’s words' }), ...named }
+  expect((await otherTutor.send(updateCv, { body })).answer.data.cv).toMatchObject({ _id: otherTutor.cv._id })
+  expect((await tutor.send(ownCv)).answer.data.cv).toEqual(before)
+})
 
-test.each(files)('the file of %s is refused to everybody but admins', async (_, call) => {
-  const ask = async (cookie?: string) => {
-    const url = csvAddress(call, { params: FILLED })
-    const { statusCode, body } = await app.http.inject({ url, headers: cookie ? { cookie } : {} })
-    return [statusCode, JSON.parse(body).message]
+test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply, and tutors post no tuition', async () => {
+  const statuses = async <C extends Call>(call: C, ...input: SendArguments<C>) => {
+    const senders = [app.visitor, guardian, otherGuardian, admin, otherTutor]
+    return Promise.all(senders.map(async ({ send }) => (await send(call, ...input)).status))
   }
-  expect(await ask()).toEqual([401, 'Please log in first.'])
-  expect(await ask('porua_session=made-up')).toEqual([401, 'Please log in first.'])
-  for (const { actor, cookie } of people) {
-    if (actor.role !== 'Admin') expect(await ask(cookie)).toEqual([403, 'Unauthorized'])
-  }
+  const body = { tuitionId: tuition.tuitionId }
+  expect(await statuses(createApplication, { body })).toEqual([401, 403, 403, 403, 200])
+  expect(await statuses(createTuition, { body: tuitionPost() })).toEqual([200, 200, 200, 400, 403])
 })
 
 /** What the bell holds is no list of the desk, and what guardians and tutors see of their own is on their screens. */
@@ -178,3 +277,58 @@ function leadsToValue({ properties, items, anyOf }: JsonSchema, names: readonly 
   const next = properties?.[name]
   return next !== undefined && leadsToValue(next, rest)
 }
+
+// The walk comes last: it signs people out elsewhere.
+const FILLED: Record<string, string> = {
+  id: tuition.tuitionId,
+  tutorId: tutor.cv.tutorId,
+  phone: guardian.account.phone,
+  kind: 'profile',
+  token: 'made-up',
+}
+const addressTo = (path: string) => API + path.replace(/:(\w+)/g, (_, name: string) => FILLED[name] ?? '')
+
+type Received = { status: number; message: string }
+
+/** Asks without a body; what stays open is left as soon as it has begun. */
+async function ask({ method, path }: Door, cookie?: string): Promise<Received> {
+  const { statusCode, headers, stream } = await app.http.inject({
+    method,
+    url: addressTo(path),
+    headers: cookie ? { cookie } : {},
+    payloadAsStream: true,
+  })
+  const body = stream()
+  if (!String(headers['content-type']).startsWith('application/json')) {
+    body.destroy()
+    return { status: statusCode, message: '' }
+  }
+  return { status: statusCode, message: JSON.parse((await body.toArray()).join('')).message }
+}
+
+const NOT_SIGNED_IN = { status: 401, message: 'Please log in first.' }
+const NOT_FOR_THEM = { status: 403, message: 'Unauthorized' }
+
+test.each(doors.map((door) => [door.name, door] as const))(
+  '[ROLE-01] %s is for whom it is meant, and refuses everybody else before it looks at anything',
+  async (name, door) => {
+    const line = lineOf(door)
+    expect(line, `${name} has no line in the table`).toBeDefined()
+    const who = line ?? ''
+    const isOpen = who === 'anyone'
+    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : rolesIn(who).sort())
+
+    // A session of its own for each: some calls end it.
+    for (const [person, { account }] of Object.entries(people)) {
+      const received = await ask(door, (await app.signIn(account)).cookie)
+      const isMeant = isOpen || rolesIn(who).includes(account.role)
+      if (isMeant) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
+      else expect([person, received]).toEqual([person, NOT_FOR_THEM])
+    }
+    const visitor = await ask(door)
+    if (!isOpen) expect(visitor).toEqual(NOT_SIGNED_IN)
+    for (const [session, cookie] of Object.entries(ended)) {
+      expect([session, await ask(door, cookie)]).toEqual([session, visitor])
+    }
+  },
+)
