@@ -7,6 +7,7 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { messageRoutes } from '#features/messages/routes.server.ts'
+import { forgetOldNotifications } from '#features/notifications/actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { forgetOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxRoutes, outboxWork } from '#features/outbox/routes.server.ts'
@@ -98,6 +99,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   servePictures(http, pictures.files)
   hourly(http, { work: () => sweepPictures({ db, pictures, log, now: now() }), log })
   hourly(http, { work: () => forgetOldMessages(db, now()), log })
+  hourly(http, { work: () => forgetOldNotifications(db, now()), log })
   const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API}*`, refuseUnknownCall)

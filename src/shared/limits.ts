@@ -22,6 +22,8 @@ export const UPLOAD_BYTES = 5 * 1024 * 1024
 export const QUERY_CACHE_MS = 60_000
 /** How many days a message that was sent stays in the outbox; what failed stays until it is sent. */
 export const OUTBOX_DAYS = 90
+/** How many days a notification stays, read or not; what it tells of stays in its own list. */
+export const NOTIFICATION_DAYS = 90
 /** How long the log-in form's typing indicator stays after a change, in ms (S2 9). */
 export const TYPING_INDICATOR_MS = 800
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { reports } from '#features/reports/table.server.ts'
 import { type Db, likeTerm } from '#platform/db.server.ts'
 import type { Role } from '#shared/call.ts'
@@ -27,11 +27,17 @@ export type StoredListed = Awaited<ReturnType<typeof select>>[number]
 /** A page of the accounts of a role whose phone holds the term, in any notation, or else whose name holds it, newest first; and how many there are. */
 export async function accountsInRole(db: Db, { role, term, paging }: { role: Role; term: string; paging: Paging }) {
   const where = and(eq(accounts.role, role), named(term))
+  const newest = [desc(accounts.createdAt), desc(accounts.id)]
+  // The ids first: of the rows before a late page the reports are not looked up.
+  const wanted = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(where)
+    .orderBy(...newest)
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
   const [rows, [counted]] = await Promise.all([
-    select(db, where)
-      .orderBy(desc(accounts.createdAt), desc(accounts.id))
-      .limit(paging.limit)
-      .offset((paging.page - 1) * paging.limit),
+    select(db, inArray(accounts.id, wanted)).orderBy(...newest),
     db.select({ total: sql<number>`count(*)::int` }).from(accounts).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }

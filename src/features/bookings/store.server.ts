@@ -1,4 +1,4 @@
-import { count, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import { count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/table.server.ts'
 import { tuitions } from '#features/tuitions/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
@@ -48,31 +48,35 @@ export async function insertBooking(db: Db, booking: typeof bookings.$inferInser
 
 /** A page of the bookings whose tuitionId or tutorId begins with the term, newest first, and how many there are; a term that begins no id finds none. */
 export async function bookingPage(db: Db, { page, limit, searchTerm = '' }: Paging & { searchTerm?: string }) {
-  const where = withId(searchTerm)
+  const where = withId(db, searchTerm)
   if (where === null) return { rows: [], total: 0 }
+  // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
+  const wanted = db
+    .select({ number: bookings.number })
+    .from(bookings)
+    .where(where)
+    .orderBy(desc(bookings.number))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [rows, [counted]] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(desc(bookings.number))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: count() })
-      .from(bookings)
-      .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
-      .innerJoin(cvs, eq(cvs.id, bookings.cvId))
-      .where(where),
+    select(db).where(inArray(bookings.number, wanted)).orderBy(desc(bookings.number)),
+    db.select({ total: count() }).from(bookings).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
 
 /** The search texts of tuitions and CVs begin with their ids. */
-function withId(term: string): SQL | undefined | null {
+function withId(db: Db, term: string): SQL | undefined | null {
   if (term === '') return undefined
   const [, letters, digits] = ID_BEGINNING.exec(searchable(term)) ?? []
   if (digits === undefined) return null
-  const byTuition = letters === TUTOR ? undefined : like(tuitions.searchText, `${TUITION}${digits}%`)
-  const byTutor = letters === TUITION ? undefined : like(cvs.searchText, `${TUTOR}${digits}%`)
+  const named = (table: typeof tuitions | typeof cvs, id: string) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(like(table.searchText, `${id}%`))
+  const byTuition = letters === TUTOR ? undefined : inArray(bookings.tuitionId, named(tuitions, TUITION + digits))
+  const byTutor = letters === TUITION ? undefined : inArray(bookings.cvId, named(cvs, TUTOR + digits))
   return or(byTuition, byTutor)
 }
 

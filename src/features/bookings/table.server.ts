@@ -20,5 +20,5 @@ export const bookings = pgTable(
     startDate: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('bookings_by_cv').on(table.cvId)],
+  (table) => [index('bookings_by_cv').on(table.cvId), index('bookings_by_day').on(table.createdAt)],
 )

@@ -21,6 +21,7 @@ export const confirmations = pgTable(
   (table) => [
     uniqueIndex('confirmations_once').on(table.tuitionId, table.cvId),
     index('confirmations_by_cv').on(table.cvId),
+    index('confirmations_by_day').on(table.createdAt),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/table.server.ts'
 import { reports } from '#features/reports/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
@@ -44,22 +44,23 @@ function rows(db: Db, where: SQL | undefined) {
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
     .where(where)
     .orderBy(desc(hireRequests.number))
-    .$dynamic()
 }
 
 /** A hire request with what is read of its tutor. */
 export type SeenHireRequest = Awaited<ReturnType<typeof rows>>[number]
 
 async function page(db: Db, where: SQL | undefined, { page, limit }: Paging) {
+  // The numbers first: of the rows before a late page neither the tutor nor the reports are looked up.
+  const wanted = db
+    .select({ number: hireRequests.number })
+    .from(hireRequests)
+    .where(where)
+    .orderBy(desc(hireRequests.number))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [found, [counted]] = await Promise.all([
-    rows(db, where)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(hireRequests)
-      .innerJoin(cvs, eq(cvs.id, hireRequests.cvId))
-      .where(where),
+    rows(db, inArray(hireRequests.number, wanted)),
+    db.select({ total: sql<number>`count(*)::int` }).from(hireRequests).where(where),
   ])
   return { rows: found, total: counted?.total ?? 0 }
 }
@@ -72,7 +73,11 @@ export async function hireRequestPage(db: Db, term: string, paging: Paging) {
   const phoneDigits = phoneFragment(term)
   const idDigits = ID_BEGINNING.exec(searchable(term).replaceAll(' ', ''))?.[1]
   const byPhone = phoneDigits === null ? undefined : like(hireRequests.phone, likeTerm(phoneDigits))
-  const byTutor = idDigits === undefined ? undefined : like(cvs.searchText, `tr${idDigits}%`)
+  const tutors = db
+    .select({ id: cvs.id })
+    .from(cvs)
+    .where(like(cvs.searchText, `tr${idDigits}%`))
+  const byTutor = idDigits === undefined ? undefined : inArray(hireRequests.cvId, tutors)
   if (!byPhone && !byTutor) return { rows: [], total: 0 }
   return page(db, or(byPhone, byTutor), paging)
 }

@@ -2,9 +2,11 @@ import type { Db } from '#platform/db.server.ts'
 import { metaOf } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { NOTIFICATION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Notification, NotificationType, UnreadCounts } from './schema.ts'
 import {
+  deleteNotificationsBefore,
   findNotification,
   insertNotification,
   markAllRead,
@@ -56,6 +58,11 @@ export async function readAllNotifications(
 export async function dismissNotification(db: Db, { now, ...done }: Done): Promise<void> {
   await known(db, done)
   await markNotification(db, { ...done, dismissedAt: now })
+}
+
+/** Removes what came more than 90 days ago: what it told of stands in its own list. */
+export function forgetOldNotifications(db: Db, now: Date): Promise<void> {
+  return deleteNotificationsBefore(db, new Date(now.getTime() - NOTIFICATION_DAYS * 24 * 3_600_000))
 }
 
 async function known(db: Db, { id, adminId }: Omit<Done, 'now'>): Promise<StoredNotification> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { notify } from './actions.server.ts'
+import { forgetOldNotifications, notify } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 const app = await testApp()
@@ -102,4 +102,29 @@ test.each(['TN1001', '00000000-0000-0000-0000-000000000000'])('there is no notif
 
 test('a notification that is not named is not read', async () => {
   expect((await admin.send(calls.readNotification, { body: { id: ' ' } })).status).toBe(400)
+})
+
+test('read and dismissed in every way at once, each once, and nobody is kept waiting', async () => {
+  for (let count = 0; count < 30; count++) await tell(`one of many ${count}`)
+  const { data } = await list(admin, { limit: 30 })
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, () => admin.send(calls.readAllNotifications, { body: {} })),
+    ...data.map(({ _id: id }) => admin.send(calls.readNotification, { body: { id } })),
+    ...data.slice(0, 10).map(({ _id: id }) => admin.send(calls.dismissNotification, { params: { id } })),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await admin.send(calls.unreadNotifications)).answer.data.all).toBe(0)
+  const left = (await list(admin)).data.filter(({ message }) => message.startsWith('one of many'))
+  expect(left.map(({ _id }) => _id)).toEqual(data.slice(10).map(({ _id }) => _id))
+})
+
+test('after 90 days a notification is forgotten, read or not; what came since stays', async () => {
+  const days = (count: number) => new Date(app.clock.now.getTime() + count * 24 * 3_600_000)
+  await notify(app.db, { type: 'message', message: 'a day later', now: days(1) })
+  await forgetOldNotifications(app.db, days(90))
+  expect((await list(otherAdmin)).meta.total).toBeGreaterThan(1)
+  await forgetOldNotifications(app.db, days(91))
+  for (const who of [admin, otherAdmin]) {
+    expect((await list(who)).data).toMatchObject([{ message: 'a day later', isRead: false }])
+  }
 })

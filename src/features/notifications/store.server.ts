@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, like, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likeTerm } from '#platform/db.server.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { CV_WAITS, type NotificationType, type UnreadCounts } from './schema.ts'
@@ -18,6 +18,11 @@ export async function insertNotification(
   notification: { type: NotificationType; message: string; createdAt: Date },
 ): Promise<void> {
   await db.insert(notifications).values(notification)
+}
+
+/** Removes the notifications from before a time, whoever has read them. */
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before))
 }
 
 const ofAdmin = (adminId: string) =>

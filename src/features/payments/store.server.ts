@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/table.server.ts'
 import { tuitions } from '#features/tuitions/table.server.ts'
 import { cvs } from '#features/tutors/table.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
+import { parseTuitionNumber, parseTutorNumber, tuitionId, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
+import { searchable } from '#shared/search-text.ts'
 import { entryAfter } from './schema.ts'
 import { dueEntries, dues } from './table.server.ts'
 
@@ -30,11 +30,15 @@ const joined = (db: Db) =>
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
 async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<SeenDue[]> {
-  const found = await joined(db)
+  // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
+  const wanted = db
+    .select({ number: dues.number })
+    .from(dues)
     .where(where)
     .orderBy(desc(dues.number))
     .limit(limit)
     .offset((page - 1) * limit)
+  const found = await joined(db).where(inArray(dues.number, wanted)).orderBy(desc(dues.number))
   const entries = await entriesOf(
     db,
     found.map(({ due }) => due.id),
@@ -54,27 +58,40 @@ async function entriesOf(db: Db, ids: string[]): Promise<StoredEntry[]> {
 
 /** A page of the open dues, newest first: of all, or of those whose tuition ID or tutor ID begins with the term. */
 export async function openDuesPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
-  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(searchTerm))
+  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(db, searchTerm))
   const [rows, [counted]] = await Promise.all([
     seen(db, where, paging),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(dues)
-      .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
-      .innerJoin(cvs, eq(cvs.id, dues.cvId))
-      .where(where),
+    db.select({ total: sql<number>`count(*)::int` }).from(dues).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
 
-function beginsWith(term: string): SQL | undefined {
-  const byTuition = numberBegins(tuitions.number, parseTuitionNumber(term))
-  const byTutor = numberBegins(cvs.number, parseTutorNumber(term))
-  return or(byTuition, byTutor) ?? sql`false`
+/** The search texts of tuitions and CVs begin with their ids. */
+function beginsWith(db: Db, term: string): SQL | undefined {
+  const [tuition, tutor] = [parseTuitionNumber(term), parseTutorNumber(term)]
+  const byTuition =
+    tuition !== null &&
+    inArray(
+      dues.tuitionId,
+      db
+        .select({ id: tuitions.id })
+        .from(tuitions)
+        .where(begins(tuitions.searchText, tuitionId(tuition))),
+    )
+  const byTutor =
+    tutor !== null &&
+    inArray(
+      dues.cvId,
+      db
+        .select({ id: cvs.id })
+        .from(cvs)
+        .where(begins(cvs.searchText, tutorId(tutor))),
+    )
+  return or(byTuition || undefined, byTutor || undefined) ?? sql`false`
 }
 
-const numberBegins = (column: AnyPgColumn, number: number | null) =>
-  number === null ? undefined : sql`${column}::text like ${`${number}%`}`
+const begins = (column: typeof tuitions.searchText | typeof cvs.searchText, id: string) =>
+  like(column, `${searchable(id)}%`)
 
 /** The newest hundred dues of a tutor, closed ones too. */
 export const duesOfCv = (db: Db, cvId: string): Promise<SeenDue[]> =>

@@ -91,12 +91,16 @@ export async function findReportOn(db: Db, { phone, role }: { phone: string; rol
 /** A page of the reports on phones that hold the digits, newest first, and how many there are. */
 export async function reportPage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
   const where: SQL | undefined = digits === '' ? undefined : like(reports.phone, likeTerm(digits))
+  // The numbers first: of the rows before a late page nobody's account is looked up.
+  const wanted = db
+    .select({ number: reports.number })
+    .from(reports)
+    .where(where)
+    .orderBy(desc(reports.number))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [found, [counted]] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(desc(reports.number))
-      .limit(limit)
-      .offset((page - 1) * limit),
+    select(db).where(inArray(reports.number, wanted)).orderBy(desc(reports.number)),
     db.select({ total: count() }).from(reports).where(where),
   ])
   return { rows: await withComments(db, found), total: counted?.total ?? 0 }

@@ -41,6 +41,9 @@ export const tuitions = pgTable(
     index('tuitions_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('tuitions_by_owner').on(table.ownerId, table.number.desc().nullsFirst()),
     index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // The weeks of the dashboard.
+    index('tuitions_by_day').on(table.createdAt),
+    index('tuitions_by_verification').on(table.approvedAt),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],
 )

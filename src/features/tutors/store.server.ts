@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/table.server.ts'
 import { applications } from '#features/applications/table.server.ts'
 import { reports } from '#features/reports/table.server.ts'
@@ -122,11 +123,7 @@ export function approvedTutorTotal(db: Db): Promise<number> {
 }
 
 async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(cvs)
-    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(where)
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(cvs).where(where)
   return row?.total ?? 0
 }
 
@@ -162,8 +159,19 @@ export function approvedCvs(db: Database, paging: Paging): Promise<CvRecord[]> {
 }
 
 async function listed(db: Db, where: SQL | undefined, paging: Paging) {
-  const rows = await select(db).where(where).orderBy(desc(cvs.number)).limit(paging.limit).offset(offsetOf(paging))
-  return { rows, total: await totalOf(db, where) }
+  // The numbers first: of the rows before a late page neither the account nor the reports are looked up.
+  const wanted = db
+    .select({ number: cvs.number })
+    .from(cvs)
+    .where(where)
+    .orderBy(desc(cvs.number))
+    .limit(paging.limit)
+    .offset(offsetOf(paging))
+  const [rows, total] = await Promise.all([
+    select(db).where(inArray(cvs.number, wanted)).orderBy(desc(cvs.number)),
+    totalOf(db, where),
+  ])
+  return { rows, total }
 }
 
 /** The approved CVs in whose tutorId or place every word of the term occurs, newest first. */
@@ -191,8 +199,20 @@ export function tutorList(db: Db, { term, status, paging }: ListedTutors) {
   if (term === '') return listed(db, inState, paging)
   const idDigits = ID_BEGINNING.exec(searchable(term).replaceAll(' ', ''))?.[1]
   const byId = idDigits === undefined ? undefined : like(cvs.searchText, `${ID_LETTERS}${idDigits}%`)
-  const found = or(byPhone(term), byId, status ? undefined : byName(term))
+  const found = either(db, { person: or(byPhone(term), status ? undefined : byName(term)), cv: byId })
   return found ? listed(db, and(inState, found), paging) : Promise.resolve({ rows: [], total: 0 })
+}
+
+/** The CVs whose person or which themselves meet a condition; asked apart, since together neither would find its index. */
+function either(db: Db, { person, cv }: { person: SQL | undefined; cv?: SQL | undefined }): SQL | undefined {
+  const ofPerson = db
+    .select({ number: cvs.number })
+    .from(cvs)
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(person)
+  if (!cv) return person && inArray(cvs.number, ofPerson)
+  if (!person) return cv
+  return inArray(cvs.number, union(ofPerson, db.select({ number: cvs.number }).from(cvs).where(cv)))
 }
 
 function byPhone(term: string): SQL | undefined {
@@ -207,5 +227,5 @@ function byName(term: string): SQL {
 
 /** The waiting CVs whose phone holds the fragment (null: no phone is meant) or whose name holds the term, newest first. */
 export function searchPendingCvList(db: Db, term: string, paging: Paging) {
-  return listed(db, and(pending, or(byPhone(term), byName(term))), paging)
+  return listed(db, and(pending, either(db, { person: or(byPhone(term), byName(term)) })), paging)
 }

@@ -49,6 +49,9 @@ export const cvs = pgTable(
   (table) => [
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('cvs_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Whether some CV shows a picture.
+    index('cvs_profile_image').on(table.profileImage),
+    index('cvs_id_card_image').on(table.idCardImage),
     // Suggestions ask for any of these alone and together: one index answers both (docs/decisions/015).
     index('cvs_suggest')
       .using('gin', table.preferredSubjects, table.preferredClasses, table.coverageAreas)

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { UploadKind } from './schema.ts'
 import { cvs, uploads } from './table.server.ts'
@@ -28,11 +28,12 @@ export async function lockOwnUpload(tx: Db, { address, kind, accountId }: Owned)
   return rows.length > 0
 }
 
-const shownBy = (db: Db) =>
-  db
-    .select({ id: cvs.id })
-    .from(cvs)
-    .where(or(eq(cvs.profileImage, uploads.address), eq(cvs.idCardImage, uploads.address)))
+// Asked apart: of both at once the database would look through every CV for each upload.
+const isUnshown = (db: Db) => {
+  const shownAs = (column: typeof cvs.profileImage | typeof cvs.idCardImage) =>
+    db.select({ id: cvs.id }).from(cvs).where(eq(column, uploads.address))
+  return and(notExists(shownAs(cvs.profileImage)), notExists(shownAs(cvs.idCardImage)))
+}
 
 type Card = { id: string; address: string; accountId: string }
 
@@ -55,7 +56,7 @@ export async function abandonedUploads(db: Db, { before, limit }: { before: Date
   const rows = await db
     .select({ address: uploads.address })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), not(exists(shownBy(db)))))
+    .where(and(lt(uploads.createdAt, before), isUnshown(db)))
     .orderBy(uploads.createdAt)
     .limit(limit)
   return rows.map(({ address }) => address)
@@ -68,7 +69,7 @@ export async function forgetUnshown(tx: Db, addresses: readonly string[]): Promi
   // Asked once the locks are held: one statement would still see what stood before the wait.
   return tx
     .delete(uploads)
-    .where(and(wanted, not(exists(shownBy(tx)))))
+    .where(and(wanted, isUnshown(tx)))
     .returning()
 }
 
