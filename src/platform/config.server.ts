@@ -4,7 +4,7 @@ import { normalisePhone } from '#shared/phone.ts'
 import { mailEnvironment } from './mail/settings.ts'
 import { smsEnvironment, smsProblems, smsSettings } from './sms/settings.ts'
 
-const SECRETS = /PASSWORD|^(?:DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER))$/
+const SECRETS = /PASSWORD|^(?:DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -40,7 +40,12 @@ const environment = z
     ...smsEnvironment,
     ...mailEnvironment,
     THROTTLE: onOff.default('on'),
-    IMAGE_UPLOAD_URL: url('http|https').optional(),
+    // No request is ever sent to an address with a password in it, and each failure would tell it to the log.
+    IMAGE_UPLOAD_URL: url('http|https')
+      .refine((value) => new URL(value).username === '' && new URL(value).password === '', {
+        error: 'an address without a user and password in it',
+      })
+      .optional(),
     IMAGE_UPLOAD_PRESET: z.string().optional(),
     IMAGE_CLOUD_NAME: z.string().optional(),
     IMAGE_ORIGIN: url('http|https').optional(),

@@ -148,6 +148,10 @@ test.each([
   [{ SMS_PRESET: 'custom' }, 'SMS_URL is not set: it must be set for a gateway without a preset.'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_FIELDS is not set: it must be set for a gateway without a preset.'],
   [{ SMS_URL: 'ftp://hush.example' }, 'SMS_URL is •••: it must be an address that starts with http:// or https://.'],
+  [
+    { IMAGE_UPLOAD_URL: 'https://me:hush@pictures.example' },
+    'IMAGE_UPLOAD_URL is •••: it must be an address without a user and password in it.',
+  ],
   [{ SMS_URL: 'https://me:hush@sms.example' }, 'SMS_URL is •••: it must be an address without a user and password'],
   [{ ...custom, SMS_FIELDS: '{"to":' }, 'SMS_FIELDS is •••: it must be a JSON object of plain values'],
   [{ ...custom, SMS_FIELDS: '["{to}","{text}"]' }, 'SMS_FIELDS is •••: it must be a JSON object of plain values'],

@@ -29,7 +29,8 @@ export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOp
   const { csv } = call
   if (!csv) return
   if (!call.paged || !call.allow.includes('Admin')) throw new Error(`${call.path} is no list of the back office`)
-  http.get(API + csvPath(call), async (request, reply) => {
+  // A request for the headers alone would read every page for nothing.
+  http.get(API + csvPath(call), { exposeHeadRoute: false }, async (request, reply) => {
     const pageOf = (number: number) => page(givenFor(call, request, number), request, reply)
     // Asked before anything is sent, so that a refusal is answered as one.
     const first = await pageOf(1)

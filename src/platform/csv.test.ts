@@ -160,6 +160,13 @@ test('without a session there is no file', async () => {
   expect((await http.inject('/api/v1/csv/people/search')).statusCode).toBe(401)
 })
 
+test('a request for the headers alone reads nothing', async () => {
+  const { http, world } = await desk()
+  const asked = { method: 'HEAD' as const, url: '/api/v1/csv/people/all/7', headers: { cookie: 'signed=in' } }
+  expect((await http.inject(asked)).statusCode).toBe(404)
+  expect(world.asked).toEqual([])
+})
+
 test('only a list of the desk can be had as a file', async () => {
   const http = await createHttp({
     config: { trustProxy: false, publicUrl: undefined },

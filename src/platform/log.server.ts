@@ -17,6 +17,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HIDDEN = '•'
+/** Six digits and more, in any script and however they are parted: what may be a phone. */
+const LONG_NUMBER = /\p{Nd}(?:[\s\p{Cf}\p{Pd}\u2212.·()[\]]*\p{Nd}){5,}/gu
 
 /** The path of an address without its query, and without what may name a person or open a door: phones, e-mails, tokens. */
 export function loggedPath(url: string): string {
@@ -28,7 +30,7 @@ function loggedPart(part: string): string {
   if (UUID.test(part)) return part
   const said = decoded(part)
   const isToken = said.length >= 40 || (said.length >= 20 && /\d/.test(said))
-  return isToken || said.includes('@') ? HIDDEN : said.replace(/\d[\d\s.-]{4,}\d/g, HIDDEN)
+  return isToken || said.includes('@') ? HIDDEN : said.replace(LONG_NUMBER, HIDDEN)
 }
 
 function decoded(part: string): string {

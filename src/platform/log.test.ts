@@ -12,6 +12,12 @@ test.each([
   ['/api/v1/tuitions/approved?searchTerm=01712345678', '/api/v1/tuitions/approved'],
   ['/api/v1/guardians/details/01712345678', '/api/v1/guardians/details/•'],
   ['/api/v1/guardians/details/+88%2001712-345678', '/api/v1/guardians/details/+•'],
+  [
+    '/api/v1/guardians/details/%E0%A7%A6%E0%A7%A7%E0%A7%AD%E0%A7%A7%E0%A7%A8%E0%A7%A9%E0%A7%AA%E0%A7%AB%E0%A7%AC%E0%A7%AD%E0%A7%AE',
+    '/api/v1/guardians/details/•',
+  ],
+  ['/api/v1/guardians/details/(017)%2012%E2%80%93345678', '/api/v1/guardians/details/(•'],
+  ['/api/v1/guardians/details/01712%E2%80%8B345678', '/api/v1/guardians/details/•'],
   ['/forgot-password/Guardian/rahima@example.com/HOJaEKX99XBHGNntnMCuT45sHtfaRwn6', '/forgot-password/Guardian/•/•'],
   ['/forgot-password/Guardian/rahima%40example.com/x', '/forgot-password/Guardian/•/x'],
   ['/api/v1/applications/getAll-applicants-basedOn-tuitionId/TN1001', null],

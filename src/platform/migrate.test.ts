@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { migrateToLatest } from './migrate.server.ts'
 
 const server = inject('postgres')
@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await root.query(`drop database ${name} with (force)`)
+  // A connection that is being closed must not be cut off: its error would be nobody's.
+  await vi.waitFor(() => root.query(`drop database ${name}`))
   await root.end()
 })
 

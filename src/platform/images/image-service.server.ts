@@ -13,6 +13,7 @@ type Parts = { log: Log; origins: readonly string[]; timeLimitMs?: number }
 const taken = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(TEXT.address) })
 const refused = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
 const REASON_LENGTH = 200
+const HIDDEN = '•••'
 
 /**
  * The third-party image service of S2 7.6, asked within 20 s. Refuses with 503: in the service's own words when it gives
@@ -27,7 +28,7 @@ export function createImageService(
       throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
     })
     const kept = taken.safeParse(answer)
-    if (!kept.success) throw refusalOf(answer)
+    if (!kept.success) throw refusalOf(answer, preset)
     const { origin } = new URL(kept.data.secure_url)
     if (origins.includes(origin)) return kept.data.secure_url
     log.error({ origin }, 'the image service keeps its pictures elsewhere: set IMAGE_ORIGIN to this origin')
@@ -52,9 +53,11 @@ async function ask(url: string, body: FormData, timeLimitMs: number): Promise<un
   return response.json()
 }
 
-function refusalOf(answer: unknown): Refusal {
+/** The service's own words, but not the preset: whoever knows it may upload there. */
+function refusalOf(answer: unknown, preset: string): Refusal {
   const said = refused.safeParse(answer)
   if (!said.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
-  const reason = said.data.error.message.slice(0, REASON_LENGTH).toWellFormed()
+  const words = preset === '' ? said.data.error.message : said.data.error.message.replaceAll(preset, HIDDEN)
+  const reason = words.slice(0, REASON_LENGTH).toWellFormed()
   return new Refusal(503, 'uploads.serviceSaid', { path: 'file', values: { reason } })
 }

@@ -33,6 +33,11 @@ const OWN_WORDS = 'Failed to upload image. Please try again.'
 test.each([
   ['says why', answerWith(400, { error: { message: 'Upload preset not found' } }), 'Upload preset not found'],
   ['says why with 200', answerWith(200, { error: { message: ' <b>{no}</b> ' } }), '<b>{no}</b>'],
+  [
+    'repeats the preset',
+    answerWith(400, { error: { message: 'Upload preset porua-profiles not found' } }),
+    'Upload preset ••• not found',
+  ],
   ['says it at length', answerWith(500, { error: { message: 'x'.repeat(5000) } }), 'x'.repeat(200)],
   ['says nothing', answerWith(500, {}), OWN_WORDS],
   ['says nothing of use', answerWith(200, { error: { message: ' ' } }), OWN_WORDS],
