@@ -48,9 +48,11 @@ export async function updateOutboxMessage(db: Db, { id, ...change }: Change & { 
   return row
 }
 
-/** Removes what was sent before a time. */
+/** Removes what was sent before a time; where there is nothing, nobody is told of a change. */
 export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(outboxMessages).where(and(eq(outboxMessages.status, 'sent'), lt(outboxMessages.sentAt, before)))
+  const isOld = and(eq(outboxMessages.status, 'sent'), lt(outboxMessages.sentAt, before))
+  const found = await db.select({ id: outboxMessages.id }).from(outboxMessages).where(isOld).limit(1)
+  if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
 type Wanted = Paging & { status?: OutboxStatus | undefined; searchTerm?: string }
