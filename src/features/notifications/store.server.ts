@@ -20,9 +20,11 @@ export async function insertNotification(
   await db.insert(notifications).values(notification)
 }
 
-/** Removes the notifications from before a time, whoever has read them. */
+/** Removes the notifications from before a time, whoever has read them; where there are none, nobody is told of a change. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.createdAt, before))
+  const isOld = lt(notifications.createdAt, before)
+  const found = await db.select({ id: notifications.id }).from(notifications).where(isOld).limit(1)
+  if (found.length > 0) await db.delete(notifications).where(isOld)
 }
 
 const ofAdmin = (adminId: string) =>
