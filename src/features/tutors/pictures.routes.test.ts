@@ -67,6 +67,13 @@ test('a picture of somebody else, of the other kind, or of nobody is not put int
     ['img.id', { id: own }],
     ['img.profile', { profile: `/images/${crypto.randomUUID()}.webp` }],
     ['img.profile', { profile: cardPicture(own) }],
+    ['img.profile', { profile: `//pictures.example${own}` }],
+    ['img.profile', { profile: `http://porua.test${own}` }],
+    ['img.profile', { profile: `${own}?1` }],
+    ['img.profile', { profile: own.toUpperCase() }],
+    ['img.profile', { profile: await profileOf(admin) }],
+    ['img.id', { id: await idCardOf(admin) }],
+    ['img.id', { id: 'javascript:alert(1)' }],
   ] as const) {
     const { status, failure } = await change(tutor, img)
     expect([status, failure.errorMessages]).toEqual([
@@ -111,6 +118,11 @@ test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody 
   const refusalOf = async (url: string) => (await app.http.inject({ url, headers: { cookie: other.cookie } })).body
   expect(await refusalOf(card)).toBe(await refusalOf(`/api/v1/uploads/id-card/${crypto.randomUUID()}`))
   expect((await app.http.inject({ method: 'HEAD', url: card })).statusCode).toBe(401)
+  for (const method of ['GET', 'HEAD'] as const) {
+    const asked = { method, url: card, headers: { cookie: tutor.cookie, range: 'bytes=0-9', 'if-none-match': '*' } }
+    const { statusCode, headers } = await app.http.inject(asked)
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined])
+  }
   expect((await app.http.inject({ url: card, headers: { cookie: 'porua_session=made-up' } })).statusCode).toBe(401)
 })
 
