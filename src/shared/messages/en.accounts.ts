@@ -10,7 +10,7 @@ export const accounts = {
   loginDescription: 'Log in as a guardian to post a tuition, or as a tutor to apply for one.',
   accountType: 'Account type',
   phone: 'Phone',
-  phoneHint: 'Skip +88.',
+  phoneHint: 'Skip +88: it is there already.',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -26,7 +26,7 @@ export const applications = {
   confirmedCount: '{count, plural, one {# tutor} other {# tutors}}',
   noConfirmationsHint: 'Applicants that you conform appear here.',
   mine: 'Your Applications',
-  mineLead: 'The tuitions you applied to, newest first. The guardian’s number appears once our team confirms you.',
+  mineLead: 'The tuitions you applied to, newest first.',
   noneYet: 'No applications yet.',
   noneYetHint: 'Find a tuition near you and press Apply Now.',
   findTuitions: 'Find tuitions',
@@ -35,7 +35,7 @@ export const applications = {
   bookedAlready: 'This tuition is booked already.',
   invitedByWhom: 'Invited by {name}',
   guardianPhone: 'Phone of the guardian',
-  phoneLater: 'Given to the tutor who is confirmed.',
+  phoneLater: 'The guardian’s number comes once you are confirmed.',
   details: 'Details',
   detailsOf: 'Details of {id}',
   /** Inviting a tutor (S2 8.2, 8.3). */

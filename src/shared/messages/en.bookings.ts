@@ -12,7 +12,6 @@ export const bookings = {
   bookTitle: 'Book a tuition',
   bookSub: 'Once booked, a tuition takes no more applications. There is one booking for a tuition.',
   tutor: 'Tutor ID',
-  pickHint: 'Start typing and choose, or paste the ID.',
   tuition: 'Tuition ID',
   start: 'Start date',
   startHint: 'The day of the first class.',

@@ -68,7 +68,7 @@ export const cvForm = {
   experience: 'Your experience',
   experienceHint: 'How long have you taught, whom, and what are you proud of? Do not write your phone number here.',
   contact: 'Contact details',
-  contactHint: 'Only our team sees these. Skip +88.',
+  contactHint: 'Only our team sees these. Skip +88: it is there already.',
   fbHint: 'The address of your profile, https://facebook.com/… Once it is saved only our team can change it.',
   fbHintByAdmin: 'Only admins can change a link that is there.',
   preferences: 'Teaching preferences',

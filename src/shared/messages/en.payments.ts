@@ -60,9 +60,7 @@ export const payments = {
     tooMuch: 'That is {amount} more than the {total} due.',
   },
   history: {
-    title: 'History',
     of: 'History ({count})',
-    entries: 'Changes: {count}',
     created: 'Due of {amount} created',
     recorded: '{part} of {amount} recorded',
     cleared: '{part} of {amount} taken back',

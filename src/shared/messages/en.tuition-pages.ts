@@ -112,7 +112,7 @@ export const tuitionPages = {
     teachingTimeHint: '5:00 PM, 4 days a week',
     salaryHint: 'Left empty, it reads Negotiable.',
     detailsHint: 'What should the tutor know about the student?',
-    phoneHint: 'Skip +88. Only our team sees this number, and the tutor once confirmed.',
+    phoneHint: 'Skip +88: it is there already. Only our team and the confirmed tutor see it.',
     headingHint: 'It follows the fields above until you write your own.',
     followAgain: 'Follow the fields again',
     preview: 'Tutors will read',

@@ -7,12 +7,13 @@ import type { ShownRows } from './admin-table.tsx'
 import { type Column, columnsAt, type PhonePlace } from './columns.ts'
 
 /** The same rows on a phone: a card each, the rarer facts behind "All details", buttons over the full width. */
-export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions }: ShownRows<Row>) {
+export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, under }: ShownRows<Row>) {
   return (
     <ul className={classes.cards} aria-label={title}>
       {rows.map((row, line) => (
         <Card key={rowKey(row)} as="li">
           <RowCard columns={columns} row={row} number={first + line} />
+          {under?.(row)}
           {actions && <div className={classes.actions}>{actions(row)}</div>}
         </Card>
       ))}

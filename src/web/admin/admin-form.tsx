@@ -87,7 +87,7 @@ function useAdminForm<V extends object, C extends Call>(props: CallFieldsProps<V
     check: (values) => (call.body ? checkBody(call.body, input(values).body) : []),
     send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {
-      noticeSuccess({ ...successWords(success), closeLabel })
+      noticeSuccess({ ...successWords(success, failure), closeLabel })
       if (onDone) return onDone(answer)
       form.fields.setAll(initial)
     },

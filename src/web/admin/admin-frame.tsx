@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type Icon, IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useMatch } from 'react-router'
 import { Count } from '../ui/count.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -53,9 +53,7 @@ export function AdminFrame({ brand, homeHref, labels, groups, bell, me, children
         {bell}
         {me}
       </header>
-      <nav className={classes.side} aria-label={labels.nav}>
-        <MenuGroups groups={groups} />
-      </nav>
+      <Menu className={classes.side} label={labels.nav} groups={groups} />
       <Drawer
         opened={isOpen}
         onClose={close}
@@ -63,9 +61,7 @@ export function AdminFrame({ brand, homeHref, labels, groups, bell, me, children
         closeButtonProps={{ 'aria-label': labels.closeMenu }}
         title={<Logo brand={brand} />}
       >
-        <nav aria-label={labels.nav}>
-          <MenuGroups groups={groups} onChoose={close} />
-        </nav>
+        <Menu label={labels.nav} groups={groups} onChoose={close} />
       </Drawer>
       <main id="main" className={classes.main}>
         {children}
@@ -74,21 +70,41 @@ export function AdminFrame({ brand, homeHref, labels, groups, bell, me, children
   )
 }
 
-function MenuGroups({ groups, onChoose }: { groups: AdminMenuGroup[]; onChoose?: () => void }) {
-  return groups.map((group) => (
-    <section key={group.label} aria-label={group.label}>
-      <p className={classes.group}>{group.label}</p>
-      <ul>
-        {group.entries.map((entry) => (
-          <li key={entry.href}>
-            <NavLink to={entry.href} end className={classes.entry} onClick={onChoose}>
-              <entry.icon aria-hidden="true" />
-              {entry.label}
-              <Count value={entry.count ?? 0} label={entry.countLabel ?? ''} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+type MenuProps = { label: string; groups: AdminMenuGroup[]; className?: string; onChoose?: () => void }
+
+function Menu({ label, groups, className, onChoose }: MenuProps) {
+  return (
+    <nav className={className} aria-label={label}>
+      {groups.map((group) => (
+        <section key={group.label} aria-label={group.label}>
+          <p className={classes.group}>{group.label}</p>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={entry.href}>
+                <Entry entry={entry} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+type EntryProps = { entry: AdminMenuEntry; onChoose: (() => void) | undefined }
+
+/** A way to a screen; that of the open screen is in view, however far down the menu it stands. */
+function Entry({ entry, onChoose }: EntryProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isOpen = useMatch(entry.href) !== null
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <NavLink ref={link} to={entry.href} end className={classes.entry} onClick={onChoose}>
+      <entry.icon aria-hidden="true" />
+      {entry.label}
+      <Count value={entry.count ?? 0} label={entry.countLabel ?? ''} />
+    </NavLink>
+  )
 }

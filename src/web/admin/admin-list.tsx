@@ -34,6 +34,8 @@ type AdminListProps<Row> = {
   rowKey: (row: Row) => string
   /** What can be done with a row: buttons and links of size `sm`. */
   actions?: (row: Row) => ReactNode
+  /** What belongs to a row and is too wide for a column. */
+  under?: (row: Row) => ReactNode
   /** px of the action column */
   actionsWidth?: number
   /** `Action` unless the list has its own word. */
@@ -88,11 +90,12 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 function Waiting({ error, retry }: { error: CallFailure | null; retry: () => void }) {
   const t = useTranslations()
   if (!error) return <ListSkeleton />
+  if (error.status === 404) return <EmptyState text={error.message} />
   return (
     <ErrorState
       title={t('admin.listFailed')}
       text={error.message}
-      action={error.status === 404 ? null : <Button onClick={retry}>{t('common.tryAgain')}</Button>}
+      action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
     />
   )
 }
@@ -100,7 +103,7 @@ function Waiting({ error, retry }: { error: CallFailure | null; retry: () => voi
 type RowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: Meta; term: string; plainHref: string }
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { title, columns, rows, meta, term, plainHref, rowKey, actions, emptyText, emptyHint } = props
+  const { title, columns, rows, meta, term, plainHref, rowKey, actions, under, emptyText, emptyHint } = props
   const { actionsWidth, actionsHeader } = props
   const t = useTranslations()
   const isWide = useWide()
@@ -119,7 +122,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       />
     )
   const first = (meta.page - 1) * meta.limit + 1
-  const shown = { title, columns, rows, first, rowKey, actions }
+  const shown = { title, columns, rows, first, rowKey, actions, under }
   return isWide ? (
     <AdminTable {...shown} actionsWidth={actionsWidth} actionsHeader={actionsHeader} />
   ) : (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './admin-table.module.css'
 import { COLUMN_WIDTH, type Column, columnOffsets } from './columns.ts'
+import { useRoom } from './use-room.ts'
 
 export type ShownRows<Row> = {
   title: string
@@ -11,6 +12,8 @@ export type ShownRows<Row> = {
   first: number
   rowKey: (row: Row) => string
   actions?: ((row: Row) => ReactNode) | undefined
+  /** What belongs to a row and is too wide for a column. */
+  under?: ((row: Row) => ReactNode) | undefined
 }
 
 const ACTIONS_WIDTH = 154
@@ -24,9 +27,12 @@ type AdminTableProps<Row> = ShownRows<Row> & {
 /** The keyboard scrolls only what it can reach. */
 const reachable = { tabIndex: 0 }
 
-/** A wide table whose head, first columns and last one stay in view while the rest scrolls between them. */
+/**
+ * A table whose head stays in view. Where there is no room for all of its columns, the first ones and the last one stay
+ * and the rest scrolls between them.
+ */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { title, columns, rows, first, rowKey, actions, actionsWidth = ACTIONS_WIDTH, actionsHeader } = props
+  const { title, columns, rows, first, rowKey, actions, under, actionsWidth = ACTIONS_WIDTH, actionsHeader } = props
   const t = useTranslations('admin')
   const offsets = columnOffsets(columns)
   const lastSticky = columns.findLastIndex(({ sticky }) => sticky)
@@ -35,9 +41,13 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       ? { style: { left: offsets[index] }, 'data-stays': index === lastSticky ? 'left-edge' : 'left' }
       : {}
   const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), actions ? actionsWidth : 0)
+  const { element, isRoomy } = useRoom(width)
+  const frame = isRoomy
+    ? { 'aria-label': title, 'data-roomy': true }
+    : { 'aria-label': t('scrollsSideways', { title }), ...reachable }
 
   return (
-    <section className={classes.frame} aria-label={t('scrollsSideways', { title })} {...reachable}>
+    <section ref={element} className={classes.frame} {...frame}>
       <table className={classes.table} style={{ minWidth: width }}>
         <colgroup>
           {columns.map((column) => (
@@ -61,18 +71,27 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, index) => (
-                <td key={column.header} data-align={column.align} {...place(index)}>
-                  <div className={classes.two}>{column.cell(row, first + line)}</div>
-                </td>
-              ))}
-              {actions && (
-                <td data-stays="right">
-                  <div className={classes.actions}>{actions(row)}</div>
-                </td>
+            <Fragment key={rowKey(row)}>
+              <tr>
+                {columns.map((column, index) => (
+                  <td key={column.header} data-align={column.align} {...place(index)}>
+                    <div className={classes.lines} data-lines={column.lines}>
+                      {column.cell(row, first + line)}
+                    </div>
+                  </td>
+                ))}
+                {actions && (
+                  <td data-stays="right">
+                    <div className={classes.actions}>{actions(row)}</div>
+                  </td>
+                )}
+              </tr>
+              {under && (
+                <tr className={classes.under}>
+                  <td colSpan={columns.length + (actions ? 1 : 0)}>{under(row)}</td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

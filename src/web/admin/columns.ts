@@ -9,6 +9,8 @@ export type Column<Row> = {
   width?: number
   /** Stays in view at the table's left edge while the rest scrolls. */
   sticky?: boolean
+  /** How many lines a text may take in the table before it is cut; two unless told otherwise. */
+  lines?: 3
   /** Figures that are compared, such as amounts. */
   align?: 'end'
   /**

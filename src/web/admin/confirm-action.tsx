@@ -46,7 +46,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
     const goOn = focusAfter(opener.current)
     try {
       await mutateAsync(input)
-      noticeSuccess({ ...successWords(success), closeLabel })
+      noticeSuccess({ ...successWords(success, failure), closeLabel })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -21,13 +21,15 @@ export function Facts({ title, facts, children }: FactsProps) {
         <h2>{title}</h2>
         {children}
       </div>
-      <KeyValues>
-        {facts.map(([label, value]) => (
-          <KeyValue key={label} label={label}>
-            {isMissing(value) ? t('notAvailable') : value}
-          </KeyValue>
-        ))}
-      </KeyValues>
+      <div className={classes.facts}>
+        <KeyValues>
+          {facts.map(([label, value]) => (
+            <KeyValue key={label} label={label}>
+              {isMissing(value) ? t('notAvailable') : value}
+            </KeyValue>
+          ))}
+        </KeyValues>
+      </div>
     </Card>
   )
 }

@@ -71,3 +71,15 @@ function Copied({ value, children }: { value: string; children: ReactNode }) {
     </span>
   )
 }
+
+/** An e-mail address to write to; a long one is broken before its @. */
+export function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}

@@ -6,8 +6,12 @@ import { failureWords, successWords } from './notice-words.ts'
 const field = { path: 'phone', message: 'Enter a phone number.' }
 
 test('[MSG-05] [MSG-06] a success without words of its own says that it worked', () => {
-  expect(successWords()).toEqual({ title: 'Process successful!', text: 'The operation was successful.' })
-  expect(successWords('Booked successfully!')).toEqual({ title: 'Booked successfully!' })
+  const usual = { title: 'Process successful!', text: 'The operation was successful.', settles: 'Error!' }
+  expect(successWords()).toEqual(usual)
+  expect(successWords('Booked successfully!', 'Booked Failed!')).toEqual({
+    title: 'Booked successfully!',
+    settles: 'Booked Failed!',
+  })
 })
 
 test.each([

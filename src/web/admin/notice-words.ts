@@ -4,10 +4,11 @@ import { reasonOf } from '../reason-of.ts'
 
 type Words = { title: string; text?: string }
 
-/** What a success says: its own title, or that it worked (S2 8.1). */
-export function successWords(title?: string): Words {
-  if (title) return { title }
-  return { title: text('common.processSuccessful'), text: text('common.operationSuccessful') }
+/** What a success says: its own title, or that it worked (S2 8.1); it is the end of an older failure of the same. */
+export function successWords(title?: string, failure?: string): Words & { settles: string } {
+  const settles = failure ?? text('common.error')
+  if (title) return { title, settles }
+  return { title: text('common.processSuccessful'), text: text('common.operationSuccessful'), settles }
 }
 
 /** What a failure says: its own title or `Error!`, and why (S2 8.1). */

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { searchAvailableTuitions, searchTuitions } from '#features/tuitions/calls.ts'
 import { place } from '#features/tuitions/rules.ts'
 import { searchTutorsByAdmin } from '#features/tutors/calls.ts'
@@ -5,17 +6,19 @@ import { Picker, type PickerProps, useFound } from './picker.tsx'
 
 /** A field for a tutor: searches as one types, and takes a pasted ID or phone as it is; the server decides. */
 export function TutorPicker(props: PickerProps) {
+  const t = useTranslations('desk')
   const { rows, isSettled } = useFound(searchTutorsByAdmin, props.value)
   const found = rows.map(({ tutorId, name, address }) => ({
     id: tutorId,
     name,
     place: place(address.coverageAddress),
   }))
-  return <Picker {...props} found={found} isSettled={isSettled} />
+  return <Picker placeholder={t('tutorHint')} {...props} found={found} isSettled={isSettled} />
 }
 
 /** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
 export function TuitionPicker(props: PickerProps) {
+  const t = useTranslations('desk')
   const call = isPlace(props.value) ? searchTuitions : searchAvailableTuitions
   const { rows, isSettled } = useFound(call, props.value)
   const found = rows.map(({ tuitionId, heading, location }) => ({
@@ -23,7 +26,7 @@ export function TuitionPicker(props: PickerProps) {
     name: heading,
     place: place(location),
   }))
-  return <Picker {...props} found={found} isSettled={isSettled} />
+  return <Picker placeholder={t('tuitionHint')} {...props} found={found} isSettled={isSettled} />
 }
 
 /** The admin's search knows IDs and phones, the public one places: three letters in a row are no ID. */

@@ -28,7 +28,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
       yAxisProps={{ width: 30, allowDecimals: false }}
       // It is drawn anew at every change: bars that grow each time would only disturb.
       barProps={{ isAnimationActive: false, radius: [2, 2, 0, 0] }}
-      barChartProps={{ accessibilityLayer: false, barGap: 1, barCategoryGap: '18%' }}
+      barChartProps={{ margin: { top: 10, right: 4 }, accessibilityLayer: false, barGap: 1, barCategoryGap: '18%' }}
       tooltipAnimationDuration={0}
     />
   )

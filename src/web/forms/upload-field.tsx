@@ -1,4 +1,5 @@
 import { Button, FileButton, Input } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconCamera, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -37,7 +38,10 @@ export function usePictureUpload({ address, onStored }: PictureUploadOptions): U
   const closeLabel = t('common.close')
   const upload = useUpload({
     address,
-    onStored,
+    onStored: (stored) => {
+      notifications.clean()
+      onStored(stored)
+    },
     onFailed: (message) => noticeFailure({ title: t('uploads.failedTitle'), text: message, closeLabel }),
   })
   const start = (file: File) => {

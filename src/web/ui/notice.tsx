@@ -5,8 +5,22 @@ const SUCCESS_SHOWN_MS = 6000
 
 type NoticeText = { title: string; text?: string /** Name of the cross. */; closeLabel: string }
 
+/** Failures that stand on the screen, by their titles. */
+const standing = new Map<string, string>()
+
+function takeAway(title: string) {
+  const id = standing.get(title)
+  if (id) notifications.hide(id)
+  standing.delete(title)
+}
+
+type SuccessText = NoticeText & {
+  /** The title under which the same would have failed: an older failure of it is over. */ settles?: string
+}
+
 /** Says that it worked; leaves by itself after 6 s. */
-export function noticeSuccess({ title, text, closeLabel }: NoticeText) {
+export function noticeSuccess({ title, text, closeLabel, settles }: SuccessText) {
+  if (settles) takeAway(settles)
   notifications.show({
     title,
     message: text,
@@ -18,9 +32,10 @@ export function noticeSuccess({ title, text, closeLabel }: NoticeText) {
   })
 }
 
-/** Says what went wrong; stays until it is read and closed. */
+/** Says what went wrong; stays until it is read and closed, or the same is tried again. */
 export function noticeFailure({ title, text, closeLabel }: NoticeText) {
-  notifications.show({
+  takeAway(title)
+  const id = notifications.show({
     title,
     message: text,
     color: 'alta.6',
@@ -29,4 +44,5 @@ export function noticeFailure({ title, text, closeLabel }: NoticeText) {
     autoClose: false,
     closeButtonProps: { 'aria-label': closeLabel },
   })
+  standing.set(title, id)
 }

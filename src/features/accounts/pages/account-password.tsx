@@ -55,7 +55,7 @@ export function AccountPassword({ phone }: { phone: string }) {
           />
         </Fields>
         <div className={classes.submit}>
-          <SubmitButton label={t('accounts.own.changePassword')} loading={form.sending} />
+          <SubmitButton variant="outline" label={t('accounts.own.changePassword')} loading={form.sending} />
         </div>
       </form>
     </AccountSection>

@@ -72,7 +72,7 @@ function SessionLine({ session: { device, createdAt, isThis } }: { session: Sess
           {t.rich('own.signedInOn', { time: () => <time dateTime={createdAt}>{fullTime(createdAt)}</time> })}
         </p>
       </div>
-      {isThis && <StatusBadge tone="ok">{t('own.thisDevice')}</StatusBadge>}
+      {isThis && <StatusBadge tone="info">{t('own.thisDevice')}</StatusBadge>}
     </li>
   )
 }

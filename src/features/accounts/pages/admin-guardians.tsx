@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { PhoneLink } from '#web/admin/links.tsx'
+import { MailLink, PhoneLink } from '#web/admin/links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Person } from '#web/ui/person.tsx'
@@ -47,6 +47,6 @@ function useColumns(): Column<Guardian>[] {
       width: 190,
       cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
-    { header: t('email'), width: 280, cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : none) },
+    { header: t('email'), width: 280, cell: ({ email }) => (email ? <MailLink email={email} /> : none) },
   ]
 }

@@ -42,7 +42,7 @@ function useColumns(): Column<Message>[] {
     serialColumn(t('serial')),
     { header: t('name'), width: 150, phone: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
     { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('listText'), width: 360, cell: (message) => <Words message={message} /> },
+    { header: t('listText'), width: 336, cell: (message) => <Words message={message} /> },
     {
       header: t('date'),
       width: 136,

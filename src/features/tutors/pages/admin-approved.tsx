@@ -34,7 +34,7 @@ function Actions({ cv }: { cv: Cv }) {
   const { tutorId } = cv
   return (
     <>
-      <Button component={Link} to={paths.admin.tutorCv(tutorId)} state={{ tutor: cv }} size="sm">
+      <Button component={Link} to={paths.admin.tutorCv(tutorId)} state={{ tutor: cv }} variant="outline" size="sm">
         {t('showCv')}
       </Button>
       <Button component={Link} to={paths.admin.editCv(tutorId)} variant="outline" size="sm">

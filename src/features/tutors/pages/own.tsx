@@ -42,7 +42,7 @@ export default function Own() {
       {!data && !error && <CvLoading />}
       {data && !cv && <NoCv />}
       {cv && (
-        <Split aside={<WhoSeesIt cv={cv} />}>
+        <Split asideFirst aside={<WhoSeesIt cv={cv} />}>
           <CvView cv={cv} headingLevel={2} />
         </Split>
       )}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Meta } from '#shared/call.ts'
@@ -32,7 +31,9 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
       {meta.total > 0 ? (
         <>
           <p className={classes.found} role="status">
-            {t.rich(term ? 'tutors.list.foundFor' : 'tutors.list.found', { total: meta.total, term, b: bold })}
+            {term
+              ? t('tutors.list.foundFor', { total: meta.total, term })
+              : t('tutors.list.found', { total: meta.total })}
           </p>
           <CardGrid>
             {tutors.map((tutor) => (
@@ -53,8 +54,6 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
     </Wrap>
   )
 }
-
-const bold = (figure: ReactNode) => <b>{figure}</b>
 
 function NoTutors({ term }: { term: string }) {
   const t = useTranslations('tutors.list')
