@@ -23,7 +23,7 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
       if (request.status < 300 && address) resolve(address)
       else reject(refused(request.status, answer))
     }
-    request.onerror = () => reject(new CallFailure(0, { message: text('common.offline'), errorMessages: [] }))
+    request.onerror = () => reject(new CallFailure(0, { message: text('uploads.failed'), errorMessages: [] }))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', address)
     request.send(body)
