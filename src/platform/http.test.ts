@@ -127,7 +127,7 @@ describe('every answer', () => {
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
   })
 
-  test('[API-02] a session comes as an http-only, same-site cookie', async () => {
+  test('a session comes as an http-only, same-site cookie', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/api/v1/guardians/login-guardian',

@@ -42,7 +42,7 @@ const logIn = (phone: string, password: string) => visitor.send(calls.loginGuard
 const isGood = async (token: string) => (await visitor.send(calls.checkForgotLink, { params: { token } })).answer.data
 
 describe('a forgotten password', () => {
-  test('[API-29, API-09, API-30, PWD-11, PWD-12] the mailed link sets a new one, once, and ends every session', async () => {
+  test('[API-29, API-09, API-30] the mailed link sets a new one, once, and ends every session', async () => {
     const person = await member()
     const { answer } = await ask(person.email.toUpperCase())
     expect(answer.message).toBe('Kindly check your email within 10 minutes.')
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('[PWD-13, PWD-15, CONST-20] a link is good for ten minutes', async () => {
+  test('[PWD-15, CONST-20] a link is good for ten minutes', async () => {
     const person = await member()
     await ask(person.email)
     const token = await linkFor(person.email)

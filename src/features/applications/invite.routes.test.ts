@@ -28,7 +28,7 @@ const smsTo = async (phone: string) => {
 }
 const banglaDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
 
-test('inviting and telling by SMS are for admins alone', async () => {
+test('[ROLE-40] [ROLE-41] inviting and telling by SMS are for admins alone', async () => {
   for (const [who, status] of [
     [app.visitor, 401],
     [guardian, 403],

@@ -33,7 +33,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
-] as const)('%s neither books nor reads what is booked', async (_, who, status) => {
+] as const)('[ROLE-44] %s neither books nor reads what is booked', async (_, who, status) => {
   const { tuitionId } = await approvedTuition(app, { admin })
   expect((await book(who(), { tuitionId })).status).toBe(status)
   expect((await who().send(listBookings)).status).toBe(status)

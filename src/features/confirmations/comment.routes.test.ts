@@ -21,7 +21,7 @@ const listed = async () => {
 }
 const added = async (text: string) => (await add(text)).answer.data.comment.at(-1)?._id ?? ''
 
-test('comments are for admins alone', async () => {
+test('[ROLE-43] [ROLE-53] comments are for admins alone', async () => {
   const named = { conformId, commentId: UNKNOWN }
   for (const [who, status] of [
     [app.visitor, 401],
@@ -37,7 +37,7 @@ test('comments are for admins alone', async () => {
   }
 })
 
-test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] an admin adds comments, which stand in their order with their time', async () => {
+test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comments, which stand in their order with their time', async () => {
   const first = await add('  বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু  ')
   expect([first.status, first.answer.message]).toEqual([200, 'Comment Added!'])
   expect(first.answer.data).toMatchObject({ _id: conformId, tuitionId, tutorId: tutor.cv.tutorId })

@@ -26,7 +26,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['the guardian', () => guardian, 403],
   ['the tutor', () => tutor, 403],
-] as const)('%s cannot confirm an applicant', async (_, who, status) => {
+] as const)('[ROLE-42] %s cannot confirm an applicant', async (_, who, status) => {
   expect((await send(who())).status).toBe(status)
   expect(await kept(tuitionKey)).toEqual([])
 })

@@ -134,7 +134,7 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TR1001', '%00', "' or 1=1"])
   async (id) => expect((await admin.send(calls.deleteHireRequest, { params: { id } })).status).toBe(404),
 )
 
-test('[ROLE-51] [GEN-22] only admins read, search and delete hire requests', async () => {
+test('[ROLE-51] [ROLE-52] [GEN-22] only admins read, search and delete hire requests', async () => {
   await send(app.visitor)
   const id = (await list()).data[0]?._id ?? ''
   for (const [who, refused] of [

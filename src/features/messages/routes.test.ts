@@ -68,7 +68,7 @@ const list = async (query: { page?: number; limit?: number } = {}) => (await adm
 const search = async (searchTerm: string) => (await admin.send(searchMessages, { body: { searchTerm } })).answer
 const remove = (id: string, who: Sender = admin) => who.send(deleteMessage, { params: { id } })
 
-test('only admins read, search and delete messages', async () => {
+test('[ROLE-49] [ROLE-50] only admins read, search and delete messages', async () => {
   const { _id } = (await send(app.visitor)).answer.data
   for (const who of [app.visitor, await app.person('Guardian'), await app.person('Tutor')]) {
     const status = who === app.visitor ? 401 : 403

@@ -447,7 +447,7 @@ test('closed dues stay readable with those of the tutor and of the tuition', asy
   expect(await duesOfTuition(app.db, of._id)).toEqual([closed])
 })
 
-test('dues are for admins alone', async () => {
+test('[ROLE-45] [ROLE-46] dues are for admins alone', async () => {
   const due = await newDue()
   const guardian = await app.person('Guardian')
   for (const [who, status] of [

@@ -35,7 +35,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
-] as const)('%s neither reports nor reads, edits or deletes reports', async (_, who, status) => {
+] as const)('[ROLE-47] [ROLE-48] %s neither reports nor reads, edits or deletes reports', async (_, who, status) => {
   const made = await report(nextPhone())
   expect((await send(who())).status).toBe(status)
   expect((await who().send(listReports)).status).toBe(status)

@@ -180,7 +180,7 @@ describe('verifying', () => {
     }
   })
 
-  test.each(Object.entries({ ...everybodyElse, guardian }))('a %s cannot', async (_, by) => {
+  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-34] a %s cannot', async (_, by) => {
     const { tuitionId } = await post()
     expect([401, 403]).toContain((await by.send(calls.approveTuition, { params: { id: tuitionId } })).status)
   })
@@ -217,7 +217,7 @@ describe('editing', () => {
     expect(failure.errorMessages.map(({ path }) => path)).toContain('class')
   })
 
-  test.each(Object.entries({ ...everybodyElse, guardian }))('a %s cannot', async (_, by) => {
+  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-35] a %s cannot', async (_, by) => {
     const { tuitionId } = await approved()
     expect([401, 403]).toContain(
       (await by.send(calls.updateTuition, { params: { id: tuitionId }, body: { salary: '1' } })).status,
@@ -244,7 +244,7 @@ describe('who sees what', () => {
     }
   })
 
-  test('[API-10, ROLE-32, STATE-16] admins see the phone and the flags', async () => {
+  test('[API-10, ROLE-32, STATE-09, STATE-16] admins see the phone and the flags', async () => {
     const { tuitionId } = await approved({ phone: '01512345555' })
     const { answer } = await admin.send(calls.availableTuitions)
     expect(answer.data.find((tuition) => tuition.tuitionId === tuitionId)).toMatchObject({

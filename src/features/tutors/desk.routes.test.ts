@@ -88,7 +88,7 @@ test('a tutor and an admin who change one CV at once leave one of the two whole'
   expect(['of the tutor', 'of the admin']).toContain(cv?.experience)
 })
 
-test('the calls of the desk refuse everybody else', async () => {
+test('[ROLE-55] [ROLE-56] the calls of the desk refuse everybody else', async () => {
   const refusals = [
     [calls.updateCvByAdmin, { body: { ...cvForm(), tutorId: first.cv.tutorId } }],
     [calls.searchApprovedCvs, { body: {} }],

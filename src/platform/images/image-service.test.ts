@@ -16,7 +16,7 @@ const asking = (parts: { origins?: string[]; timeLimitMs?: number; url?: string 
   createImageService({ ...settings, url: parts.url ?? settings.url }, { log, origins: [service.address], ...parts })
 const picture = Buffer.from('a finished picture')
 
-test('[API-76] the service gets the file with preset, cloud, size and quality, and its secure_url is the address', async () => {
+test('[API-76] [CONST-17] the service gets the file with preset, cloud, size and quality, and its secure_url is the address', async () => {
   service.answerWith(keeps('face-1'))
   expect(await asking()(picture)).toBe(`${service.address}/face-1.webp`)
   expect(service.received).toEqual([
