@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loginTutor, verifyToken } from '#features/accounts/calls.ts'
 import { accounts } from '#features/accounts/table.server.ts'
-import { tx } from '#platform/db.server.ts'
+import { type Db, tx } from '#platform/db.server.ts'
 import { openPictures } from '#platform/images/pictures.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { cardPicture } from '#shared/pictures.ts'
@@ -14,7 +14,7 @@ import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 import { cvs, uploads } from './table.server.ts'
 import { removePictures, sweepPictures } from './uploads.actions.server.ts'
-import { lockOwnUpload } from './uploads.store.server.ts'
+import { lockOwnUploads } from './uploads.store.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')
@@ -230,7 +230,7 @@ test('a picture that a CV takes while it is being removed stays', async () => {
   const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const saving = tx(app.db, async (db) => {
-    await lockOwnUpload(db, { address, kind: 'profile', accountId })
+    await lockOwnUploads(db, { addresses: [address], accountId })
     await db.update(cvs).set({ profileImage: address }).where(eq(cvs.accountId, accountId))
     taken()
     await mayEnd
@@ -241,6 +241,28 @@ test('a picture that a CV takes while it is being removed stays', async () => {
   end()
   await Promise.all([saving, removing])
   expect(await kept(address)).toEqual(WITH_CARD)
+})
+
+test('two pictures that a CV takes back while both are being removed: neither waits for the other for ever', async () => {
+  const tutor = await pendingTutor(app)
+  const [profile, card] = [await profileOf(tutor), await idCardOf(tutor)]
+  const ids = [idIn(profile), idIn(card)].sort()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const lock = (db: Db, id = '') => db.select().from(uploads).where(eq(uploads.id, id)).for('update')
+  // As a removal does it, which has come to the first of the two.
+  const removing = tx(app.db, async (db) => {
+    await lock(db, ids[0])
+    held()
+    await mayGoOn
+    await lock(db, ids[1])
+  })
+  await isHeld
+  const saving = change(tutor, { profile, id: card })
+  await expect.poll(waitingForLocks).toBe(1)
+  goOn()
+  await removing
+  expect((await saving).status).toBe(200)
 })
 
 async function waitingForLocks() {

@@ -17,7 +17,7 @@ import {
   insertUpload,
   isOwnIdCard,
   knownUploads,
-  lockOwnUpload,
+  lockOwnUploads,
   shownAddresses,
   type Upload,
 } from './uploads.store.server.ts'
@@ -27,6 +27,10 @@ export const REPLACED_PICTURES = 'pictures-replaced'
 /** Uploaded and not put into a CV for so long, in hours, a picture is taken away. */
 const KEPT_HOURS = 24
 const AT_ONCE = 100
+/** Pictures of one account that are read and made at a time, in one process. */
+const MOST_AT_ONCE = 4
+/** When refused for too many at a time, in seconds until the next try. */
+const TRY_AGAIN_SECONDS = 5
 
 type Keeping = { db: Db; pictures: Pictures; throttle: Throttle }
 type Sent = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; now: Date }
@@ -38,7 +42,7 @@ export async function uploadPicture(
 ): Promise<{ secure_url: string }> {
   const { accountId } = actor
   await throttle.spend('uploadsByAccount', accountId)
-  const picture = await makePicture(await read(), kind)
+  const picture = await fewAtOnce(accountId, async () => makePicture(await read(), kind))
   const id = randomUUID()
   if (kind === 'profile' && pictures.service) {
     const address = await pictures.service(picture)
@@ -55,6 +59,20 @@ export async function uploadPicture(
     throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
   }
   return { secure_url: address }
+}
+
+const onTheirWay = new Map<string, number>()
+
+/** Pictures are made one at a time, some take seconds: nobody fills the queue alone. Refuses one too many of an account with 429. */
+async function fewAtOnce<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  const others = onTheirWay.get(accountId) ?? 0
+  if (others >= MOST_AT_ONCE) throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: TRY_AGAIN_SECONDS })
+  onTheirWay.set(accountId, others + 1)
+  return work().finally(() => {
+    const left = (onTheirWay.get(accountId) ?? 1) - 1
+    if (left > 0) onTheirWay.set(accountId, left)
+    else onTheirWay.delete(accountId)
+  })
 }
 
 const addressOf = (kind: UploadKind, id: string) => (kind === 'profile' ? profileAddress(id) : idCardAddress(id))
@@ -81,15 +99,16 @@ export async function chosenPictures(
   tx: Db,
   { img, stored, actor }: { img: CvInput['img']; stored: Shown; actor: Actor },
 ): Promise<Shown> {
-  const { accountId } = actor
-  const chosen = async (kind: UploadKind, address: string | undefined, old: string) => {
+  const addresses = [img.profile, img.id].filter((address) => address !== undefined)
+  const own = await lockOwnUploads(tx, { addresses, accountId: actor.accountId })
+  const chosen = (kind: UploadKind, address: string | undefined, old: string) => {
     if (address === undefined || address === old) return old
-    if (address === '' || (await lockOwnUpload(tx, { address, kind, accountId }))) return address
+    if (address === '' || own.some((one) => one.kind === kind && one.address === address)) return address
     throw new Refusal(400, 'uploads.notYours', { path: kind === 'profile' ? 'img.profile' : 'img.id' })
   }
   return {
-    profileImage: await chosen('profile', img.profile, stored.profileImage),
-    idCardImage: await chosen('id-card', img.id, stored.idCardImage),
+    profileImage: chosen('profile', img.profile, stored.profileImage),
+    idCardImage: chosen('id-card', img.id, stored.idCardImage),
   }
 }
 

@@ -341,7 +341,8 @@ test('an upload that is cut half-way leaves nothing, and the next one is taken',
   }
   await http.close()
   expect(await left()).toEqual(before)
-  expect((await upload(app, picture, { cookie })).status).toBe(200)
+  const next = await Promise.all(Array.from({ length: 4 }, () => upload(app, picture, { cookie })))
+  expect(next.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
 test('what cannot be kept is forgotten: no row without a file, no file without a row', async () => {
@@ -375,9 +376,29 @@ test('an account may upload sixty pictures an hour', async () => {
 })
 
 test('pictures that come at once are each kept', async () => {
-  const many = await Promise.all(Array.from({ length: 8 }, () => upload(app, picture, { cookie })))
+  const other = (await app.person('Tutor')).cookie
+  const many = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => upload(app, picture, n % 2 ? { cookie } : { cookie: other })),
+  )
   expect(new Set(many.map(({ address }) => address)).size).toBe(8)
   for (const { address } of many) expect((await get(address)).statusCode).toBe(200)
+})
+
+test('nobody fills the queue alone: an account has four pictures on their way, and a failure gives its place back', async () => {
+  const [first, second] = [await app.person('Tutor'), await app.person('Tutor')]
+  const statuses = async (bytes: Buffer) =>
+    (await Promise.all([...Array(7).fill(first), second].map((who) => upload(app, bytes, who)))).map(
+      (one) => one.status,
+    )
+  for (const [bytes, status] of [
+    [picture.subarray(0, 20_000), 400],
+    [picture, 200],
+  ] as const) {
+    const many = await statuses(bytes)
+    expect(many.at(-1)).toBe(status)
+    expect(many.slice(0, 7).sort()).toEqual([status, status, status, status, 429, 429, 429].sort())
+  }
+  expect((await upload(app, picture, first)).status).toBe(200)
 })
 
 test('nobody but the owner of the process may read the files', async () => {

@@ -16,16 +16,19 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))
 }
 
-type Owned = { address: string; kind: UploadKind; accountId: string }
+type Owned = { addresses: readonly string[]; accountId: string }
 
-/** Whether an account uploaded this picture; if so it is not taken away before the transaction ends. */
-export async function lockOwnUpload(tx: Db, { address, kind, accountId }: Owned): Promise<boolean> {
-  const rows = await tx
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.accountId, accountId)))
-    .for('share')
-  return rows.length > 0
+/** Which of these pictures an account uploaded; they are not taken away before the transaction ends. */
+export function lockOwnUploads(tx: Db, { addresses, accountId }: Owned): Promise<Pick<Upload, 'address' | 'kind'>[]> {
+  return (
+    tx
+      .select({ address: uploads.address, kind: uploads.kind })
+      .from(uploads)
+      .where(and(inArray(uploads.address, [...addresses]), eq(uploads.accountId, accountId)))
+      // In the order in which a removal locks: of two that each hold one, neither would ever get the other.
+      .orderBy(uploads.id)
+      .for('share')
+  )
 }
 
 // Asked apart: of both at once the database would look through every CV for each upload.

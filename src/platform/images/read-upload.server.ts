@@ -12,6 +12,21 @@ const LIMITS = { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPa
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw refused(415, 'uploads.notMultipart')
   if (Number(request.headers['content-length']) > UPLOAD_BYTES + FRAME_BYTES) throw refused(413, 'uploads.tooLarge')
+  return Promise.race([readWhole(request), brokenOff(request)])
+}
+
+/** Rejects when the sender goes half-way: the library would wait for the rest for ever. */
+function brokenOff({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const check = () => {
+      if (!raw.readableEnded) reject(refused(400, 'uploads.brokenOff'))
+    }
+    if (raw.destroyed) check()
+    else raw.once('close', check)
+  })
+}
+
+async function readWhole(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | undefined
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
