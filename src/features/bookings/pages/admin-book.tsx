@@ -31,8 +31,8 @@ export default function BookTuition() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('tutor')} description={t('pickHint')} required {...fields.input('tutorId')} />
-          <TuitionPicker label={t('tuition')} description={t('pickHint')} required {...fields.input('tuitionId')} />
+          <TutorPicker label={t('tutor')} required {...fields.input('tutorId')} />
+          <TuitionPicker label={t('tuition')} required {...fields.input('tuitionId')} />
           <TextInput
             type="date"
             label={t('start')}

@@ -38,8 +38,13 @@ function useColumns(): Column<Booking>[] {
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('tutorId'), width: 250, cell: (booking) => <BookedTutor booking={booking} /> },
-    { header: t('tuitionId'), width: 150, cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} booked /> },
+    { header: t('tutorId'), width: 250, phone: 'title', cell: (booking) => <BookedTutor booking={booking} /> },
+    {
+      header: t('tuitionId'),
+      width: 150,
+      phone: 'start',
+      cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} booked />,
+    },
     {
       header: t('bookedDate'),
       width: 220,

@@ -54,7 +54,7 @@ function useCommentForm<C extends Call>({ initial, call, input, success, failure
     check: () => [],
     send: ({ text }) => mutateAsync(input(text)),
     onDone: () => {
-      noticeSuccess({ title: success, closeLabel })
+      noticeSuccess({ title: success, closeLabel, settles: failure })
       if (onDone) onDone()
       else form.fields.setAll({ text: initial })
     },

@@ -46,7 +46,11 @@ function useRemoval({ named, close, onGone }: DeleteCommentProps) {
   const remove = async () => {
     try {
       await mutateAsync({ body: named })
-      noticeSuccess({ title: t('applications.commentDeleted'), closeLabel })
+      noticeSuccess({
+        title: t('applications.commentDeleted'),
+        closeLabel,
+        settles: t('applications.commentDeleteFailed'),
+      })
       onGone()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

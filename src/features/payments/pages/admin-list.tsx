@@ -8,6 +8,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { openDues, searchDues } from '../calls.ts'
 import { useDueColumns } from './due-columns.tsx'
+import { DueHistory } from './due-history.tsx'
 import { MarkPaid } from './mark-paid.tsx'
 import { usePaying } from './pay-dialog.tsx'
 
@@ -39,7 +40,8 @@ export default function Dues() {
             <MarkPaid due={due} />
           </>
         )}
-        actionsWidth={112}
+        actionsWidth={138}
+        under={(due) => <DueHistory due={due} />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}
       />

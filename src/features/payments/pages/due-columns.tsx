@@ -2,80 +2,48 @@ import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
 import { type Column, serialColumn } from '#web/admin/columns.ts'
 import { TuitionLink, TutorLink } from '#web/admin/links.tsx'
-import { useWide } from '#web/admin/use-wide.ts'
 import { useNow } from '#web/clock.ts'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
 import { Amount } from '#web/ui/money.tsx'
 import type { Due } from '../schema.ts'
 import classes from './due-columns.module.css'
-import { DueHistory } from './due-history.tsx'
 
-/** The columns of All Due Payments (S1 2.11); a due's history stands under its total, on a phone at the end of its card. */
+/** The columns of All Due Payments (S1 2.11). */
 export function useDueColumns(): Column<Due>[] {
   const t = useTranslations('payments')
   const serial = useTranslations('admin')('serial')
-  const isWide = useWide()
-  const { totalDue, ...others } = useColumns()
-  const history: Column<Due> = { header: t('history.title'), cell: (due) => <DueHistory due={due} isNamed /> }
-  const total: Column<Due> = {
-    ...totalDue,
-    cell: (due) => (
-      <div className={classes.due}>
-        <Total due={due} />
-        <DueHistory due={due} />
-      </div>
-    ),
-  }
   return [
     serialColumn(serial),
-    others.tutorId,
-    others.tuitionId,
-    isWide ? total : totalDue,
-    others.oneTime,
-    others.firstInstallment,
-    others.secondInstallment,
-    others.createdAt,
-    ...(isWide ? [] : [history]),
-  ]
-}
-
-function useColumns() {
-  const t = useTranslations('payments')
-  return {
-    tutorId: { header: t('tutorId'), width: 140, cell: (due) => <Tutor due={due} /> },
-    tuitionId: {
-      header: t('tuitionId'),
-      width: 118,
-      cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
-    },
-    totalDue: { header: t('totalDue'), width: 200, align: 'end', cell: (due) => <Total due={due} /> },
-    oneTime: {
+    { header: t('tutorId'), width: 118, cell: (due) => <Tutor due={due} /> },
+    { header: t('tuitionId'), width: 106, cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} /> },
+    { header: t('totalDue'), width: 116, align: 'end', cell: (due) => <Total due={due} /> },
+    {
       header: t('oneTime'),
-      width: 176,
+      width: 108,
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <Paid taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
       ),
     },
-    firstInstallment: {
+    {
       header: t('firstInstallment'),
-      width: 212,
+      width: 110,
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <Paid taka={firstInstallmentAmount} at={firstInstallmentDate} />
       ),
     },
-    secondInstallment: {
+    {
       header: t('secondInstallment'),
-      width: 156,
+      width: 110,
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <Paid taka={secondInstallmentAmount} at={secondInstallmentDate} />
       ),
     },
-    createdAt: { header: t('createdAt'), width: 150, phone: 'end', cell: ({ createdAt }) => <When at={createdAt} /> },
-  } satisfies Record<string, Column<Due>>
+    { header: t('createdAt'), width: 98, phone: 'end', cell: ({ createdAt }) => <When at={createdAt} /> },
+  ]
 }
 
 function Tutor({ due: { tutorId, tutorName } }: { due: Due }) {

@@ -7,20 +7,14 @@ import { ListTime } from '#web/ui/list-time.tsx'
 import type { Due, DueEntry } from '../schema.ts'
 import classes from './due-history.module.css'
 
-type DueHistoryProps = {
-  due: Due
-  /** Whether a label beside it says already that it is the history. */
-  isNamed?: boolean
-}
-
 /** What was done to a due, by whom and when, newest first; closed until it is asked for. */
-export function DueHistory({ due: { entries }, isNamed = false }: DueHistoryProps) {
+export function DueHistory({ due: { entries } }: { due: Due }) {
   const t = useTranslations('payments.history')
   const what = useWhat()
   return (
     <details className={classes.history}>
       <summary>
-        {t(isNamed ? 'entries' : 'of', { count: String(entries.length) })} <IconChevronDown aria-hidden="true" />
+        {t('of', { count: String(entries.length) })} <IconChevronDown aria-hidden="true" />
       </summary>
       <ol>
         {entries.toReversed().map((entry) => (

@@ -46,7 +46,7 @@ function CloseAtOnce({ due }: { due: Due }) {
     const goOn = focusAfter(button.current)
     try {
       await mutateAsync(inputOf(due))
-      noticeSuccess({ title: t('paid'), closeLabel })
+      noticeSuccess({ title: t('paid'), closeLabel, settles: t('paidFailed') })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       noticeFailure({ title: t('paidFailed'), text: reasonOf(error), closeLabel })

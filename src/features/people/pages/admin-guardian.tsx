@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useTuitionColumns } from '#features/tuitions/pages/tuition-columns.tsx'
 import { text } from '#shared/messages/text.ts'
 import { Facts } from '#web/admin/facts.tsx'
-import { PhoneLink } from '#web/admin/links.tsx'
+import { MailLink, PhoneLink } from '#web/admin/links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { LangText } from '#web/ui/lang-text.tsx'
@@ -51,7 +51,7 @@ function Details({ phone, details }: { phone: string; details: GuardianDetails }
         facts={[
           [t('facts.name'), <LangText key="name">{guardian?.name ?? t('guardian.noAccount')}</LangText>],
           [t('facts.phone'), <PhoneLink key="phone" phone={guardian?.phone ?? phone} reported={reports.length > 0} />],
-          [t('facts.email'), guardian?.email && <a href={`mailto:${guardian.email}`}>{guardian.email}</a>],
+          [t('facts.email'), guardian?.email && <MailLink key="email" email={guardian.email} />],
         ]}
       />
       <ReportSection reports={reports} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#shared/call.ts'
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 
 type DetailsWaitingProps = {
   loadingText: string
@@ -23,20 +23,22 @@ export function DetailsWaiting({ loadingText, failure, retry, list }: DetailsWai
         <CardSkeleton />
       </div>
     )
-  const isRetriable = failure.status !== 404 && failure.status !== 400
+  if (failure.status === 404 || failure.status === 400)
+    return (
+      <EmptyState
+        text={failure.message}
+        action={
+          <Button component={Link} to={list.href} variant="outline">
+            {list.label}
+          </Button>
+        }
+      />
+    )
   return (
     <ErrorState
       title={t('somethingWrongStop')}
       text={failure.message}
-      action={
-        isRetriable ? (
-          <Button onClick={retry}>{t('tryAgain')}</Button>
-        ) : (
-          <Button component={Link} to={list.href}>
-            {list.label}
-          </Button>
-        )
-      }
+      action={<Button onClick={retry}>{t('tryAgain')}</Button>}
     />
   )
 }

@@ -20,7 +20,7 @@ export function useApplicationColumns(): Column<OwnApplication>[] {
   return [
     serialColumn(t('serial')),
     useTuitionColumn<OwnApplication>(({ tuition }) => tuition.isBooked),
-    { header: t('heading'), width: 320, phone: 'title', cell: ({ tuition }) => <LangText>{tuition.heading}</LangText> },
+    { header: t('heading'), width: 304, phone: 'title', cell: ({ tuition }) => <LangText>{tuition.heading}</LangText> },
     { header: t('state'), width: 130, cell: (application) => <ApplicationState application={application} /> },
     { header: t('invitedBy'), width: 150, cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText> },
     useDateColumn<OwnApplication>(t('date'), ({ createdAt }) => createdAt),
@@ -32,9 +32,9 @@ export function useConfirmationColumns(): Column<Confirmation>[] {
   const t = useWords()
   return [
     serialColumn(t('serial')),
-    { header: t('tutorId'), width: 140, cell: ({ tutorId }) => <TutorLink tutorId={tutorId} /> },
+    { header: t('tutorId'), width: 304, cell: ({ tutorId }) => <TutorLink tutorId={tutorId} /> },
     useTuitionColumn<Confirmation>(),
-    { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { header: t('phone'), width: 470, cell: ({ phone }) => <PhoneLink phone={phone} /> },
   ]
 }
 
@@ -44,8 +44,8 @@ export function useBookingColumns(): Column<Booking>[] {
   return [
     serialColumn(t('serial')),
     useTuitionColumn<Booking>(() => true),
-    useDateColumn<Booking>(t('bookedDate'), ({ createdAt }) => createdAt),
-    { header: t('startDate'), width: 180, cell: ({ startDate }) => startDate },
+    { ...useDateColumn<Booking>(t('bookedDate'), ({ createdAt }) => createdAt), width: 304 },
+    { header: t('startDate'), width: 470, cell: ({ startDate }) => startDate },
   ]
 }
 
@@ -55,10 +55,10 @@ export function useDueColumns(): Column<Due>[] {
   return [
     serialColumn(t('serial')),
     useTuitionColumn<Due>(),
-    { header: t('totalDue'), width: 150, align: 'end', cell: ({ totalDue }) => <Amount taka={totalDue} /> },
-    { header: t('remaining'), width: 150, align: 'end', cell: ({ remaining }) => <Amount taka={remaining} /> },
+    { header: t('totalDue'), width: 152, align: 'end', cell: ({ totalDue }) => <Amount taka={totalDue} /> },
+    { header: t('remaining'), width: 152, align: 'end', cell: ({ remaining }) => <Amount taka={remaining} /> },
     { header: t('state'), width: 130, cell: (due) => <DueState due={due} /> },
-    useDateColumn<Due>(t('date'), ({ createdAt }) => createdAt),
+    { ...useDateColumn<Due>(t('date'), ({ createdAt }) => createdAt), width: 340 },
   ]
 }
 

@@ -6,7 +6,7 @@ import { highestStudy, placeOf } from '#features/tutors/rules.ts'
 import type { Cv } from '#features/tutors/schema.ts'
 import { fullTime } from '#shared/dhaka-time.ts'
 import { Facts } from '#web/admin/facts.tsx'
-import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
+import { MailLink, PhoneLink, TutorLink } from '#web/admin/links.tsx'
 import { paths } from '#web/paths.ts'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { Person } from '#web/ui/person.tsx'
@@ -52,7 +52,7 @@ function contactFacts({ contact }: Cv, t: ReturnType<typeof useTranslations<'peo
   const { email, optionalPhone, guardianPhone, friendPhone, fb } = contact
   const phone = (number: string) => number && <PhoneLink phone={number} />
   return [
-    [t('facts.email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [t('facts.email'), email && <MailLink email={email} />],
     [t('facts.optionalPhone'), phone(optionalPhone)],
     [t('facts.guardianPhone'), phone(guardianPhone)],
     [t('facts.friendPhone'), phone(friendPhone)],

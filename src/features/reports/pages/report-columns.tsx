@@ -20,7 +20,7 @@ export function useReportColumns(): Column<Report>[] {
       cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={detailsOf({ phone, ...report })} />,
     },
     { header: t('name'), width: 156, cell: (report) => <Name report={report} /> },
-    { header: t('comments'), width: 450, cell: (report) => <Comments report={report} /> },
+    { header: t('comments'), width: 424, cell: (report) => <Comments report={report} /> },
   ]
 }
 

@@ -34,6 +34,7 @@ export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {
     {
       header: t('tuitionPages.admin.heading'),
       width: 160,
+      lines: 3,
       phone: 'title',
       cell: ({ heading }) => <LangText>{heading}</LangText>,
     },

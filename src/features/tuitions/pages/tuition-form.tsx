@@ -48,7 +48,7 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
     check: (values) => checkTuition(values, poster),
     send: (values) => save(bodyOf(values, poster)),
     onDone: (saved) => {
-      noticeSuccess({ title: t(texts[kind].done), closeLabel })
+      noticeSuccess({ title: t(texts[kind].done), closeLabel, settles: t(texts[kind].failed) })
       return onDone(saved)
     },
     onRefused: (failure: CallFailure) =>
