@@ -19,6 +19,8 @@ export const outbox = {
   sent: 'Sent',
   failed: 'Failed',
   tries: 'Tries',
+  tried: '{tries, plural, one {Tried once} other {Tried # times}}',
+  nextTryAt: 'Next try: {time}',
   date: 'Written',
   nextTry: 'Next try',
   retry: 'Send again',

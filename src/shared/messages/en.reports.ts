@@ -24,6 +24,8 @@ export const reports = {
   commentRequired: 'Write a comment.',
   created: 'Report Created!',
   creationFailed: 'Report Creation Failed!',
+  showAll: 'Show all',
+  showLess: 'Show less',
   edit: 'Edit',
   save: 'Save',
   cancelEdit: 'Cancel',

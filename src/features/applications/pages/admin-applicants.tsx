@@ -1,6 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { createConfirmation } from '#features/confirmations/calls.ts'
+import { oneTuition } from '#features/tuitions/calls.ts'
 import { text } from '#shared/messages/text.ts'
 import { ConfirmAction } from '#web/admin/confirm-action.tsx'
 import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
@@ -8,6 +9,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Fig } from '#web/ui/fig.tsx'
 import { Person } from '#web/ui/person.tsx'
+import { useCall } from '#web/use-call.ts'
 import { applicantsOfTuition } from '../calls.ts'
 import type { Application } from '../schema.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
@@ -21,6 +23,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('appli
 /** The applicants of a tuition, whom an admin may confirm, who else would fit, and a box to invite somebody (S1 2.11). */
 export default function AdminApplicants() {
   const { tuitionId = '' } = useParams()
+  const tuition = useCall(oneTuition, { params: { id: tuitionId } }).data
   const columns = useApplicantColumns({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone }) => <PhoneLink phone={applicantPhone} />,
@@ -37,7 +40,7 @@ export default function AdminApplicants() {
         conform={(applicant) => <Conform applicant={applicant} />}
       />
       <SuggestedTutors tuitionId={tuitionId} />
-      <InviteBox tuitionId={tuitionId} />
+      {tuition && <InviteBox tuitionId={tuitionId} />}
     </>
   )
 }

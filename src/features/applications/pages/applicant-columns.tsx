@@ -25,7 +25,7 @@ export function useTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Show
     {
       header: t('name'),
       cell: ({ tutorName, tutorId, profileImg }) => <Person name={tutorName} seed={tutorId} photo={profileImg} />,
-      width: 188,
+      width: 180,
       phone: 'title',
     },
     { header: t('tutorId'), cell: id, width: 84 + room, phone: 'start' },
@@ -33,7 +33,7 @@ export function useTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Show
     {
       header: t('date'),
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
-      width: 144,
+      width: 138,
       phone: 'end',
     },
   ]

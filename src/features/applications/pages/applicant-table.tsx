@@ -52,7 +52,7 @@ export function ApplicantTable({ tuitionId, call, columns, cvHref, about, confor
           {applicant.isConform ? <Confirmed /> : conform?.(applicant)}
         </>
       )}
-      actionsWidth={238}
+      actionsWidth={236}
       emptyHint={t('noApplicantsHint')}
     />
   )

@@ -32,7 +32,7 @@ export default function Confirmations() {
       sub={<TuitionBrief id={tuitionId} to="applicants" />}
       columns={[
         ...tutor,
-        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 224 },
+        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 220 },
       ]}
       call={confirmationsOfTuition}
       params={{ id: tuitionId }}

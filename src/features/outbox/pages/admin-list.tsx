@@ -31,6 +31,7 @@ export default function Outbox() {
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       actions={(message) => message.canRetry && <Retry message={message} />}
+      actionsWidth={134}
       emptyHint={isFailedOnly ? t('nothingFailed') : t('empty')}
     />
   )

@@ -14,41 +14,35 @@ const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', f
 /** The columns of the outbox: to whom, what, and what became of it. */
 export function useOutboxColumns(): Column<OutboxMessage>[] {
   const t = useTranslations('outbox')
-  const none = useTranslations('common')('notAvailable')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('recipient'), width: 230, phone: 'title', cell: (message) => <Recipient message={message} /> },
+    { header: t('recipient'), width: 190, phone: 'title', cell: (message) => <Recipient message={message} /> },
     {
       header: t('text'),
-      width: 280,
-      phone: 'lead',
+      width: 290,
+      lines: 3,
       cell: ({ subject, text }) => <LangText>{subject || text}</LangText>,
     },
-    { header: t('status'), width: 260, cell: (message) => <Outcome message={message} /> },
-    { header: t('tries'), width: 70, cell: ({ tries }) => tries },
-    {
-      header: t('nextTry'),
-      width: 210,
-      phone: 'more',
-      cell: ({ nextTryAt }) => (nextTryAt ? fullTime(nextTryAt) : none),
-    },
+    { header: t('status'), width: 172, cell: (message) => <Outcome message={message} /> },
     {
       header: t('date'),
-      width: 170,
+      width: 120,
       phone: 'end',
       cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
     },
   ]
 }
 
-/** What became of a message, and what the last try said when it did not go well. */
-function Outcome({ message: { status, error } }: { message: OutboxMessage }) {
+/** What became of a message; of one that did not go at once, how often it was tried, why it failed and when it is tried again. */
+function Outcome({ message: { status, error, tries, nextTryAt } }: { message: OutboxMessage }) {
   const t = useTranslations('outbox')
   return (
     <div className={classes.outcome}>
       <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
+      {tries > 1 && <small>{t('tried', { tries })}</small>}
       {error && <LangText>{error}</LangText>}
+      {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: fullTime(nextTryAt) })}</small>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useDueColumns(): Column<Due>[] {
     { header: t('totalDue'), width: 116, align: 'end', cell: (due) => <Total due={due} /> },
     {
       header: t('oneTime'),
-      width: 108,
+      width: 114,
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <Paid taka={oneTimePaymentAmount} at={oneTimePaymentDate} />

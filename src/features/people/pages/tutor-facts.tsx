@@ -33,10 +33,10 @@ export function TutorFacts({ cv, isReported }: { cv: Cv; isReported: boolean }) 
       ]}
     >
       <span>
-        {cv.status === 'pending' && <VerifyTutor cv={cv} />}{' '}
+        {cv.status === 'pending' && <VerifyTutor cv={cv} />}
         <Button component={Link} to={paths.admin.tutorCv(cv.tutorId)} size="sm" variant="outline">
           {t('tutor.showCv')}
-        </Button>{' '}
+        </Button>
         <Button component={Link} to={paths.admin.editCv(cv.tutorId)} size="sm" variant="outline">
           {t('tutor.editCv')}
         </Button>

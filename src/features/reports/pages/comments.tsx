@@ -8,6 +8,7 @@ import { ConfirmAction } from '#web/admin/confirm-action.tsx'
 import { useNow } from '#web/clock.ts'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
 import { deleteFromReports, editReportComment } from '../calls.ts'
 import type { Report, ReportComment } from '../schema.ts'
 import classes from './comments.module.css'
@@ -36,9 +37,7 @@ function Comment({ report, comment }: CommentProps) {
   if (isEditing) return <Editor report={report} comment={comment} field={field} close={close} />
   return (
     <>
-      <div className={classes.words}>
-        <LangText>{comment.comment}</LangText>
-      </div>
+      <LongText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
       <div className={classes.line}>
         <small>
           <ListTime at={comment.Date} text={listTime(comment.Date, now)} title={fullTime(comment.Date)} />
