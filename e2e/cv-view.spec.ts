@@ -129,6 +129,7 @@ test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUT
     await guardian.goto(`/tutor-cv/${tutorId}`)
     await expect(guardian.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(guardian.getByText('Phone, e-mail and ID card are kept by our team.')).toBeVisible()
+    await expect(guardian.getByRole('button', { name: 'Download as image' })).toHaveCount(0)
     const html = await guardian.content()
     const { contact, address, othersInfo } = wholeCv
     for (const secret of [phone, contact.email, contact.friendPhone, address.permanentAddress, othersInfo.dob, img.id])

@@ -96,9 +96,12 @@ async function postAsVisitor(page: Page, details: string): Promise<string> {
 const applyButton = (page: Page, text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) }).first()
 
 async function apply(page: Page) {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await applyButton(page, 'Apply Now').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).dblclick()
   await expect(page).toHaveURL('/tuitions-page')
+  await expectNotice(page, 'Application sent!')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 }
 
 test('[GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees the applicants masked, and reads the number once the admin has confirmed', async ({
