@@ -9,6 +9,7 @@ import { Hem } from '../ui/hem.tsx'
 import { noticeFailure } from '../ui/notice.tsx'
 import classes from './upload-field.module.css'
 import { UploadPreview } from './upload-preview.tsx'
+import { useHasDragged } from './use-has-dragged.ts'
 import { type Upload, useUpload } from './use-upload.ts'
 import { useWithMouse } from './use-with-mouse.ts'
 
@@ -57,6 +58,7 @@ export function UploadField(props: UploadFieldProps) {
   const t = useTranslations()
   const id = useId()
   const hasMouse = useWithMouse()
+  const hasDragged = useHasDragged()
   const content = (
     <div className={classes.content}>
       <UploadPreview shape={shape} stored={value} upload={upload.state} />
@@ -80,7 +82,8 @@ export function UploadField(props: UploadFieldProps) {
       <Input.Label component="legend" id={id}>
         <FieldLabel label={label} optional={t('common.optional')} />
       </Input.Label>
-      {hasMouse ? (
+      {/* Put around the buttons any earlier, it would replace one whose file is just being chosen. */}
+      {hasMouse && hasDragged ? (
         <Suspense fallback={<Area>{content}</Area>}>
           <DropArea onFile={upload.start}>{content}</DropArea>
         </Suspense>
