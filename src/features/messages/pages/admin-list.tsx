@@ -9,6 +9,7 @@ import { useNow } from '#web/clock.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
+import { Person } from '#web/ui/person.tsx'
 import { listMessages, searchMessages } from '../calls.ts'
 import type { Message } from '../schema.ts'
 import classes from './admin-list.module.css'
@@ -40,16 +41,19 @@ function useColumns(): Column<Message>[] {
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 150, phone: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
+    { header: t('name'), width: 250, phone: 'title', cell: (message) => <Writer message={message} now={now} /> },
     { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('listText'), width: 336, cell: (message) => <Words message={message} /> },
-    {
-      header: t('date'),
-      width: 136,
-      phone: 'end',
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
-    },
+    { header: t('listText'), width: 372, cell: (message) => <Words message={message} /> },
   ]
+}
+
+/** Who wrote, and when: the time has no column of its own (S1 2.11). */
+function Writer({ message: { name, phone, createdAt }, now }: { message: Message; now: Date }) {
+  return (
+    <Person name={name} seed={phone}>
+      <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
+    </Person>
+  )
 }
 
 /** The whole message: it is read here and nowhere else. */
