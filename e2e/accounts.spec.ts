@@ -49,12 +49,6 @@ test('[REG-01..05, REG-07..11, REG-13, ROLE-06, ROUTE-04, ROUTE-05, CONST-18, CO
   await proveWithCode(page, person, '/new-tuition-post')
 })
 
-test('[REG-07, REG-14, REG-15, VAL-39] a tutor registers with the code of the SMS', async ({ page }) => {
-  const person = newcomer('Tutor')
-  await register(page, person)
-  await proveWithCode(page, person, '/tutor-cv')
-})
-
 test('[REG-12] an admin who opens the code page is led to the desk', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/registration-otp-verification')
@@ -217,7 +211,11 @@ test('[PWD-01..10, PWD-12, PWD-14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-6
   complaints.splice(0)
 })
 
-test('the account page shows who one is, and signs out elsewhere', async ({ page, as, complaints }) => {
+test('[REG-14, REG-15] a tutor registers and logs in elsewhere too; the account page changes the e-mail for the password, and signs out elsewhere', async ({
+  page,
+  as,
+  complaints,
+}) => {
   const person = newcomer('Tutor')
   await register(page, person)
   await codeField(page).fill(await codeFor(person.phone))
@@ -233,13 +231,23 @@ test('the account page shows who one is, and signs out elsewhere', async ({ page
 
   await page.goto('/account')
   await expect(page.getByText(/this device/i).first()).toBeVisible()
+  const details = page.getByRole('region', { name: 'Details' })
+  const proof = details.getByRole('textbox', { name: /^Present password/ })
+  await expect(proof).toHaveCount(0)
+  await details.getByLabel(/^E-?mail/).fill(`changed.${person.email}`)
+  await proof.fill('not the password')
   await expectAccessible(page)
-  await page
-    .getByRole('button', { name: /sign out/i })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Yes!' }).click()
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('This is not your present password.')).toBeVisible()
+  await expect(proof).toBeFocused()
+  await proof.fill(PASSWORD)
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expectNotice(page, 'Saved.')
+  await expect(proof).toHaveCount(0)
+  await page.reload()
+  await expect(details.getByLabel(/^E-?mail/)).toHaveValue(`changed.${person.email}`)
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expectNotice(page, /signed out/i)
   await elsewhere.goto('/tutor-applications')
   await expect(elsewhere).toHaveURL(/\/login/)

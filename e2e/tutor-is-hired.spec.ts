@@ -51,7 +51,7 @@ async function writeWholeCv(page: Page) {
   await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
 }
 
-test('[REG-15, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54, HIRE-01, HIRE-07] a new tutor writes the CV, is verified, is found by area and is asked for; the ID card stays with the team', async ({
+test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54, HIRE-01, HIRE-07] a new tutor writes the CV, is verified, is found by area and is asked for; the ID card stays with the team', async ({
   page: tutor,
   as,
   complaints,
