@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { type Database, openDb } from '#platform/db.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
@@ -26,7 +26,8 @@ export async function testDatabase({ beforeClosing = async () => {} } = {}): Pro
   afterAll(async () => {
     await beforeClosing()
     for (const { $client } of opened) if (!$client.ended) await $client.end()
-    await run(`drop database ${name} with (force)`)
+    // A worker of the database itself, which tidies up there just now, may be thrown out by nobody: it goes soon.
+    await vi.waitFor(() => run(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
   })
   return { db: open(), open, connection }
 }
@@ -34,6 +35,5 @@ export async function testDatabase({ beforeClosing = async () => {} } = {}): Pro
 async function run(statement: string) {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  await client.query(statement).finally(() => client.end())
 }
