@@ -14,7 +14,7 @@ const together = [
   { name: 'dialog', of: `web/ui/confirm-dialog|${pages('message-dialog')}` },
   { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit|create') },
   { name: 'own', of: `web/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|own|applicants|applicant-cv')}\\.tsx` },
-  { name: 'manage', of: `web/admin/|${pages('admin-')}` },
+  { name: 'manage', of: `web/admin/(?!week-chart)|${pages('admin-')}` },
 ]
 
 const groups = together.map(({ name, of }, index) => ({

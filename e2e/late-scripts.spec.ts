@@ -47,3 +47,16 @@ test('a list page needs no more than ten scripts and three stylesheets', async (
   expect(files('js').size).toBeLessThanOrEqual(10)
   expect(files('css').size).toBeLessThanOrEqual(3)
 })
+
+test('what draws the chart is fetched by the dashboard alone', async ({ as }) => {
+  const admin = await as('Admin')
+  const drawing: string[] = []
+  admin.on('response', async (response) => {
+    if (!scripts.test(response.url())) return
+    if ((await response.text()).includes('recharts')) drawing.push(new URL(admin.url()).pathname)
+  })
+  await admin.goto('/admin-prime-ta/all-reports')
+  await expect(admin.getByRole('heading', { level: 1, name: 'All Reports' })).toBeVisible()
+  await admin.goto('/admin-prime-ta')
+  await expect.poll(() => drawing).toEqual(['/admin-prime-ta'])
+})
