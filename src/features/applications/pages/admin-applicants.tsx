@@ -24,6 +24,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('appli
 export default function AdminApplicants() {
   const { tuitionId = '' } = useParams()
   const tuition = useCall(oneTuition, { params: { id: tuitionId } }).data
+  // Without an id the box says so (S1 5); to one that names no tuition nobody can be invited.
+  const hasNoId = tuitionId.trim() === ''
   const columns = useApplicantColumns({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone }) => <PhoneLink phone={applicantPhone} />,
@@ -40,7 +42,7 @@ export default function AdminApplicants() {
         conform={(applicant) => <Conform applicant={applicant} />}
       />
       <SuggestedTutors tuitionId={tuitionId} />
-      {tuition && <InviteBox tuitionId={tuitionId} />}
+      {(tuition || hasNoId) && <InviteBox tuitionId={tuitionId} />}
     </>
   )
 }
