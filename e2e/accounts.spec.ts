@@ -97,6 +97,14 @@ test('[VAL-38, MSG-63] a wrong code is told with the tries left; after five a ne
   await register(page, person)
   const code = await codeFor(person.phone)
   const wrong = code === '000000' ? '111111' : '000000'
+  const silent = { success: false, message: '', errorMessages: [] }
+  await page.route('**/registration-otp/verify', (route) => route.fulfill({ status: 503, json: silent }))
+  await codeField(page).fill(wrong)
+  await verify(page).click()
+  const failed = page.getByRole('dialog', { name: 'Verification Failed' })
+  await expect(failed).toContainText('Something went wrong while verifying OTP.')
+  await failed.getByRole('button').last().click()
+  await page.unroute('**/registration-otp/verify')
   for (const text of ['4 tries', '3 tries', '2 tries', 'One try', 'Too many wrong codes']) {
     await codeField(page).fill(wrong)
     await verify(page).click()
@@ -137,7 +145,7 @@ test('[REG-09, REG-10, STATE-24] at 0:00 the code is said to have expired, and a
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
 })
 
-test('[PWD-01..10, PWD-12, PWD-14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] a forgotten password is set anew by the link of the mail, once', async ({
+test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] a forgotten password is set anew by the link of the mail, once', async ({
   page,
   as,
   complaints,
@@ -187,8 +195,15 @@ test('[PWD-01..10, PWD-12, PWD-14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-6
     .getByRole('main')
     .getByRole('button', { name: /^Reset/ })
     .click()
-  await expect(other.getByText('Please ensure that the passwords match.').first()).toBeVisible()
+  await expectNotice(other, 'Passwords do not match')
+  await expectNotice(other, 'Please ensure that the passwords match.')
   await second.fill('another-password')
+  await other.route('**/shared/reset-password', (route) => route.abort(), { times: 1 })
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Reset/ })
+    .click()
+  await expectNotice(other, 'Password Reset Failed!')
   await other
     .getByRole('main')
     .getByRole('button', { name: /^Reset/ })

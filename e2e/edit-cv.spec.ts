@@ -27,6 +27,11 @@ const fileOf = (page: Page, label: string) => upload(page, label).locator('input
 const save = (page: Page) => page.getByRole('button', { name: /^(Submit|Update) CV/ })
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
+const DAYS = [
+  ...['1-day', '2-days', '3-days', '4-days', '5-days', '6-days', '7-days'],
+  ...['Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'],
+]
+
 /** A press of the keyboard takes what is suggested. */
 async function takeSuggestion(page: Page, name: string, typed: string, suggested: string) {
   await field(page, name).fill(typed)
@@ -36,7 +41,7 @@ async function takeSuggestion(page: Page, name: string, typed: string, suggested
   await expect(field(page, name)).toHaveValue(suggested)
 }
 
-test('[GEN-05, TUTOR-13..21, TUTOR-27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
+test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
   as,
 }) => {
   const admin = await as('Admin')
@@ -78,6 +83,8 @@ test('[GEN-05, TUTOR-13..21, TUTOR-27, ROUTE-18, ROLE-23, MSG-24] a new tutor wr
   await expect(page).toHaveURL('/edit-cv')
 
   await field(page, 'teachingPreferences.expectedSalary').fill('6,000 Tk')
+  await page.getByRole('combobox', { name: /^Available days/ }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(DAYS)
   await choose(page, 'Available days', '3-days', 'Others')
   await page.getByLabel('Other days').fill('শুক্রবার সকালে')
   await field(page, 'education.ssc.institute').fill('Viqarunnisa Noon School')
@@ -206,9 +213,21 @@ test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is not taken; an 
   release()
   await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
   await expectNotice(page, 'Upload Failed')
+  await expectNotice(page, 'Failed to upload image. Please try again.')
   await page.unroute('**/api/v1/uploads/profile')
   await upload(page, 'Profile picture').getByRole('button', { name: 'Try again' }).click()
   await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
+
+  if (!isMobile) {
+    const dataTransfer = await page.evaluateHandle(() => {
+      const dragged = new DataTransfer()
+      dragged.items.add(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'dropped.jpg', { type: 'image/jpeg' }))
+      return dragged
+    })
+    await upload(page, 'ID card').dispatchEvent('dragenter', { dataTransfer })
+    await upload(page, 'ID card').getByRole('presentation').dispatchEvent('drop', { dataTransfer })
+    await expectNotice(page, 'File Too Large')
+  }
 
   const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
   await fileOf(page, 'ID card').setInputFiles(text)
