@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { Wrap } from '#web/ui/wrap.tsx'
 import { useCall } from '#web/use-call.ts'
 import { oneCv } from '../calls.ts'
-import classes from './applicant-cv.module.css'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
@@ -18,13 +17,17 @@ import { PrintCv } from './cv-view-print.tsx'
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
 
 export default function ApplicantCv() {
-  const t = useTranslations()
+  const t = useTranslations('tutors')
   const tutorId = useAskedTutor()
+  const { data, error, refetch } = useCall(oneCv, { params: { tutorId: tutorId ?? '' } }, { enabled: tutorId !== null })
   return (
     <Wrap width="form">
       <BackToApplicants />
-      <PageHead title={t('tutors.applicant.title')} />
-      {tutorId ? <Applicant tutorId={tutorId} /> : <EmptyState text={t('tutors.notFound')} />}
+      <PageHead title={t('applicant.title')}>{data && <PrintCv />}</PageHead>
+      {!tutorId && <EmptyState text={t('notFound')} />}
+      {tutorId && !data && !error && <CvLoading />}
+      {!data && error && <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
+      {data && <CvView cv={data.data.cv} headingLevel={2} kept={t('applicant.kept')} />}
     </Wrap>
   )
 }
@@ -42,20 +45,4 @@ function useAskedTutor(): string | null {
   const { state } = useLocation()
   const [search] = useSearchParams()
   return (state as { tutorId?: string } | null)?.tutorId ?? search.get('tutorId')
-}
-
-function Applicant({ tutorId }: { tutorId: string }) {
-  const t = useTranslations('tutors')
-  const { data, error, refetch } = useCall(oneCv, { params: { tutorId } })
-  if (data)
-    return (
-      <>
-        <div className={classes.actions}>
-          <PrintCv />
-        </div>
-        <CvView cv={data.data.cv} headingLevel={2} kept={t('applicant.kept')} />
-      </>
-    )
-  if (error) return <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />
-  return <CvLoading />
 }
