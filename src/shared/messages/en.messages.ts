@@ -26,6 +26,8 @@ export const contact = {
   list: 'Messages',
   search: 'Search by Phone',
   serial: 'SL No',
+  showAll: 'Show all',
+  showLess: 'Show less',
   listText: 'Text',
   date: 'Date',
   empty: 'What people write to the team appears here.',

@@ -59,7 +59,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           <tr>
             {columns.map((column, index) => (
               <th key={column.header} scope="col" data-align={column.align} {...place(index)}>
-                {column.header}
+                <Head words={column.header} />
               </th>
             ))}
             {actions && (
@@ -96,5 +96,16 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** A column's name; what stands in brackets stays in one line. */
+function Head({ words }: { words: string }) {
+  const [name, bracket] = words.split(/ (?=\()/)
+  if (!bracket) return words
+  return (
+    <>
+      {name} <span>{bracket}</span>
+    </>
   )
 }

@@ -1,10 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { langOf } from './lang.ts'
 import classes from './long-text.module.css'
-
-const SHOWN_LINES = 4
-const LINE = 45
 
 type LongTextProps = { text: string; moreLabel: string; lessLabel: string }
 
@@ -12,13 +9,13 @@ type LongTextProps = { text: string; moreLabel: string; lessLabel: string }
 export function LongText({ text, moreLabel, lessLabel }: LongTextProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const isLong = linesOf(text) > SHOWN_LINES
+  const { words, isCut } = useCut()
   return (
     <div>
-      <div id={id} className={classes.text} data-cut={(isLong && !isWhole) || undefined} lang={langOf(text)}>
+      <div id={id} ref={words} className={classes.text} data-cut={!isWhole || undefined} lang={langOf(text)}>
         {text}
       </div>
-      {isLong && (
+      {(isCut || isWhole) && (
         <UnstyledButton
           className={classes.more}
           aria-expanded={isWhole}
@@ -32,7 +29,16 @@ export function LongText({ text, moreLabel, lessLabel }: LongTextProps) {
   )
 }
 
-/** About how many lines a text takes where it stands. */
-function linesOf(text: string): number {
-  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0)
+/** Whether a text has more lines than are shown where it stands. */
+function useCut() {
+  const words = useRef<HTMLDivElement>(null)
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const observed = words.current
+    if (!observed) return
+    const observer = new ResizeObserver(() => setCut(observed.scrollHeight > observed.clientHeight + 1))
+    observer.observe(observed)
+    return () => observer.disconnect()
+  }, [])
+  return { words, isCut }
 }

@@ -7,8 +7,8 @@ import { type Column, serialColumn } from '#web/admin/columns.ts'
 import { PhoneLink } from '#web/admin/links.tsx'
 import { useNow } from '#web/clock.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
 import { ListTime } from '#web/ui/list-time.tsx'
+import { LongText } from '#web/ui/long-text.tsx'
 import { Person } from '#web/ui/person.tsx'
 import { listMessages, searchMessages } from '../calls.ts'
 import type { Message } from '../schema.ts'
@@ -56,11 +56,12 @@ function Writer({ message: { name, phone, createdAt }, now }: { message: Message
   )
 }
 
-/** The whole message: it is read here and nowhere else. */
+/** The message, all of it when asked for: it is read here and nowhere else. */
 function Words({ message }: { message: Message }) {
+  const t = useTranslations('contact')
   return (
     <div className={classes.words}>
-      <LangText>{message.text}</LangText>
+      <LongText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
     </div>
   )
 }
