@@ -46,7 +46,17 @@ test('[MSG-01, MSG-03] a failure says Login Failed! and keeps what was typed', a
   const notice = page.getByRole('alert').filter({ hasText: 'Login Failed!' })
   await expect(notice).toContainText('The phone number or the password is wrong.')
   await expect(page.getByLabel(/^Phone/)).toHaveValue(`+88 ${KNOWN_PHONES.Guardian}`)
-  // The 401 above is the browser's own complaint.
+  const field = { path: 'phone', message: 'Nobody has this phone.' }
+  for (const [message, errorMessages, told] of [
+    ['Not now.', [field], field.message],
+    ['', [], 'Something went wrong!'],
+  ] as const) {
+    const json = { success: false, message, errorMessages }
+    await page.route('**/guardians/login-guardian', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(notice.filter({ hasText: told })).toBeVisible()
+  }
+  // The refusals above are the browser's own complaints.
   complaints.splice(0)
 })
 
@@ -80,7 +90,7 @@ test('[LOGIN-17, ROLE-07, STATE-30] after log-in a tutor is at home, and a log-i
   await isAtHome(page, 'Tutor', '/edit-cv')
 })
 
-test('[LOGIN-18, LOGIN-21, STATE-31, STATE-34] the log-in is known to the whole page at once, leads on once, and leaves an empty form', async ({
+test('[LOGIN-18, LOGIN-21, STATE-31, API-02] the log-in is known to the whole page at once, leads on once, and leaves an empty form', async ({
   page,
 }) => {
   await page.goto('/tuitions-page')

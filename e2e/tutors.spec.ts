@@ -9,7 +9,6 @@ test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77] the tutor list
   await expect(cards).toHaveCount(12)
   await expect(cards.first().getByRole('link', { name: /^CV/ })).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^Hire/ })).toBeVisible()
-  await expectAccessible(page)
   const search = page.getByPlaceholder('Search by TutorId or Location')
   const id = (await cards.nth(3).innerText()).match(/TR\d+/)?.[0] ?? ''
   await search.fill(id.toLowerCase())
@@ -57,10 +56,8 @@ test('[TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19] a tutor reads t
   const page = await as('Tutor')
   await page.goto('/tutor-cv')
   await expect(page.getByRole('main').getByText(KNOWN_PHONES.Tutor.slice(5)).first()).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/tutor-applications')
   await expect(row(page, 'TN')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor changes the CV, and bad input is told at its field', async ({
