@@ -1,10 +1,12 @@
 /**
- * Where the keyboard goes on once a row's action is done: its button, else another of its row, else of the next row or of
- * the one before, else the page's heading. Found before the action, since the row may be gone after it.
+ * Where the keyboard goes on once a row's action is done: its button, else another of its row, else of a row after it or
+ * before it, else the page's heading. Found before the action, since the row may be gone after it.
  */
 export function focusAfter(button: HTMLElement | null): () => void {
   const row = button?.closest('tr, li, article')
-  const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
+  const all = [...(row?.parentElement?.children ?? [])]
+  const at = row ? all.indexOf(row) : 0
+  const rows = [...all.slice(at), ...all.slice(0, at).reverse()]
   return () => {
     if (button && isUsable(button)) return button.focus()
     const target = rows.map(actionOf).find((found) => found !== null)

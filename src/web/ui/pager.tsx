@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './pager.module.css'
 
@@ -17,17 +17,18 @@ type PagerProps = {
 
 /** One page back, one page on, as links that a search engine and a browser without script can follow. */
 export function Pager({ page, pages, text, labels, hrefFor, onPage }: PagerProps) {
+  const { pager, turned } = useKeptFocus(page)
   const turn = (to: number) => ({
     href: to >= 1 && to <= pages ? hrefFor(to) : undefined,
-    onClick:
-      onPage &&
-      ((event: MouseEvent) => {
-        event.preventDefault()
-        onPage(to)
-      }),
+    onClick: (event: MouseEvent) => {
+      turned.current = true
+      if (!onPage) return
+      event.preventDefault()
+      onPage(to)
+    },
   })
   return (
-    <nav className={classes.pager} aria-label={labels.pager}>
+    <nav ref={pager} className={classes.pager} aria-label={labels.pager}>
       <Step {...turn(page - 1)} label={labels.previous} rel="prev">
         <IconChevronLeft aria-hidden="true" />
       </Step>
@@ -41,11 +42,26 @@ export function Pager({ page, pages, text, labels, hrefFor, onPage }: PagerProps
   )
 }
 
+/** At the last page the link that was pressed is gone: the keyboard goes on from the other one. */
+function useKeptFocus(page: number) {
+  const pager = useRef<HTMLElement>(null)
+  const turned = useRef(false)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (turned.current && document.activeElement === document.body)
+      pager.current?.querySelector('a')?.focus({ preventScroll: true })
+    turned.current = false
+  }, [page])
+  return { pager, turned }
+}
+
 type StepProps = {
   href: string | undefined
   label: string
   rel: 'prev' | 'next'
-  onClick: ((event: MouseEvent) => void) | undefined
+  onClick: (event: MouseEvent) => void
   children: ReactNode
 }
 

@@ -34,7 +34,7 @@ export default function Dues() {
         rowKey={({ _id }) => _id}
         actions={(due) => (
           <>
-            <Button size="sm" onClick={() => pay(due)}>
+            <Button size="sm" onClick={(event) => pay(due, event.currentTarget)}>
               {t('pay')}
             </Button>
             <MarkPaid due={due} />

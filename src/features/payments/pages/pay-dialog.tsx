@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useIsMutating } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -17,12 +17,18 @@ export function usePaying() {
   const [due, setDue] = useState<Due | null>(null)
   const [opened, setOpened] = useState(false)
   const [times, setTimes] = useState(0)
-  const pay = (next: Due) => {
+  const opener = useRef<HTMLElement>(null)
+  const pay = (next: Due, button: HTMLElement) => {
+    opener.current = button
     setDue(next)
     setTimes(times + 1)
     setOpened(true)
   }
-  return { pay, dialog: due && <PayDialog key={times} due={due} opened={opened} onClose={() => setOpened(false)} /> }
+  const close = () => {
+    setOpened(false)
+    opener.current?.focus()
+  }
+  return { pay, dialog: due && <PayDialog key={times} due={due} opened={opened} onClose={close} /> }
 }
 
 type PayDialogProps = { due: Due; opened: boolean; onClose: () => void }
@@ -30,7 +36,7 @@ type PayDialogProps = { due: Due; opened: boolean; onClose: () => void }
 function PayDialog({ due, opened, onClose }: PayDialogProps) {
   const t = useTranslations('payments.dialog')
   return (
-    <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false}>
+    <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false} returnFocus={false}>
       <Content due={due} onClose={onClose} />
     </Modal>
   )
