@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { field, fileOf, picture, save, takeSuggestion, upload, uploadPicture } from './cv.ts'
 import { choose, expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
 
 const PASSWORD = 'চাবি-of-mine-1'
@@ -14,32 +14,10 @@ async function newTutor(admin: Page, page: Page, name: string) {
   expect(signedIn.status()).toBe(200)
 }
 
-const picture = async (colour: string) => ({
-  name: 'picture.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer(),
-})
-
-const upload = (page: Page, label: string) => page.getByRole('group', { name: label })
-const fileOf = (page: Page, label: string) => upload(page, label).locator('input[accept="image/*"]').first()
-const save = (page: Page) => page.getByRole('button', { name: /^(Submit|Update) CV/ })
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-
 const DAYS = [
   ...['1-day', '2-days', '3-days', '4-days', '5-days', '6-days', '7-days'],
   ...['Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'],
 ]
-
-/** A press of the keyboard takes what is suggested. */
-async function takeSuggestion(page: Page, name: string, typed: string, suggested: string) {
-  await field(page, name).fill(typed)
-  await expect(page.getByRole('listbox').getByRole('option', { name: suggested })).toBeVisible()
-  await field(page, name).press('ArrowDown')
-  await field(page, name).press('Enter')
-  await expect(field(page, name)).toHaveValue(suggested)
-}
 
 test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
   as,
@@ -52,10 +30,8 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the w
   await expect(page.getByRole('button', { name: '0% complete' })).toBeVisible()
   await expectAccessible(page)
 
-  await fileOf(page, 'Profile picture').setInputFiles(await picture('#7a9'))
-  await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
-  await fileOf(page, 'ID card').setInputFiles(await picture('#ccd'))
-  await expect(upload(page, 'ID card').getByRole('button', { name: 'Remove' })).toBeVisible()
+  await uploadPicture(page, 'Profile picture', '#7a9')
+  await uploadPicture(page, 'ID card', '#ccd')
   await expect(page.getByRole('button', { name: '10% complete' })).toBeVisible()
 
   await save(page).click()
