@@ -52,3 +52,25 @@ test('pressed twice, an answer is sent once', async ({ as }, { project }) => {
   await expectNotice(page, 'Applicants conformed!')
   expect(sent).toHaveLength(1)
 })
+
+test('a payment that is not recorded after all leads back to its button, the last page to the one before', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  await page.goto('/admin-prime-ta/all-due-payments')
+  const pay = page.getByRole('button', { name: 'Pay', exact: true }).first()
+  await pay.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Payment option')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(pay).toBeFocused()
+
+  await page.goto('/admin-prime-ta/all-guardians-for-admin?page=2')
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Previous page' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused()
+})
