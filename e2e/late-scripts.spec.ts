@@ -27,6 +27,25 @@ test('a button that is pressed before the script is there works as soon as it is
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a form that is sent before the script is there keeps what was typed out of the address, and is sent as soon as it can be', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/hire-request/TR1001')
+  await page.getByLabel(/^Phone/).fill('01712345678')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page).toHaveURL('/hire-request/TR1001')
+  await expect(page.getByText('Write a message.')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText('Write a message.')).toBeVisible()
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('01712345678')
+  await expect(page).toHaveURL('/hire-request/TR1001')
+})
+
 test('a search that is sent before the script is there is answered', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {

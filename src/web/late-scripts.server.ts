@@ -5,7 +5,8 @@ const LATE_MODULES = '<script type="text/plain" id="late-modules">'
 
 /**
  * A page that is whole without script lets it come later: after `load` when idle, or at the first sign of a reader who
- * wants something, at once for those who are signed in. A button pressed meanwhile is pressed again when it works.
+ * wants something, at once for those who are signed in. A button pressed or a form sent meanwhile
+ * is pressed or sent again when it works: by itself a form would put what was typed into the address.
  */
 export function withLateScripts(html: string): string {
   // While developing the modules come in another order, with Vite's own among them.
@@ -26,6 +27,13 @@ function startLater(modules: string[]) {
   const notePress = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
   }
+  let sent: HTMLFormElement | null = null
+  const holdForm = (event: Event) => {
+    // A form that a script checks; a search is answered without.
+    if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return
+    event.preventDefault()
+    sent = event.target
+  }
   const start = () => {
     if (isStarted) return
     isStarted = true
@@ -40,8 +48,17 @@ function startLater(modules: string[]) {
     else start()
   }
   addEventListener('click', notePress, true)
-  addEventListener('page:hydrating', () => removeEventListener('click', notePress, true), { once: true })
-  addEventListener('page:alive', () => pressed?.isConnected && pressed.click(), { once: true })
+  addEventListener('submit', holdForm, true)
+  const letGo = () => {
+    removeEventListener('click', notePress, true)
+    removeEventListener('submit', holdForm, true)
+  }
+  const goOn = () => {
+    if (pressed?.isConnected) pressed.click()
+    if (sent?.isConnected) sent.requestSubmit()
+  }
+  addEventListener('page:hydrating', letGo, { once: true })
+  addEventListener('page:alive', goOn, { once: true })
   if (/(?:^|; )porua_signed_in=1/.test(document.cookie)) return whenParsed()
   for (const sign of signs) addEventListener(sign, whenParsed, { capture: true, passive: true })
   const whenIdle = () =>
