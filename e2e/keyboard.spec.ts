@@ -74,3 +74,17 @@ test('a payment that is not recorded after all leads back to its button, the las
   await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused()
 })
+
+test('after a search the focus stays in its field, and what is typed meanwhile is not lost', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto('/admin-prime-ta/available-tuition')
+  const search = page.getByRole('searchbox')
+  await search.fill('TN1006')
+  await search.press('Enter')
+  await search.pressSequentially('7')
+  await expect(page).toHaveURL(/q=TN1006$/)
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('TN10067')
+  await page.goBack()
+  await expect(search).toHaveValue('')
+})

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import classes from './search-box.module.css'
 
@@ -17,17 +17,26 @@ type SearchBoxProps = {
 
 /** Asks the same page for `?q=`, with or without script; a new search starts at page 1, as it carries no other field. */
 export function SearchBox({ label, placeholder, button, value = '', inputMode = 'search', onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    // A link or the back button brings another term; after the one asked for here somebody may be typing on.
+    if (input.current && value !== shown.current) input.current.value = value
+    shown.current = value
+  }, [value])
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    const term = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    shown.current = term
     if (!onSearch) return
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+    onSearch(term)
   }
   return (
     <Form method="get" role="search" className={classes.search} onSubmit={submit}>
       <div className={classes.field}>
         <IconSearch aria-hidden="true" />
         <input
-          key={value}
+          ref={input}
           type="search"
           name="q"
           defaultValue={value}
