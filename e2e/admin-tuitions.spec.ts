@@ -48,7 +48,7 @@ test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78
   if (isWide(page)) await expect(page.getByRole('table').getByRole('columnheader', { name: 'Heading' })).toBeAttached()
   await expectAccessible(page)
 
-  await search(page, phone.slice(2))
+  await search(page, phone.slice(1))
   await expect(copies(page, phone)).toBeVisible()
   await rowAction(page, tuitionId, 'Verify')
   const dialog = page.getByRole('dialog')

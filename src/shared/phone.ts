@@ -46,9 +46,12 @@ export function telLink(phone: string): string {
   return `tel:${PHONE_PREFIX}${phone}`
 }
 
+// 88 before a 1 may be the middle of a phone (01881…) unless what follows is a whole one.
+const COUNTRY_CODE = /^(?:(?:\+|00)880?|880|88(?=1\d{9}$))(?=1)/
+
 /** The digits by which a stored phone that holds the term is found, whatever its notation (`+88 0171`, `০১৭-১২`); null for a term that is no part of a phone. */
 export function phoneFragment(term: string): string | null {
   const typed = latinDigits(term).replace(SEPARATORS, '')
   if (!/^\+?\d+$/.test(typed)) return null
-  return typed.replace(/^(?:\+|00)?880?(?=1)/, '0').replace('+', '')
+  return typed.replace(COUNTRY_CODE, '0').replace('+', '')
 }
