@@ -31,7 +31,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: 'tutor-is-hired.spec.ts',
+      testIgnore: ['tutor-is-hired.spec.ts', 'layout-shift.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -69,13 +69,20 @@ test('a list page needs no more than ten scripts and three stylesheets', async (
 
 test('what draws the chart is fetched by the dashboard alone', async ({ as }) => {
   const admin = await as('Admin')
-  const drawing: string[] = []
-  admin.on('response', async (response) => {
-    if (!scripts.test(response.url())) return
-    if ((await response.text()).includes('recharts')) drawing.push(new URL(admin.url()).pathname)
+  const bar = admin.locator('.recharts-bar-rectangle path').filter({ visible: true }).first()
+  await expect(bar).toBeVisible()
+  const asked: string[] = []
+  admin.on('request', (request) => {
+    if (scripts.test(request.url())) asked.push(request.url())
   })
+  const draws = async () => {
+    const sources = await Promise.all(asked.splice(0).map(async (url) => (await admin.request.get(url)).text()))
+    return sources.some((source) => source.includes('recharts'))
+  }
   await admin.goto('/admin-prime-ta/all-reports')
   await expect(admin.getByRole('heading', { level: 1, name: 'All Reports' })).toBeVisible()
+  expect(await draws()).toBe(false)
   await admin.goto('/admin-prime-ta')
-  await expect.poll(() => drawing).toEqual(['/admin-prime-ta'])
+  await expect(bar).toBeVisible()
+  expect(await draws()).toBe(true)
 })
