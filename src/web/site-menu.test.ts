@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
-import { footerLinks, guestMenu, type MenuEntry, roleMenu, siteLinks, siteWordOf } from './site-menu.ts'
+import { footerLinks, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 
 const shown = (entries: readonly MenuEntry[]) => entries.map(({ word, href }) => `${en.pages.nav[word]} ${href}`)
 
@@ -47,9 +47,3 @@ test('an admin has a way to the admin area and no dropdown', () => {
 
 test('[NAV-23] [NAV-24] [NAV-25] [NAV-26] the footer has its quick links', () =>
   expect(shown(footerLinks)).toEqual(['Home /', 'About Us /about-us', 'Services /services', 'Contact /contact']))
-
-test('an address is found in the menus by its word', () => {
-  expect(siteWordOf('/about-us/')).toBe('aboutUs')
-  expect(siteWordOf('/register')).toBe('register')
-  expect(siteWordOf('/nowhere')).toBeNull()
-})

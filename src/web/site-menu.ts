@@ -61,10 +61,3 @@ export const footerLinks: readonly MenuEntry[] = [
   { word: 'services', href: paths.services },
   { word: 'contact', href: paths.contact },
 ]
-
-/** The menus' word for an address that everybody may open, or null when no entry leads there. */
-export function siteWordOf(pathname: string): MenuWord | null {
-  const path = pathname.replace(/\/+$/, '') || paths.home
-  const entries = [...everybody, ...footerLinks, ...Object.values(guestMenu)]
-  return entries.find(({ href }) => href === path)?.word ?? null
-}

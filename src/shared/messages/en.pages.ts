@@ -9,8 +9,6 @@ export const pages = {
   unauthorizedText: 'You are logged in as {role}, and this page is not for that account.',
   toYourPages: 'Go to your pages',
   unreachable: 'We could not ask the server who is logged in. Please check your connection.',
-  comingLaterTitle: 'Coming later',
-  comingLater: 'This screen comes with a later version.',
   homeTitle: 'Tuitions and tutors in Bangladesh',
   skip: 'Skip to content',
   mainMenu: 'Main',

@@ -82,7 +82,6 @@ export const tuitionPages = {
     ask: 'Apply to this tuition?',
     askText: 'Your CV goes to the guardian and to our team. You can apply once.',
     sent: 'Application sent!',
-    loginFirst: 'Please log in as a tutor to apply.',
   },
   form: {
     post: 'Post Tuition',
@@ -154,7 +153,6 @@ export const tuitionPages = {
     pending: 'Pending Tuitions',
     searchAll: 'Search by Phone Or TuitionId',
     searchPending: 'Search by phone',
-    newPost: 'Tuition Post',
     waiting: '{total, number} waiting',
     number: 'SL No',
     id: 'Id',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
-import { adminMenu, menuWordOf } from './admin-menu.ts'
+import { adminMenu } from './admin-menu.ts'
 
 const shown = adminMenu.map(({ word, entries }) => [
   en.admin.groups[word],
@@ -36,9 +36,4 @@ test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] four ent
     ['pendingTutors', 'cv'],
     ['messages', 'message'],
   ])
-})
-
-test('an address is found in the menu by its word', () => {
-  expect(menuWordOf('/admin-prime-ta/message/')).toBe('messages')
-  expect(menuWordOf('/admin-prime-ta')).toBeNull()
 })

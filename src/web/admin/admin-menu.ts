@@ -70,10 +70,3 @@ export const adminMenu: readonly Group[] = [
     ],
   },
 ]
-
-/** The menu's word for an address, or null when no entry leads there. */
-export function menuWordOf(pathname: string): Entry['word'] | null {
-  const path = pathname.replace(/\/+$/, '')
-  const entry = adminMenu.flatMap(({ entries }) => entries).find(({ href }) => href === path)
-  return entry?.word ?? null
-}
