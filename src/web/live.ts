@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { hearChanges } from './live-stream.ts'
+import { isLoggingOut } from './logout.ts'
 
 /** Changes that come within this time, in ms, are looked at together. */
 const GATHER_MS = 150
@@ -30,7 +31,7 @@ function following(queries: QueryClient) {
   const look = () => {
     timer = undefined
     // What is on its way may be older than the change, and asking again would cut it off.
-    if (queries.isFetching() > 0) return lookIn(LATER_MS)
+    if (queries.isFetching() > 0 || isLoggingOut()) return lookIn(LATER_MS)
     if (!isSomethingOpen()) {
       owed = 'nothing'
       return void queries.invalidateQueries()

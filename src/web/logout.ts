@@ -5,13 +5,20 @@ import { paths } from './paths.ts'
 import { noticeFailure } from './ui/notice.tsx'
 import { send } from './use-call.ts'
 
+let isLeaving = false
+
+/** Whether a log-out is under way: nothing is asked any more, since nobody may be signed in by the time it is answered. */
+export const isLoggingOut = () => isLeaving
+
 /** Ends the session and loads the log-in page as a whole document, so that nothing of the person stays in this tab (S1 2.1). */
 export async function logOut(role: Role): Promise<void> {
+  isLeaving = true
   try {
     await send(logout)
     forgetDrafts()
     location.assign(role === 'Admin' ? paths.adminLogin : paths.login)
   } catch (failure) {
+    isLeaving = false
     if (!(failure instanceof CallFailure)) throw failure
     noticeFailure({ title: text('accounts.logoutFailed'), text: failure.message, closeLabel: text('common.close') })
   }
