@@ -120,7 +120,7 @@ const refused: [string, Files, string][] = [
   ['network in calls', { [`${tuitions}/calls.ts`]: "export const a = () => fetch('/a')" }, 'reads the clock'],
   [
     'writing the table of another slice',
-    { [`${tuitions}/store.server.ts`]: "import { a } from '#features/tutors/table.server.ts'\ndb.update(a).set({})" },
+    { [`${tuitions}/store.server.ts`]: "import { a } from '#db/tables/cvs.server.ts'\ndb.update(a).set({})" },
     'a table of another slice',
   ],
   ['text in a component', { 'src/web/a.tsx': 'export const A = () => <p>Post a tuition</p>' }, 'shared/messages'],

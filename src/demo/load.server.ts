@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#platform/db.server.ts'
+import type { Database } from '#db/client.server.ts'
 import { busyDhaka } from './busy-dhaka.server.ts'
 import { KNOWN_PHONES } from './people.ts'
 

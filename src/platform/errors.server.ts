@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { databaseFailure } from '#db/errors.server.ts'
 import type { Failure } from '#shared/call.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { databaseFailure } from './db.errors.server.ts'
 
 type Answer = { status: number; failure: Failure; retryAfterSeconds?: number | undefined }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
-import type { Database, Db } from './db.server.ts'
+import type { Database, Db } from '#db/client.server.ts'
 import type { Log } from './log.server.ts'
 
 /** What is done behind the answers: for each queue, what becomes of the data of a job. It must bear being done twice. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
+import { tx } from '#db/client.server.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { tx } from './db.server.ts'
 import { type Jobs, startJobs, type Work } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { createApp } from '#app'
+import { openDb } from '#db/client.server.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { lively, upload } from '#testing/pictures.ts'
 import { testApp } from '#testing/test-app.ts'
 import { tuitionPost } from '#testing/tuitions.ts'
-import { openDb } from './db.server.ts'
 import { createLog, loggedError, loggedPath } from './log.server.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessions } from '#features/accounts/table.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const PASSWORD = 'secret-1'

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#db/client.server.ts'
 import { THROTTLE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Database } from './db.server.ts'
 
 export type RuleName = keyof typeof THROTTLE
 

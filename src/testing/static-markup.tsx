@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
-import { ThemeProvider } from '#web/theme/theme-provider.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 
 /** What the server would send for a component: the tests' look at it, and the proof that it needs no browser to be drawn. */
 export function staticMarkup(node: ReactNode): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, inject, vi } from 'vitest'
-import { type Database, openDb } from '#platform/db.server.ts'
+import { type Database, openDb } from '#db/client.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { metaOf } from '#shared/call.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { accountsInRole, findListed, type StoredListed } from './listed.store.server.ts'

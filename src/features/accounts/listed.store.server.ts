@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
-import { reports } from '#features/reports/table.server.ts'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, likeTerm } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import type { Role } from '#shared/call.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { phoneFragment } from '#shared/phone.ts'
-import { accounts } from './table.server.ts'
 
 const reported = and(eq(reports.phone, accounts.phone), eq(reports.role, accounts.role))
 

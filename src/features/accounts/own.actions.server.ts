@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { brokenUniqueRule, type Db, tx } from '#platform/db.server.ts'
+import { brokenUniqueRule, type Db, tx } from '#db/client.server.ts'
 import { hashToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'

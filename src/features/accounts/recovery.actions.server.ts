@@ -1,5 +1,5 @@
+import { type Db, tx } from '#db/client.server.ts'
 import { queueMail, type Sending } from '#features/outbox/actions.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import { type MailBrand, mailHtml } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { passwordResets } from '#db/tables/password-resets.server.ts'
 import { testApp } from '#testing/test-app.ts'
 import { createAccount } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { accounts, passwordResets } from './table.server.ts'
 
 const app = await testApp()
 const { visitor } = app

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { brokenUniqueRule, type Db, tx } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { queueSms, type Sending } from '#features/outbox/actions.server.ts'
-import { brokenUniqueRule, type Db, tx } from '#platform/db.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { pendingRegistrations } from '#db/tables/pending-registrations.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import type { Call, CallInput } from '#shared/call.ts'
 import { nextPhone } from '#testing/people.ts'
 import { testApp } from '#testing/test-app.ts'
 import * as calls from './calls.ts'
-import { accounts, pendingRegistrations } from './table.server.ts'
 
 const app = await testApp()
 const MINUTE = 60_000

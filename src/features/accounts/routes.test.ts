@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import type { Role } from '#shared/call.ts'
 import { testApp } from '#testing/test-app.ts'
 import { ensureAdmin } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { accounts, sessions } from './table.server.ts'
 
 const app = await testApp()
 const { visitor } = app

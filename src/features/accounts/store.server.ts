@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
-import { accounts, sessions } from './table.server.ts'
 
 export type NewAccount = typeof accounts.$inferInsert
 export type Account = typeof accounts.$inferSelect

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sendMessage } from '#features/messages/calls.ts'
+import { sendMessage } from '#features/contact-messages/calls.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { nextPhone } from '#testing/people.ts'
 import { testApp } from '#testing/test-app.ts'

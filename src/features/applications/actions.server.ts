@@ -1,6 +1,6 @@
+import { type Db, tx } from '#db/client.server.ts'
 import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, type Meta, metaOf, type Role } from '#shared/call.ts'
 import { tuitionId, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'

@@ -1,7 +1,7 @@
+import { type Db, tx } from '#db/client.server.ts'
 import { queueSms, type Sending } from '#features/outbox/actions.server.ts'
 import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { tuitionId, tutorId } from '#shared/human-id.ts'
 import { normalisePhone } from '#shared/phone.ts'

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookings } from '#features/bookings/table.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { inviteSms } from '#db/tables/invite-sms.server.ts'
 import { createConfirmation } from '#features/confirmations/calls.ts'
 import type { BodyOf } from '#shared/call.ts'
 import { smsParts } from '#shared/sms-parts.ts'
@@ -8,7 +10,6 @@ import { approvedTuition, pendingTuition } from '#testing/applications.ts'
 import { testApp } from '#testing/test-app.ts'
 import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
 import { applicantsOfTuition, createApplication, inviteTutor, ownApplications, sendInviteSms } from './calls.ts'
-import { applications, inviteSms } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin', { name: 'Rezaul Karim' })

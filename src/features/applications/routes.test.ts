@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { applications } from '#db/tables/applications.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { oneTuition } from '#features/tuitions/calls.ts'
 import { csvAddress } from '#shared/csv.ts'
@@ -7,7 +8,6 @@ import { applicant, approvedTuition, confirm, pendingTuition } from '#testing/ap
 import { type SignedIn, testApp } from '#testing/test-app.ts'
 import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
 import { applicantsOfTuition, createApplication, ownApplications } from './calls.ts'
-import { applications } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin', { name: 'Rezaul Karim' })

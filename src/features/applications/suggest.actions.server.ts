@@ -1,6 +1,6 @@
+import type { Db } from '#db/client.server.ts'
 import { findTuition } from '#features/tuitions/store.server.ts'
 import { cvAnswer } from '#features/tutors/actions.server.ts'
-import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hasInviteSms } from './invite.store.server.ts'

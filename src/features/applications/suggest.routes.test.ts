@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
 import type { BodyOf } from '#shared/call.ts'
 import { approvedTuition } from '#testing/applications.ts'
 import { type SignedIn, testApp } from '#testing/test-app.ts'

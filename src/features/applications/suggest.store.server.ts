@@ -12,12 +12,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/accounts/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { inviteSms } from '#db/tables/invite-sms.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import { ALL_SUBJECTS, POINTS, SUGGESTED, type Wish } from './suggest.rules.ts'
-import { applications, inviteSms } from './table.server.ts'
 
 type Points = (typeof POINTS)[keyof typeof POINTS] | 0
 type Column = typeof cvs.preferredSubjects | typeof cvs.preferredClasses | typeof cvs.preferredMediums

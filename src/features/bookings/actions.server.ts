@@ -1,6 +1,6 @@
+import { type Db, tx } from '#db/client.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import { type Meta, metaOf } from '#shared/call.ts'
 import { longDate } from '#shared/dhaka-time.ts'
 import { tuitionId, tutorId } from '#shared/human-id.ts'

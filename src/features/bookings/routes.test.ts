@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import {
   approvedTuitions,
@@ -15,7 +16,6 @@ import { type Sender, testApp } from '#testing/test-app.ts'
 import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
 import { bookingsOfTutor } from './actions.server.ts'
 import { bookTuition, listBookings, searchBookings } from './calls.ts'
-import { bookings } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')

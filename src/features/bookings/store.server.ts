@@ -1,12 +1,12 @@
 import { count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { tuitionId, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { searchable } from '#shared/search-text.ts'
-import { bookings } from './table.server.ts'
 
 const lettersOf = (id: (number: number) => string) => searchable(id(0)).slice(0, -1)
 const TUITION = lettersOf(tuitionId)

@@ -1,4 +1,4 @@
-import { type Db, tx } from '#platform/db.server.ts'
+import { type Db, tx } from '#db/client.server.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { writtenConfirmation } from './actions.server.ts'

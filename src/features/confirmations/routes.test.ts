@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { tx } from '#db/client.server.ts'
+import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { oneTuition } from '#features/tuitions/calls.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
-import { tx } from '#platform/db.server.ts'
 import { csvAddress } from '#shared/csv.ts'
 import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
 import { type Sender, testApp } from '#testing/test-app.ts'
 import { approvedTutor } from '#testing/tutors.ts'
 import { confirmationsOfTuition, createConfirmation } from './calls.ts'
-import { confirmationComments, confirmations } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { nextPhone } from '#testing/people.ts'
 import { type Sender, testApp } from '#testing/test-app.ts'
 import { approvedTutor, PRIVATE_WORDS, pendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
-import { hireRequests } from './table.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ THROTTLE: 'on' })

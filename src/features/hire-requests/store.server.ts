@@ -1,13 +1,13 @@
 import { desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, likeTerm } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { phoneFragment } from '#shared/phone.ts'
 import { searchable } from '#shared/search-text.ts'
-import { hireRequests } from './table.server.ts'
 
 export type StoredHireRequest = typeof hireRequests.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { metaOf } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, like, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, likeTerm } from '#db/client.server.ts'
+import { notificationReads } from '#db/tables/notification-reads.server.ts'
+import { notifications } from '#db/tables/notifications.server.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { CV_WAITS, type NotificationType, type UnreadCounts } from './schema.ts'
-import { notificationReads, notifications } from './table.server.ts'
 
 export type StoredNotification = {
   id: string

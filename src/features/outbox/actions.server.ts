@@ -1,4 +1,4 @@
-import { type Db, tx } from '#platform/db.server.ts'
+import { type Db, tx } from '#db/client.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { metaOf } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'

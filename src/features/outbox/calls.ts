@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CsvColumn, call } from '#shared/call.ts'
+import { OUTBOX_STATUSES } from '#shared/enums.ts'
 import { paging, search } from '#shared/inputs.ts'
-import { OUTBOX_STATUSES, outboxMessage } from './schema.ts'
+import { outboxMessage } from './schema.ts'
 
 const outboxCsv = [
   ['outbox.kind', 'kind'],

@@ -1,4 +1,4 @@
-import { tx } from '#platform/db.server.ts'
+import { tx } from '#db/client.server.ts'
 import { DeliveryFailed } from '#platform/delivery-failed.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { tx } from '#platform/db.server.ts'
+import { tx } from '#db/client.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
@@ -10,7 +11,6 @@ import { testApp } from '#testing/test-app.ts'
 import { queueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
 import { claimOutboxMessage } from './store.server.ts'
-import { outboxMessages } from './table.server.ts'
 
 const TAKEN = { status_code: 200 }
 const gateway = await startSmsGateway(answerJson(TAKEN))

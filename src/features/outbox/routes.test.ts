@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { afterMinutes, owesMail, owesSms } from '#testing/outbox.ts'
 import { testApp } from '#testing/test-app.ts'
 import { forgetOldMessages } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { outboxMessages } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')

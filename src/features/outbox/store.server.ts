@@ -1,9 +1,9 @@
 import { and, desc, eq, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, likeTerm } from '#db/client.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { phoneFragment } from '#shared/phone.ts'
 import type { OutboxStatus } from './schema.ts'
-import { outboxMessages } from './table.server.ts'
 
 export type StoredMessage = typeof outboxMessages.$inferSelect
 type Change = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'number'>>

@@ -1,6 +1,6 @@
+import { type Db, tx } from '#db/client.server.ts'
 import { findTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
 import { isUuid, tuitionId, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tx } from '#platform/db.server.ts'
+import { tx } from '#db/client.server.ts'
+import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
 import { API, type BodyOf } from '#shared/call.ts'
 import { approvedTuition, pendingTuition } from '#testing/applications.ts'
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
@@ -10,7 +12,6 @@ import { duesOfTuition, duesOfTutor } from './actions.server.ts'
 import { completeDue, createDue, openDues, recordPayment, searchDues } from './calls.ts'
 import type { Due } from './schema.ts'
 import { lockDue } from './store.server.ts'
-import { dueEntries, dues } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin', { name: 'Nasreen Akter' })

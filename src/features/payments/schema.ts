@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { DUE_EVENTS, PAYMENT_OPTIONS } from '#shared/enums.ts'
 import { requiredText } from '#shared/inputs.ts'
 import { type AmountFault, amountFault, parseTaka } from '#shared/money.ts'
 
-/** How a due is paid (S1 3). */
-export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
-/** What may happen to a due. */
-export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed'] as const
 /** The payments that a due can have. */
 export const PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
 

@@ -1,4 +1,4 @@
-import { type Db, tx } from '#platform/db.server.ts'
+import { type Db, tx } from '#db/client.server.ts'
 import { type Meta, metaOf } from '#shared/call.ts'
 import { isUuid, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'

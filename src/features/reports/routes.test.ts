@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { reportComments } from '#db/tables/report-comments.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import { availableTuitions, oneTuition, searchAvailableTuitions } from '#features/tuitions/calls.ts'
 import { oneCv, verifyCv } from '#features/tutors/calls.ts'
 import { approvedTuition } from '#testing/applications.ts'
@@ -8,7 +10,6 @@ import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
 import { reportsOn } from './actions.server.ts'
 import { createReport, deleteFromReports, editReportComment, listReports, searchReports } from './calls.ts'
 import type { Report } from './schema.ts'
-import { reportComments, reports } from './table.server.ts'
 
 const app = await testApp()
 const admin = await app.person('Admin')

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, likeTerm } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { reportComments } from '#db/tables/report-comments.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import type { Paging } from '#shared/inputs.ts'
 import type { ReportedRole } from './schema.ts'
-import { reportComments, reports } from './table.server.ts'
 
 type StoredComment = typeof reportComments.$inferSelect
 

@@ -1,5 +1,5 @@
+import { type Db, tx } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
 import { tuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { isListedCity } from '#shared/areas.ts'
+import { TUITION_STATUSES } from '#shared/enums.ts'
 import { GENDERS } from '#shared/genders.ts'
 import { optionalText, requiredChoices } from '#shared/inputs.ts'
 import { TEXT } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
-
-export const TUITION_STATUSES = ['pending', 'approved'] as const
 
 const gender = z.enum(GENDERS)
 

@@ -1,5 +1,5 @@
+import { type Database, type Db, tx } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { type Database, type Db, tx } from '#platform/db.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type Actor, metaOf } from '#shared/call.ts'
 import { tutorId } from '#shared/human-id.ts'

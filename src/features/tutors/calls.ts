@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#shared/call.ts'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { paging, search } from '#shared/inputs.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { cv, cvInput, cvInputByAdmin, UPLOAD_KINDS, uploaded } from './schema.ts'
+import { cv, cvInput, cvInputByAdmin, uploaded } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
 const csv = [

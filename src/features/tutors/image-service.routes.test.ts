@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { uploads } from '#db/tables/uploads.server.ts'
 import { cardPicture } from '#shared/pictures.ts'
 import { answerWith, keeps, startImageService } from '#testing/image-service.ts'
 import { phonePicture, pictureFilesIn, upload } from '#testing/pictures.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cvForm, pendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
-import { uploads } from './table.server.ts'
 
 const service = await startImageService()
 afterAll(service.stop)

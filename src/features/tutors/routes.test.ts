@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { reports } from '#db/tables/reports.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
-import { reports } from '#features/reports/table.server.ts'
 import { approvedTuition } from '#testing/applications.ts'
 import { testApp } from '#testing/test-app.ts'
 import { approvedTutor, cvForm, PRIVATE_WORDS, pendingTutor } from '#testing/tutors.ts'

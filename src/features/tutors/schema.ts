@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
+import type { UPLOAD_KINDS } from '#shared/enums.ts'
 import { TUTOR_GENDERS } from '#shared/genders.ts'
 import { choices, optionalText, requiredChoices, requiredText } from '#shared/inputs.ts'
 import { TEXT } from '#shared/limits.ts'
@@ -7,8 +8,6 @@ import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
 import { OTHERS } from '#shared/others.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
-/** What may be uploaded: the public picture, and the ID card that only its tutor and admins see. */
-export const UPLOAD_KINDS = ['profile', 'id-card'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 const optionalPhone = optionalText(40).transform((typed, context) => {

@@ -1,15 +1,15 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/accounts/table.server.ts'
-import { applications } from '#features/applications/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { type Database, type Db, keptTotal, likeTerm } from '#platform/db.server.ts'
+import { type Database, type Db, keptTotal, likeTerm } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { isUuid, parseTutorNumber, tutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/inputs.ts'
 import { phoneFragment } from '#shared/phone.ts'
 import { searchable, searchWords } from '#shared/search-text.ts'
-import { cvs } from './table.server.ts'
 
 type Columns = typeof cvs.$inferSelect
 /** A stored CV with what its account says of the tutor. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Db, tx } from '#platform/db.server.ts'
+import { type Db, tx } from '#db/client.server.ts'
 import { makePicture } from '#platform/images/picture.server.ts'
 import type { Pictures } from '#platform/images/pictures.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { idCardAddress, profileAddress } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type CvInput, UPLOAD_KINDS, type UploadKind } from './schema.ts'
+import type { CvInput, UploadKind } from './schema.ts'
 import {
   abandonedUploads,
   deleteUpload,

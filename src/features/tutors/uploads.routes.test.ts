@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { uploads } from '#db/tables/uploads.server.ts'
 import { openPictures } from '#platform/images/pictures.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { API } from '#shared/call.ts'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { UPLOAD_BYTES } from '#shared/limits.ts'
 import { cardPicture } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -25,8 +27,6 @@ import {
   upload,
 } from '#testing/pictures.ts'
 import { testApp } from '#testing/test-app.ts'
-import { UPLOAD_KINDS } from './schema.ts'
-import { uploads } from './table.server.ts'
 import { uploadPicture } from './uploads.actions.server.ts'
 
 const app = await testApp()

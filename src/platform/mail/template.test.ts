@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gada, kali, moyur } from '#web/theme/colours.ts'
+import { gada, kali, moyur } from '#ui/theme/colours.ts'
 import { mailColours, mailHtml } from './template.ts'
 
 const brand = {

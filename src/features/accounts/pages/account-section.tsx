@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './account.module.css'
 
 /** A part of the account page under its own heading. */

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { LoginForm } from './login-form.tsx'
 

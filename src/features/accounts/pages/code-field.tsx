@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useState } from 'react'
-import { Hem } from '#web/ui/hem.tsx'
+import { Hem } from '#ui/brand/hem.tsx'
 import { CODE } from '../code.rules.ts'
 import classes from './code-field.module.css'
 import { pastedCode, typedCode } from './code-text.ts'

@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/refusal.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
+import type { Fields } from '#ui/form/use-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 

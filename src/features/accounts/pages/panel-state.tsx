@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Note } from '#web/ui/note.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import classes from './panel-state.module.css'
 
 type PanelStateProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PASSWORD } from '#shared/limits.ts'
-import { StrengthMeter } from '#web/ui/strength-meter.tsx'
-import { useStrength } from '#web/use-strength.ts'
+import { StrengthMeter } from '#ui/form/strength-meter.tsx'
+import { useStrength } from '#ui/form/use-strength.ts'
 
 /** The strength of a typed password in four levels, and a hint while it is too short (S2 8.3). */
 export function PasswordStrength({ password }: { password: string }) {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import type { CallFailure } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { noticeFailure } from '#web/ui/notice.tsx'
+import { noticeFailure } from '#ui/feedback/notice.tsx'
 
 /** A refused log-in or registration: the first of the field messages, else the answer's own (S2 8.1). */
 export function noticeRefusal(title: string, { errorMessages, message }: CallFailure): void {

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '#web/forms/draft.ts'
+import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts'
 
 const KEY = 'registration'
 

@@ -1,4 +1,4 @@
-import { ChoiceSegments } from '#web/ui/choice-segments.tsx'
+import { ChoiceSegments } from '#ui/form/choice-segments.tsx'
 import { SELF_ROLES } from '../schema.ts'
 
 type SelfRoleFieldProps = {

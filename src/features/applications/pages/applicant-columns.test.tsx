@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
-import { AdminTable } from '#web/admin/admin-table.tsx'
+import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { Application } from '../schema.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { type Column, serialColumn } from '#ui/admin/columns.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { ListTime } from '#ui/data/list-time.tsx'
+import { Person } from '#ui/data/person.tsx'
+import { useNow } from '#ui/page/clock.ts'
 import type { Application } from '../schema.ts'
 
 type Tutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>

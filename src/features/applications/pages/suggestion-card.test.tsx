@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
-import { createQueryClient } from '#web/query-client.ts'
+import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 

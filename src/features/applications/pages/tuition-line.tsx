@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { oneTuition } from '#features/tuitions/calls.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#ui/call/use-call.ts'
+import { Fig } from '#ui/data/fig.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
 import classes from './tuition-line.module.css'
 
 /** Which tuition a list is about: its id at once, its heading as soon as it is known. */

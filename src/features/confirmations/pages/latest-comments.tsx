@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { ListTime } from '#ui/data/list-time.tsx'
+import { useNow } from '#ui/page/clock.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './latest-comments.module.css'
 

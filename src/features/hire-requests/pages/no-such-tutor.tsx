@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { Wrap } from '#ui/layout/wrap.tsx'
 
 /** An ID that names no tutor, or one whom nobody verified yet: said plainly, with the way to those who are there. */
 export function NoSuchTutor() {

@@ -1,6 +1,6 @@
 import { IconMail, IconMessage } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Phone } from '#web/ui/phone.tsx'
+import { Phone } from '#ui/data/phone.tsx'
 import type { OutboxMessage } from '../schema.ts'
 import classes from './recipient.module.css'
 

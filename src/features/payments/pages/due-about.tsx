@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Fig } from '#web/ui/fig.tsx'
-import { Amount } from '#web/ui/money.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { Fig } from '#ui/data/fig.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import { Person } from '#ui/data/person.tsx'
 import type { Due } from '../schema.ts'
 import classes from './due-about.module.css'
 

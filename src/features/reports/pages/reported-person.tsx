@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Person } from '#web/ui/person.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { Person } from '#ui/data/person.tsx'
+import { Phone } from '#ui/data/phone.tsx'
 import type { Report } from '../schema.ts'
 
 /** Whom a dialog about a report is about: name, role and phone. */

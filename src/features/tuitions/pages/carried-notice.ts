@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { noticeSuccess } from '#web/ui/notice.tsx'
+import { noticeSuccess } from '#ui/feedback/notice.tsx'
 
 const KEY = 'porua.notice'
 

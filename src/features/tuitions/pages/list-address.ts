@@ -1,5 +1,5 @@
 import { TEXT } from '#shared/limits.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 export type ListAddress = { term: string; page: number }
 

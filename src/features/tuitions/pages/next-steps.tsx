@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Steps } from '#ui/layout/steps.tsx'
 import classes from './next-steps.module.css'
 
 /** What follows a guardian's post, beside the form and after it was sent. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
-import { AdminCards } from '#web/admin/admin-cards.tsx'
-import { AdminTable } from '#web/admin/admin-table.tsx'
+import { AdminCards } from '#ui/admin/admin-cards.tsx'
+import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 

@@ -1,8 +1,8 @@
 import { IconBookmark, IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Fig } from '#web/ui/fig.tsx'
-import { Seal } from '#web/ui/seal.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Fig } from '#ui/data/fig.tsx'
+import { Seal } from '#ui/data/seal.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
 import type { Tuition } from '../schema.ts'
 
 /** Pending, booked or verified, in a word. */

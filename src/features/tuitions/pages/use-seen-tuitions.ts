@@ -1,6 +1,6 @@
+import { useViewer } from '#features/accounts/pages/viewer.ts'
 import type { Meta } from '#shared/call.ts'
-import { useCall } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
+import { useCall } from '#ui/call/use-call.ts'
 import { approvedTuitions, oneTuition, searchTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 

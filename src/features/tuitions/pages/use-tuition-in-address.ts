@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#ui/call/use-call.ts'
 import { oneTuition } from '../calls.ts'
 import { type Tuition, tuition } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { metaOf, type Send } from '#shared/call.ts'
-import { pageContext } from '#web/page-context.ts'
+import { pageContext } from '#ui/page/page-context.ts'
 import { loader } from './browse.tsx'
 
 /** Opens the page at a query with so many tutors in the world, and notes which call was sent. */

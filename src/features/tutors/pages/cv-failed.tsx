@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#shared/call.ts'
-import { ErrorState } from '#web/ui/state.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
 
 type CvFailedProps = { title: string; failure: CallFailure; retry: () => void }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
 import { EducationSection } from './cv-education.tsx'
 import { AddressSection, ContactSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
-import { IdCardSection } from './cv-view-id-card.tsx'
+import { IdCardSection } from './cv-view/cv-view-id-card.tsx'
 
 const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
 const noDegree = { institute: '', department: '', year: '', cgpa: '' }

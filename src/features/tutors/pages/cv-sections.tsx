@@ -1,13 +1,13 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { longDate } from '#shared/dhaka-time.ts'
-import { Chips } from '#web/ui/chips.tsx'
-import { KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { Phone } from '#web/ui/phone.tsx'
+import { Chips } from '#ui/data/chips.tsx'
+import { KeyValue, KeyValues } from '#ui/data/key-values.tsx'
+import { langOf } from '#ui/data/lang.ts'
+import { Phone } from '#ui/data/phone.tsx'
 import type { Cv } from '../schema.ts'
 import { CvSection, Typed } from './cv-section.tsx'
-import classes from './cv-view.module.css'
+import classes from './cv-view/cv-view.module.css'
 
 export function ExperienceSection({ experience }: { experience: string }) {
   const t = useTranslations('tutors.view')

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { fieldName } from '#shared/field-errors.ts'
 import { TEXT } from '#shared/limits.ts'
-import { SuggestInput } from '#web/forms/suggest-input.tsx'
-import type { Suggestion } from '#web/forms/suggestions.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
-import { FieldLabel } from '#web/ui/field-label.tsx'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import { SuggestInput } from '#ui/form/suggest-input.tsx'
+import type { Suggestion } from '#ui/form/suggestions.ts'
+import type { Fields } from '#ui/form/use-fields.ts'
 import type { CvText, CvValues } from './cv-values.ts'
 
 type CvSuggestFieldProps = {

@@ -2,9 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { fieldName } from '#shared/field-errors.ts'
 import { TEXT } from '#shared/limits.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
-import { FieldLabel } from '#web/ui/field-label.tsx'
-import { langOf } from '#web/ui/lang.ts'
+import { langOf } from '#ui/data/lang.ts'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { Fields } from '#ui/form/use-fields.ts'
 import type { CvText, CvValues } from './cv-values.ts'
 
 type CvTextFieldProps = { fields: Fields<CvValues>; name: CvText } & Omit<TextInputProps, 'name' | 'onChange'>

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { latinDigits } from '#shared/digits.ts'
 import type { FieldError } from '#shared/refusal.ts'
-import { type Choice, choiceOf, submittedList } from '#web/forms/choice.ts'
-import { noPlace, type PlaceChoice, placeOf, submittedPlace } from '#web/forms/place.ts'
-import { checkBody } from '#web/forms/use-call-form.ts'
+import { type Choice, choiceOf, submittedList } from '#ui/form/choice.ts'
+import { noPlace, type PlaceChoice, placeOf, submittedPlace } from '#ui/form/place.ts'
+import { checkBody } from '#ui/form/use-call-form.ts'
 import { completeness } from '../completeness.rules.ts'
 import { type Cv, cvInput } from '../schema.ts'
 

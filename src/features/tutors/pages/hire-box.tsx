@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { langOf } from '#web/ui/lang.ts'
+import { langOf } from '#ui/data/lang.ts'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './hire-box.module.css'
 
 /** Beside a CV on a wide screen: what hiring means, and the way to it. A phone has its bar instead. */

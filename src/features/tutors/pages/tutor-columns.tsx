@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
-import { useNow } from '#web/clock.ts'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { type Column, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { ListTime } from '#ui/data/list-time.tsx'
+import { Person } from '#ui/data/person.tsx'
+import { useNow } from '#ui/page/clock.ts'
 import type { Cv } from '../schema.ts'
 
 /** The columns of the admins' lists of tutors (S1 2.11). */

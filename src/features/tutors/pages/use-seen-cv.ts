@@ -1,5 +1,5 @@
-import { useCall } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { useCall } from '#ui/call/use-call.ts'
 import { oneCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 

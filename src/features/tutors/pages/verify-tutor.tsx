@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { ConfirmAction } from '#web/admin/confirm-action.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { Fig } from '#ui/data/fig.tsx'
+import { Person } from '#ui/data/person.tsx'
 import { verifyCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 
