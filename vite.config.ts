@@ -18,7 +18,7 @@ const together = [
   { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit|create') },
   {
     name: 'own',
-    of: `shell/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|own|applicants|applicant-cv')}\\.tsx`,
+    of: `shell/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|applicants|applicant-cv')}\\.tsx`,
   },
   { name: 'manage', of: `ui/admin/|shell/admin/|${pages('bell|admin-')}` },
 ]

@@ -1,14 +1,14 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '#app'
-import { approvedTuitions, approveTuition, createTuition } from '#features/tuitions/calls.ts'
+import { approveTuition, createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { sendInProcess } from '#platform/in-process.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { testApp } from '#testing/test-app.ts'
-import { tuitionPost } from '#testing/tuitions.ts'
-import { keptTotal, openDb, tx } from './client.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
+import { cachedTotal, openDb, withTransaction } from './client.server.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
 const log = createLog('silent')
 const db = openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 2 }, log)
 const other = await createApp({ config: app.config, db, log, pages: 'none' })
@@ -18,9 +18,9 @@ afterAll(async () => {
   await db.$client.end()
 })
 
-const total = async () => (await app.visitor.send(approvedTuitions, { query: {} })).answer.meta.total
-const otherTotal = async () => (await otherSend(approvedTuitions, { query: {} })).meta.total
-const post = async () => (await app.visitor.send(createTuition, { body: tuitionPost() })).answer.data._id
+const total = async () => (await app.visitor.send(listApprovedTuitions, { query: {} })).answer.meta.total
+const otherTotal = async () => (await otherSend(listApprovedTuitions, { query: {} })).meta.total
+const post = async () => (await app.visitor.send(createTuition, { body: buildTuitionBody() })).answer.data._id
 const approve = (id: string) => admin.send(approveTuition, { params: { id } })
 const nextChange = () => new Promise<void>((resolve) => db.changes.onChange(resolve))
 
@@ -40,15 +40,15 @@ test('the total of a list that everybody reads follows every change at once, and
 test('a total is counted once until a change, by however many ask at once', async () => {
   let counted = 0
   const count = async () => ++counted
-  await Promise.all(Array.from({ length: 10 }, () => keptTotal(app.db, 'tests', count)))
+  await Promise.all(Array.from({ length: 10 }, () => cachedTotal(app.db, 'tests', count)))
   expect(counted).toBe(1)
   await post()
-  expect(await keptTotal(app.db, 'tests', count)).toBe(2)
+  expect(await cachedTotal(app.db, 'tests', count)).toBe(2)
 })
 
 test('a total that could not be counted is counted again; inside a transaction it is always counted', async () => {
   const fail = () => Promise.reject(new Error('no'))
-  await expect(keptTotal(app.db, 'failing', fail)).rejects.toThrow('no')
-  expect(await keptTotal(app.db, 'failing', async () => 7)).toBe(7)
-  await tx(app.db, async (tx) => expect(await keptTotal(tx, 'failing', async () => 8)).toBe(8))
+  await expect(cachedTotal(app.db, 'failing', fail)).rejects.toThrow('no')
+  expect(await cachedTotal(app.db, 'failing', async () => 7)).toBe(7)
+  await withTransaction(app.db, async (tx) => expect(await cachedTotal(tx, 'failing', async () => 8)).toBe(8))
 })

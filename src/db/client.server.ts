@@ -45,7 +45,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Db = Database | Transaction
 
 /** Runs `work` in one transaction; inside another one it becomes a savepoint. */
-export async function tx<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (!('$client' in db)) return db.transaction(work)
   // Drizzle's own way through the pool loses the connection for good when `begin` fails, and gives back broken ones.
   const client = await db.$client.connect()
@@ -69,7 +69,7 @@ const ALONE_LOCK = 72_615_002
 const ASK_AGAIN_MS = 200
 
 /** Runs `work` in one process of this database at a time; the others wait, however long it takes. */
-export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   const isHeld = async () =>
     (await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [ALONE_LOCK])).rows[0]?.held
@@ -83,18 +83,18 @@ export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
 
 /** A total of what everybody sees, counted again only after a change; inside a transaction always counted. */
-export function keptTotal(db: Db, name: string, count: () => Promise<number>): Promise<number> {
+export function cachedTotal(db: Db, name: string, count: () => Promise<number>): Promise<number> {
   return 'changes' in db ? db.changes.total(name, count) : count()
 }
 
 /** Whether an error is a broken unique rule, and of which constraint. */
-export function brokenUniqueRule(error: unknown): string | null {
+export function violatedUniqueConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505') return null
   return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
 }
 
 /** A term made safe for `ILIKE '%…%'`: `%`, `_` and `\` stand for themselves. */
-export function likeTerm(term: string): string {
+export function likePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }

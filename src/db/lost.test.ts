@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { approvedTuitions, createTuition } from '#features/tuitions/calls.ts'
+import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
-import { testApp } from '#testing/test-app.ts'
-import { tuitionPost } from '#testing/tuitions.ts'
-import { tx } from './client.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
+import { withTransaction } from './client.server.ts'
 import { databaseFailure } from './errors.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const { database } = app.db.$client.options
 const root = new Client({ ...inject('postgres'), database: 'postgres' })
 await root.connect()
@@ -18,12 +18,12 @@ const endConnections = () =>
   root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
 const allow = (is: boolean) => root.query(`alter database ${database} with allow_connections ${is}`)
 const ready = async () => (await app.http.inject('/readyz')).statusCode
-const post = () => app.visitor.send(createTuition, { body: tuitionPost() })
-const total = async () => (await app.visitor.send(approvedTuitions, { query: {} })).status
+const post = () => app.visitor.send(createTuition, { body: buildTuitionBody() })
+const total = async () => (await app.visitor.send(listApprovedTuitions, { query: {} })).status
 
 test('connections that end in the middle of transactions are errors of these, and new ones follow', async () => {
   for (let times = 0; times < 6; times++) {
-    const inside = tx(app.db, async (tx) => {
+    const inside = withTransaction(app.db, async (tx) => {
       await tx.execute(sql`select 1`)
       await endConnections()
       await expect(tx.execute(sql`select 1`)).rejects.toThrow()
@@ -63,7 +63,7 @@ test('without a database calls are refused with 503 and when to try again; it is
     errorMessages: [{ path: '', message: failure.message }],
   })
   expect(await ready()).toBe(503)
-  await expect(sendForPages(app.http)(approvedTuitions, {})).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(sendForPages(app.http)(listApprovedTuitions, {})).rejects.toMatchObject({ init: { status: 503 } })
   expect((await app.http.inject('/healthz')).statusCode).toBe(200)
   await allow(true)
   expect(await ready()).toBe(200)
@@ -73,7 +73,7 @@ test('without a database calls are refused with 503 and when to try again; it is
 test('a connection whose transaction was refused is used again', async () => {
   const before = app.db.$client.totalCount
   for (let times = 0; times < 10; times++) {
-    await expect(tx(app.db, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await expect(withTransaction(app.db, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   }
   expect(app.db.$client.totalCount).toBe(before)
   await expect.poll(() => app.db.$client.idleCount).toBe(before)
@@ -84,9 +84,9 @@ test('no statement waits for ever: neither for its own end nor for a lock', asyn
   expect(await shown('statement_timeout')).toBe('15s')
   expect(await shown('lock_timeout')).toBe('5s')
   expect(await shown('idle_in_transaction_session_timeout')).toBe('30s')
-  await tx(app.db, async (holder) => {
+  await withTransaction(app.db, async (holder) => {
     await holder.execute(sql`lock table tuitions in access exclusive mode`)
-    const waiting = tx(app.db, async (tx) => {
+    const waiting = withTransaction(app.db, async (tx) => {
       await tx.execute(sql`set local lock_timeout = 1`)
       await tx.execute(sql`select from tuitions`)
     })

@@ -4,10 +4,10 @@ import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { PromiseStrip } from '#ui/brand/promise-strip.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
 import { brandOf, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './about.module.css'
@@ -32,8 +32,8 @@ export default function About() {
     { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
   ]
   return (
-    <Wrap>
-      <PageHead title={t('title')} sub={t('lead')} />
+    <Container>
+      <PageHeader title={t('title')} sub={t('lead')} />
       <Section title={t('story')}>
         <div className={classes.prose}>
           <p>{t('storyNeed')}</p>
@@ -45,7 +45,7 @@ export default function About() {
         <p className={classes.mission}>{t('missionText')}</p>
       </Section>
       <Section title={t('keeps')}>
-        <PromiseStrip items={kept} />
+        <BenefitStrip items={kept} />
       </Section>
       <Section title={t('next')}>
         <div className={classes.ways}>
@@ -60,6 +60,6 @@ export default function About() {
           </Button>
         </div>
       </Section>
-    </Wrap>
+    </Container>
   )
 }

@@ -1,15 +1,15 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberTyped, stopRemembering } from '#ui/form/typed-early.ts'
+import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
 
-rememberTyped(document)
+captureEarlyInput(document)
 
 /** Tells whoever waits in the page (see late-scripts) that it answers now. */
 function Alive() {
   useEffect(() => {
     // After the effects of all forms, which have taken over what was typed.
-    stopRemembering()
+    stopEarlyInputCapture()
     dispatchEvent(new Event('page:alive'))
   }, [])
   return null

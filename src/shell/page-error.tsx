@@ -3,8 +3,8 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { StatePage } from '#ui/page/state-page.tsx'
 
 /** What stands in for a page that is not there or broke (S1 2.1); both layouts fall back to it. */
 export function PageError({ error }: { error: unknown }) {
@@ -14,11 +14,11 @@ export function PageError({ error }: { error: unknown }) {
 function NotFound() {
   const t = useTranslations('pages')
   return (
-    <StatePage title={t('oops')} text={t('notFound')}>
+    <FullPageMessage title={t('oops')} text={t('notFound')}>
       <Button component={Link} to={paths.home}>
         {t('backHome')}
       </Button>
-    </StatePage>
+    </FullPageMessage>
   )
 }
 
@@ -26,14 +26,14 @@ function Broken() {
   const t = useTranslations()
   const { pathname, search } = useLocation()
   return (
-    <StatePage title={t('pages.oops')} text={t('pages.broken')}>
+    <FullPageMessage title={t('pages.oops')} text={t('pages.broken')}>
       <Button component={Link} to={pathname + search} reloadDocument>
         {t('common.tryAgain')}
       </Button>
       <Button component={Link} to={paths.home} variant="subtle">
         {t('pages.backHome')}
       </Button>
-    </StatePage>
+    </FullPageMessage>
   )
 }
 

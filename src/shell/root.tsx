@@ -65,7 +65,7 @@ function Providers({ children }: { children: ReactNode }) {
 function NoticeArea() {
   const [Area, setArea] = useState<ComponentType | null>(null)
   useEffect(() => {
-    void import('#ui/feedback/notices.tsx').then(({ Notices }) => setArea(() => Notices))
+    void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))
   }, [])
   return Area && <Area />
 }

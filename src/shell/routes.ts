@@ -30,7 +30,7 @@ export default [
       page('applicants/:tuitionId', 'applications', 'applicants'),
     ]),
     layout('tutor-layout.tsx', [
-      page('tutor-cv', 'tutors', 'own'),
+      page('tutor-cv', 'tutors', 'mine'),
       page('edit-cv', 'tutors', 'edit'),
       page('tutor-applications', 'applications', 'mine'),
     ]),

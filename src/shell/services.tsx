@@ -3,12 +3,12 @@ import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { Note } from '#ui/feedback/note.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
 import { brandOf, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './services.module.css'
 
@@ -26,8 +26,8 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Services() {
   const t = useTranslations('site.services')
   return (
-    <Wrap>
-      <PageHead title={t('title')} sub={t('lead')} />
+    <Container>
+      <PageHeader title={t('title')} sub={t('lead')} />
       <div className={classes.sides}>
         <ForGuardians />
         <ForTutors />
@@ -37,14 +37,14 @@ export default function Services() {
           {t('contact')}
         </Button>
       </Section>
-    </Wrap>
+    </Container>
   )
 }
 
 function ForGuardians() {
   const t = useTranslations('site.services')
   return (
-    <Card as="section" room="wide" hem="done" label={t('guardians')}>
+    <Card as="section" padding="wide" stitch="done" label={t('guardians')}>
       <h2>{t('guardians')}</h2>
       <p className={classes.lead}>{t('guardiansLead')}</p>
       <Steps
@@ -55,7 +55,7 @@ function ForGuardians() {
           { title: t('guardianMeetTitle'), text: t('guardianMeet') },
         ]}
       />
-      <Note>{t('guardianHire')}</Note>
+      <Alert>{t('guardianHire')}</Alert>
       <div className={classes.ways}>
         <Button component={Link} to={paths.postAsVisitor}>
           {t('postTuition')}
@@ -71,7 +71,7 @@ function ForGuardians() {
 function ForTutors() {
   const t = useTranslations('site.services')
   return (
-    <Card as="section" room="wide" hem="done" label={t('tutors')}>
+    <Card as="section" padding="wide" stitch="done" label={t('tutors')}>
       <h2>{t('tutors')}</h2>
       <p className={classes.lead}>{t('tutorsLead')}</p>
       <Steps
@@ -82,7 +82,7 @@ function ForTutors() {
           { title: t('tutorTeachTitle'), text: t('tutorTeach') },
         ]}
       />
-      <Note>{t('tutorWarning')}</Note>
+      <Alert>{t('tutorWarning')}</Alert>
       <div className={classes.ways}>
         <Button component={Link} to={paths.register}>
           {t('register')}

@@ -1,9 +1,9 @@
 import { IconBrandFacebook, IconMail, IconMapPin, IconPhone, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
-import { langOf } from '#ui/data/lang.ts'
-import { Phone } from '#ui/data/phone.tsx'
-import { Par } from '#ui/layout/par.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { PatternEdge } from '#ui/layout/pattern-edge.tsx'
 import classes from './site-footer.module.css'
 import type { NavItem } from './site-header.tsx'
 
@@ -25,7 +25,7 @@ export function SiteFooter(props: SiteFooterProps) {
   return (
     <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
       <div className={classes.par}>
-        <Par />
+        <PatternEdge />
       </div>
       <div className={classes.columns}>
         <div className={classes.brand}>
@@ -71,10 +71,10 @@ function ContactFacts({ heading, contact }: { heading: string; contact: SiteFoot
         {contact.phones.map((phone) => (
           <span key={phone} className={classes.line}>
             <IconPhone aria-hidden="true" />
-            <Phone number={phone} link />
+            <PhoneNumber number={phone} link />
           </span>
         ))}
-        <span className={classes.line} lang={langOf(contact.address)}>
+        <span className={classes.line} lang={detectLang(contact.address)}>
           <IconMapPin aria-hidden="true" />
           {contact.address}
         </span>

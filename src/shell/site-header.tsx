@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
-import { Hem } from '#ui/brand/hem.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
+import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import classes from './site-header.module.css'
 
@@ -52,7 +52,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
           </nav>
         </Disclosure>
       </div>
-      <Hem thick />
+      <StitchRule thick />
     </header>
   )
 }

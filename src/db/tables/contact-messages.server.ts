@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What people wrote to the team through the contact form. */
-export const messages = pgTable('messages', {
+export const contactMessages = pgTable('messages', {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),
   /** the order of the list, newest last */
   number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),

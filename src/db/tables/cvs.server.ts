@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Contact, Education } from '#features/tutors/schema.ts'
+import type { CvContact, CvEducation } from '#features/tutors/schema.ts'
 import { accounts } from './accounts.server.ts'
 
 export const cvStatus = pgEnum('cv_status', ['pending', 'approved'])
@@ -22,7 +22,7 @@ export const cvs = pgTable(
     /** address of the public picture, and the name of the private ID card picture; `''` without */
     profileImage: text().notNull().default(''),
     idCardImage: text().notNull().default(''),
-    contact: jsonb().$type<Contact>().notNull(),
+    contact: jsonb().$type<CvContact>().notNull(),
     preferredSubjects: text().array().notNull(),
     preferredClasses: text().array().notNull(),
     preferredMediums: text().array().notNull(),
@@ -30,7 +30,7 @@ export const cvs = pgTable(
     runningTutoring: text().notNull(),
     expectedSalary: text().notNull(),
     onlineAvailable: boolean().notNull(),
-    education: jsonb().$type<Education>().notNull(),
+    education: jsonb().$type<CvEducation>().notNull(),
     presentAddress: text().notNull(),
     permanentAddress: text().notNull(),
     coverageCity: text().notNull(),

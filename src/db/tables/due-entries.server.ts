@@ -4,7 +4,7 @@ import { DUE_EVENTS } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 import { dues } from './dues.server.ts'
 
-export const dueEvent = pgEnum('due_event', DUE_EVENTS)
+export const dueEventEnum = pgEnum('due_event', DUE_EVENTS)
 
 /** What was done to a due, by whom and when; entries are added and never changed. */
 export const dueEntries = pgTable(
@@ -15,7 +15,7 @@ export const dueEntries = pgTable(
     dueId: uuid()
       .notNull()
       .references(() => dues.id, { onDelete: 'cascade' }),
-    event: dueEvent().notNull(),
+    event: dueEventEnum().notNull(),
     /** the admin; the name stays when the account goes */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull(),

@@ -4,7 +4,7 @@ import { PAYMENT_OPTIONS } from '#shared/enums.ts'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
-export const paymentOption = pgEnum('payment_option', PAYMENT_OPTIONS)
+export const paymentOptionEnum = pgEnum('payment_option', PAYMENT_OPTIONS)
 
 /** What a tutor owes for a tuition; amounts in integer poisha, what remains is computed and never stored. */
 export const dues = pgTable(
@@ -20,7 +20,7 @@ export const dues = pgTable(
       .notNull()
       .references(() => cvs.id, { onDelete: 'restrict' }),
     totalDue: integer().notNull(),
-    paymentOption: paymentOption(),
+    paymentOption: paymentOptionEnum(),
     oneTimeAt: timestamp({ withTimezone: true }),
     oneTimeAmount: integer(),
     firstInstallmentAt: timestamp({ withTimezone: true }),

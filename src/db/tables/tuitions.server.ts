@@ -3,7 +3,7 @@ import { boolean, index, integer, pgEnum, pgSequence, pgTable, text, timestamp, 
 import { TUITION_STATUSES } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 
-export const tuitionStatus = pgEnum('tuition_status', TUITION_STATUSES)
+export const tuitionStatusEnum = pgEnum('tuition_status', TUITION_STATUSES)
 
 export const tuitionNumber = pgSequence('tuition_number', { startWith: 1001 })
 
@@ -13,7 +13,7 @@ export const tuitions = pgTable(
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     /** the figure of the tuitionId: 1001 is `TN1001` */
     number: integer().notNull().unique().default(sql`nextval('tuition_number')`),
-    status: tuitionStatus().notNull(),
+    status: tuitionStatusEnum().notNull(),
     /** the guardian's account; none for a visitor's or an admin's post */
     ownerId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     heading: text().notNull(),

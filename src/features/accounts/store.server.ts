@@ -31,7 +31,7 @@ export async function adminExists(db: Db): Promise<boolean> {
 }
 
 /** Whether the database holds no account at all, as on the very first start. */
-export async function noAccounts(db: Db): Promise<boolean> {
+export async function hasNoAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length === 0
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.server.ts'
-import { guardianWith } from '#features/accounts/listed.actions.server.ts'
-import { applicationsOfTutor } from '#features/applications/actions.server.ts'
+import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
+import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
 import { bookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { confirmationsOfTutor } from '#features/confirmations/actions.server.ts'
-import { countUnread } from '#features/notifications/actions.server.ts'
+import { countUnreadNotifications } from '#features/notifications/actions.server.ts'
 import { duesOfTutor } from '#features/payments/actions.server.ts'
 import { reportsOn } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
-import { oneCv } from '#features/tutors/actions.server.ts'
+import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Dashboard, GuardianDetails, TutorDetails } from './schema.ts'
@@ -20,7 +20,7 @@ const WEEKS = 8
 export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Dashboard> {
   const [counts, unread, weeks] = await Promise.all([
     waitingCounts(db),
-    countUnread(db, actor.accountId),
+    countUnreadNotifications(db, actor.accountId),
     weeksUpTo(db, { now, count: WEEKS }),
   ])
   return { counts: { ...counts, unreadMessages: unread.message }, weeks }
@@ -28,10 +28,10 @@ export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now:
 
 /** All that admins know of the tutor with this `_id` or tutorId (S1 2.11); refuses an unknown one with 404. */
 export async function showTutorDetails(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<TutorDetails> {
-  const cv = await oneCv(db, { id, viewer: actor })
+  const cv = await getCv(db, { id, viewer: actor })
   const [reports, applications, conforms, bookeds, dues] = await Promise.all([
     reportsOn(db, { phone: cv.phone ?? '', role: 'Tutor' }),
-    applicationsOfTutor(db, cv._id),
+    listApplicationsOfTutor(db, cv._id),
     confirmationsOfTutor(db, cv._id),
     bookingsOfTutor(db, cv._id),
     duesOfTutor(db, cv._id),
@@ -44,7 +44,7 @@ export async function showGuardianDetails(
   db: Db,
   { phone, actor }: { phone: string; actor: Actor },
 ): Promise<GuardianDetails> {
-  const guardian = await guardianWith(db, phone)
+  const guardian = await findGuardianByPhone(db, phone)
   const [reports, tuitions] = await Promise.all([
     reportsOn(db, { phone, role: 'Guardian' }),
     listTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, actor }),

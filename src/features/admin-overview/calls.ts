@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
+import { defineCall } from '#shared/call.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
 
-export const showDashboard = call({
+export const showDashboard = defineCall({
   method: 'GET',
   path: 'dashboard',
   summary: 'What waits for the admins, and how many tuitions were posted, verified, confirmed and booked by week',
@@ -11,7 +11,7 @@ export const showDashboard = call({
   data: dashboard,
 })
 
-export const showTutorDetails = call({
+export const showTutorDetails = defineCall({
   method: 'GET',
   path: 'tutors/tutor-details-for-admin/:id',
   summary: 'One tutor with reports, applications, confirmations, bookings and dues',
@@ -20,7 +20,7 @@ export const showTutorDetails = call({
   data: tutorDetails,
 })
 
-export const showGuardianDetails = call({
+export const showGuardianDetails = defineCall({
   method: 'GET',
   path: 'guardians/details/:phone',
   summary: 'What is known of the guardian behind a phone: account, reports and tuitions',

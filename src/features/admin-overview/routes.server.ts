@@ -2,7 +2,7 @@ import type { App } from '#platform/serve.server.ts'
 import { showDashboard, showGuardianDetails, showTutorDetails } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-export function peopleRoutes(app: App) {
+export function adminOverviewRoutes(app: App) {
   app.serve(calls.showDashboard, async ({ actor }) => ({
     data: await showDashboard(app.db, { actor, now: app.now() }),
   }))

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
-import { sendMessage } from '#features/contact-messages/calls.ts'
+import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { approveTuition } from '#features/tuitions/calls.ts'
-import { applicant, approvedTuition, confirm, pendingTuition } from '#testing/applications.ts'
-import { testApp } from '#testing/test-app.ts'
-import { pendingTutor } from '#testing/tutors.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian', { name: 'Salma Begum', phone: '01712345671' })
-const tuition = await approvedTuition(app, { admin, guardian })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian', { name: 'Salma Begum', phone: '01712345671' })
+const tuition = await createApprovedTuition(app, { admin, guardian })
 const { tuitionId } = tuition
-const tutor = await applicant(app, { tuitionId, admin })
+const tutor = await createApplicant(app, { tuitionId, admin })
 const { tutorId } = tutor.cv
 
 const tutorDetails = async (id = tutorId) => (await admin.send(calls.showTutorDetails, { params: { id } })).answer.data
@@ -28,7 +28,7 @@ const report = (phone: string, role: 'Guardian' | 'Tutor') =>
   admin.send(createReport, { body: { phone, role, comment: 'Does not answer.' } })
 
 test('[API-26] [AD-DETAILS-04] a tutor of whom nothing more is known has a CV and empty lists', async () => {
-  const { cv } = await pendingTutor(app)
+  const { cv } = await createPendingTutor(app)
   const details = await tutorDetails(cv._id)
   expect(details).toEqual({
     cv: details.cv,
@@ -43,7 +43,7 @@ test('[API-26] [AD-DETAILS-04] a tutor of whom nothing more is known has a CV an
 })
 
 test('[AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAILS-08] [AD-DETAILS-09] all that happened with a tutor stands in the details', async () => {
-  await confirm(admin, { tuitionId, tutor })
+  await confirmTutor(admin, { tuitionId, tutor })
   await admin.send(bookTuition, { body: { tutorId, tuitionId, startDate: 'December 1, 2026' } })
   await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: '4500.50' } })
   await report(tutor.account.phone, 'Tutor')
@@ -62,7 +62,7 @@ test('[AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAILS-08] [AD-DETAILS-09] all that h
 test('[API-21] [AD-DETAILS-10] [AD-DETAILS-11] [AD-DETAILS-12] a guardian’s details hold account, reports and tuitions', async () => {
   const { phone } = guardian.account
   await report(phone, 'Guardian')
-  const later = await pendingTuition(app, { guardian })
+  const later = await createPendingTuition(app, { guardian })
   const details = await guardianDetails(`+88 ${phone}`)
   expect(details.guardian).toEqual({
     _id: guardian.account.id,
@@ -80,7 +80,7 @@ test('[API-21] [AD-DETAILS-10] [AD-DETAILS-11] [AD-DETAILS-12] a guardian’s de
 })
 
 test('a phone that only stands on a visitor’s post, or only on a report, has details without an account', async () => {
-  const post = await pendingTuition(app, { post: { phone: '01512345671' } })
+  const post = await createPendingTuition(app, { post: { phone: '01512345671' } })
   expect(await guardianDetails('01512345671')).toMatchObject({
     guardian: null,
     reports: [],
@@ -113,12 +113,12 @@ test('details and dashboard are for admins alone', async () => {
 })
 
 test('the dashboard counts what waits, the messages as this admin has them', async () => {
-  const reader = await app.person('Admin')
+  const reader = await app.signInAs('Admin')
   const before = await dashboard(reader)
-  await pendingTuition(app)
-  await pendingTutor(app)
+  await createPendingTuition(app)
+  await createPendingTutor(app)
   await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01712345678', message: 'Please call me.' } })
-  await app.visitor.send(sendMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
+  await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
   await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: 100 } })
   await app.db.update(outboxMessages).set({ status: 'failed' })
   const failed = await app.db.$count(outboxMessages)
@@ -154,11 +154,11 @@ test('the weeks of the dashboard are eight, from Sunday to Saturday in Dhaka', a
 })
 
 test('a week begins at midnight in Dhaka, not in London', async () => {
-  const own = await testApp()
-  const desk = await own.person('Admin')
+  const own = await createTestApp()
+  const desk = await own.signInAs('Admin')
   // The last minute of Saturday in Dhaka, then the first of Sunday.
   own.clock.now = new Date('2026-11-14T17:59:00Z')
-  const { _id: id } = await pendingTuition(own)
+  const { _id: id } = await createPendingTuition(own)
   own.clock.now = new Date('2026-11-14T18:00:00Z')
   await desk.send(approveTuition, { params: { id } })
   await own.db.execute(sql`update tuitions set created_at = '2026-11-14T17:59:59Z'`)

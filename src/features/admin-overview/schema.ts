@@ -54,4 +54,4 @@ export const dashboard = z.strictObject({
 export type TutorDetails = z.infer<typeof tutorDetails>
 export type GuardianDetails = z.infer<typeof guardianDetails>
 export type Dashboard = z.infer<typeof dashboard>
-export type Week = Dashboard['weeks'][number]
+export type DashboardWeek = Dashboard['weeks'][number]

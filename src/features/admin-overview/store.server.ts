@@ -8,7 +8,7 @@ import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import type { Dashboard, Week } from './schema.ts'
+import type { Dashboard, DashboardWeek } from './schema.ts'
 
 /** How many records wait in each of the desk's lists. */
 export async function waitingCounts(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
@@ -27,7 +27,7 @@ const sundayOf = (at: SQL) =>
   sql`(date_trunc('week', (${at} at time zone 'Asia/Dhaka') + interval '1 day') - interval '1 day')`
 
 /** What happened in each of the last `count` weeks, from Sunday to Saturday in Dhaka, oldest first. */
-export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: number }): Promise<Week[]> {
+export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: number }): Promise<DashboardWeek[]> {
   const thisWeek = sundayOf(sql`${now.toISOString()}::timestamptz`)
   const first = sql`(${thisWeek} - make_interval(weeks => ${count - 1}::int))`
   const happened = (word: string, at: PgColumn) =>
@@ -42,7 +42,7 @@ export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: numb
     sql` union all `,
   )
   const counted = (word: string) => sql`(count(*) filter (where word = ${word}))::int as ${sql.identifier(word)}`
-  const { rows } = await db.execute<Week>(sql`
+  const { rows } = await db.execute<DashboardWeek>(sql`
     with events as (${events}), counts as (
       select ${sundayOf(sql`at`)} as sunday, word from events
     )

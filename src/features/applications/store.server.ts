@@ -7,7 +7,7 @@ import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import type { Paging } from '#shared/inputs.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 
 const inviters = alias(accounts, 'inviters')
 

@@ -5,7 +5,7 @@ import { confirmationComments } from '#db/tables/confirmation-comments.server.ts
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import type { Paging } from '#shared/inputs.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 
 export type StoredComment = typeof confirmationComments.$inferSelect
 

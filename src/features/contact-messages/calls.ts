@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { defineCall } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { message, messageInput } from './schema.ts'
 
 const messagePage = {
@@ -14,7 +14,7 @@ const messagePage = {
   ],
 } as const
 
-export const sendMessage = call({
+export const sendContactMessage = defineCall({
   method: 'POST',
   path: 'messages/send',
   summary: 'Anybody writes to the team; admins are told',
@@ -23,25 +23,25 @@ export const sendMessage = call({
   data: message,
 })
 
-export const listMessages = call({
+export const listMessages = defineCall({
   method: 'GET',
   path: 'messages/all',
   summary: 'The messages to the team, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...messagePage,
 })
 
-export const searchMessages = call({
+export const searchMessages = defineCall({
   method: 'POST',
   path: 'messages/search',
   summary: 'The messages from phones that hold the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...messagePage,
 })
 
-export const deleteMessage = call({
+export const deleteMessage = defineCall({
   method: 'DELETE',
   path: 'messages/delete/:id',
   summary: 'An admin deletes a message',

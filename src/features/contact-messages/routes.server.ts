@@ -1,11 +1,11 @@
 import type { App } from '#platform/serve.server.ts'
-import { listMessages, removeMessage, sendMessage } from './actions.server.ts'
+import { listMessages, removeMessage, sendContactMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-export function messageRoutes(app: App) {
-  app.serve(calls.sendMessage, async ({ body, request }) => {
-    await app.throttle.spend('messagesByAddress', request.ip)
-    return { data: await sendMessage(app.db, { ...body, now: app.now() }), message: 'contact.sent' }
+export function contactMessageRoutes(app: App) {
+  app.serve(calls.sendContactMessage, async ({ body, request }) => {
+    await app.throttle.consume('messagesByAddress', request.ip)
+    return { data: await sendContactMessage(app.db, { ...body, now: app.now() }), message: 'contact.sent' }
   })
   app.serve(calls.listMessages, ({ query }) => listMessages(app.db, query))
   app.serve(calls.searchMessages, ({ body }) => listMessages(app.db, body))

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { messages } from '#db/tables/contact-messages.server.ts'
+import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
-import { type Sender, testApp } from '#testing/test-app.ts'
-import { deleteMessage, listMessages, searchMessages, sendMessage } from './calls.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { deleteMessage, listMessages, searchMessages, sendContactMessage } from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
 const valid = { name: 'Rahima Khatun', phone: '01712345678', text: 'Is TN1001 still open?' }
 
-const send = (who: Sender, parts: object = {}) => who.send(sendMessage, { body: { ...valid, ...parts } })
-const kept = () => app.db.select().from(messages)
+const send = (who: TestClient, parts: object = {}) => who.send(sendContactMessage, { body: { ...valid, ...parts } })
+const kept = () => app.db.select().from(contactMessages)
 
 test.each([
   ['a visitor', async () => app.visitor],
-  ['a guardian', () => app.person('Guardian')],
-  ['a tutor', () => app.person('Tutor')],
+  ['a guardian', () => app.signInAs('Guardian')],
+  ['a tutor', () => app.signInAs('Tutor')],
   ['an admin', async () => admin],
 ] as const)('[API-48] [ROLE-04] [ENT-10] [MSG-10] %s sends a message', async (_, who) => {
   const { status, answer } = await send(await who())
@@ -66,11 +66,11 @@ test('what people write is kept letter for letter, and the phone as 11 digits', 
 
 const list = async (query: { page?: number; limit?: number } = {}) => (await admin.send(listMessages, { query })).answer
 const search = async (searchTerm: string) => (await admin.send(searchMessages, { body: { searchTerm } })).answer
-const remove = (id: string, who: Sender = admin) => who.send(deleteMessage, { params: { id } })
+const remove = (id: string, who: TestClient = admin) => who.send(deleteMessage, { params: { id } })
 
 test('[ROLE-49] [ROLE-50] only admins read, search and delete messages', async () => {
   const { _id } = (await send(app.visitor)).answer.data
-  for (const who of [app.visitor, await app.person('Guardian'), await app.person('Tutor')]) {
+  for (const who of [app.visitor, await app.signInAs('Guardian'), await app.signInAs('Tutor')]) {
     const status = who === app.visitor ? 401 : 403
     expect((await who.send(listMessages)).status).toBe(status)
     expect((await who.send(searchMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** What the contact form sends (S1 5): all three are required. */
 export const messageInput = z.object({
-  name: requiredText('contact.nameRequired', TEXT.name),
+  name: requiredText('contact.nameRequired', MAX_LENGTH.name),
   phone: phoneSchema,
-  text: requiredText('contact.textRequired', TEXT.details),
+  text: requiredText('contact.textRequired', MAX_LENGTH.details),
 })
 
 /** A message to the team (S1 3), with when it came. */

@@ -3,7 +3,7 @@ import { type Icon, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useMatch } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
-import { Count } from '#ui/data/count.tsx'
+import { CountBadge } from '#ui/data/count-badge.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import classes from './admin-frame.module.css'
 
@@ -104,7 +104,7 @@ function Entry({ entry, onChoose }: EntryProps) {
     <NavLink ref={link} to={entry.href} end className={classes.entry} onClick={onChoose}>
       <entry.icon aria-hidden="true" />
       {entry.label}
-      <Count value={entry.count ?? 0} label={entry.countLabel ?? ''} />
+      <CountBadge value={entry.count ?? 0} label={entry.countLabel ?? ''} />
     </NavLink>
   )
 }

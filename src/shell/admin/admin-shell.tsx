@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { unreadNotifications } from '#features/notifications/calls.ts'
 import { Bell } from '#features/notifications/pages/bell.tsx'
-import { useLive } from '#features/notifications/pages/live.ts'
+import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
 import type { UnreadCounts } from '#features/notifications/schema.ts'
 import { paths } from '#shared/paths.ts'
-import { useCall } from '#ui/call/use-call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
 import { adminMenu } from './admin-menu.ts'
@@ -16,8 +16,8 @@ import { MeMenu } from './me-menu.tsx'
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   const t = useTranslations('admin')
   const { brand } = useSite()
-  const unread = useCall(unreadNotifications, {}).data?.data
-  useLive()
+  const unread = useCallQuery(unreadNotifications, {}).data?.data
+  useLiveUpdates()
   return (
     <AdminFrame
       brand={brand.name}

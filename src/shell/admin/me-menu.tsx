@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { paths } from '#shared/paths.ts'
-import { Face } from '#ui/data/face.tsx'
-import { langOf } from '#ui/data/lang.ts'
-import { Phone } from '#ui/data/phone.tsx'
+import { Avatar } from '#ui/data/avatar.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import classes from './me-menu.module.css'
 
@@ -17,9 +17,9 @@ export function MeMenu({ admin }: { admin: CurrentUser }) {
   const { name, phone, profilePhoto, role } = admin
   const who = (
     <>
-      <b lang={langOf(name)}>{name}</b>
+      <b lang={detectLang(name)}>{name}</b>
       <small>
-        <Phone number={phone} />
+        <PhoneNumber number={phone} />
       </small>
     </>
   )
@@ -29,7 +29,7 @@ export function MeMenu({ admin }: { admin: CurrentUser }) {
       summary={
         <>
           <VisuallyHidden>{t('admin.accountMenu')}</VisuallyHidden>
-          <Face name={name} seed={phone} photo={profilePhoto} size="s" />
+          <Avatar name={name} seed={phone} photo={profilePhoto} size="s" />
           <span className={classes.beside}>{who}</span>
           <IconChevronDown className={classes.chevron} aria-hidden="true" />
         </>

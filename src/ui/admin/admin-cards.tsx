@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { KeyValue, KeyValues } from '../data/key-values.tsx'
+import { KeyValueList, KeyValueRow } from '../data/key-value-list.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './admin-cards.module.css'
 import type { ShownRows } from './admin-table.tsx'
-import { type Column, columnsAt, type PhonePlace } from './columns.ts'
+import { type AdminColumn, columnsAt, type PhonePlace } from './columns.ts'
 
 /** The same rows on a phone: a card each, the rarer facts behind "All details", buttons over the full width. */
 export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, under }: ShownRows<Row>) {
@@ -21,7 +21,7 @@ export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, 
   )
 }
 
-type RowCardProps<Row> = { columns: readonly Column<Row>[]; row: Row; number: number }
+type RowCardProps<Row> = { columns: readonly AdminColumn<Row>[]; row: Row; number: number }
 
 function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
   const t = useTranslations('admin')
@@ -34,9 +34,9 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
     ))
   const facts = (place: PhonePlace) =>
     at(place).map(({ header, cell }) => (
-      <KeyValue key={header} label={header}>
+      <KeyValueRow key={header} label={header}>
         {cell(row, number)}
-      </KeyValue>
+      </KeyValueRow>
     ))
   return (
     <>
@@ -48,7 +48,7 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
       {at('lead').length > 0 && <p className={classes.lead}>{values('lead')}</p>}
       {at('fact').length > 0 && (
         <div className={classes.facts}>
-          <KeyValues>{facts('fact')}</KeyValues>
+          <KeyValueList>{facts('fact')}</KeyValueList>
         </div>
       )}
       {at('more').length > 0 && (
@@ -56,7 +56,7 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
           <summary>
             {t('allDetails')} <IconChevronDown aria-hidden="true" />
           </summary>
-          <KeyValues>{facts('more')}</KeyValues>
+          <KeyValueList>{facts('more')}</KeyValueList>
         </details>
       )}
     </>

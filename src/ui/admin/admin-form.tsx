@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Answer, Call, CallInput } from '#shared/call.ts'
-import { refresh, useSend } from '../call/use-call.ts'
-import { noticeFailure, noticeSuccess } from '../feedback/notice.tsx'
+import type { Call, CallAnswer, CallInput } from '#shared/call.ts'
+import { invalidateAll, useCallMutation } from '../call/call-client.ts'
+import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { type CallForm, checkBody, useCallForm } from '../form/use-call-form.ts'
-import type { Fields as FieldValues } from '../form/use-fields.ts'
+import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
+import type { FormFields as FieldValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
 import classes from './admin-form.module.css'
 import { failureWords, successWords } from './notice-words.ts'
 
@@ -21,8 +21,8 @@ export type FieldInput = {
 }
 
 /** The values and errors of a form: `fields.text('amount')` for inputs, `fields.input('tutorId')` for pickers. */
-export type Fields<V extends object> = FieldValues<V> & {
-  input: (name: Parameters<FieldValues<V>['text']>[0]) => FieldInput
+export type AdminFormFields<V extends object> = FieldValues<V> & {
+  getPickerProps: (name: Parameters<FieldValues<V>['getInputProps']>[0]) => FieldInput
 }
 
 type CallFieldsProps<V extends object, C extends Call> = {
@@ -36,10 +36,10 @@ type CallFieldsProps<V extends object, C extends Call> = {
   success?: string
   failure?: string
   /** What follows instead of an empty form, such as another page. */
-  onDone?: (answer: Answer<C>) => void | Promise<void>
+  onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as the way out of a dialog. */
-  beside?: ReactNode
-  children: (fields: Fields<V>) => ReactNode
+  secondaryAction?: ReactNode
+  children: (fields: AdminFormFields<V>) => ReactNode
 }
 
 type AdminFormProps<V extends object, C extends Call> = CallFieldsProps<V, C> & { title: string; sub?: ReactNode }
@@ -48,29 +48,29 @@ type AdminFormProps<V extends object, C extends Call> = CallFieldsProps<V, C> & 
 export function AdminForm<V extends object, C extends Call>({ title, sub, ...fields }: AdminFormProps<V, C>) {
   return (
     <div className={classes.column}>
-      <PageHead title={title} sub={sub} />
-      <Card room="wide">
-        <CallFields {...fields} />
+      <PageHeader title={title} sub={sub} />
+      <Card padding="wide">
+        <AdminFormBody {...fields} />
       </Card>
     </div>
   )
 }
 
 /** The form alone, as a dialog needs it: sends its call once, says how it went, and has everything on the screen asked afresh. */
-export function CallFields<V extends object, C extends Call>(props: CallFieldsProps<V, C>) {
-  const { submitLabel, beside, children } = props
+export function AdminFormBody<V extends object, C extends Call>(props: CallFieldsProps<V, C>) {
+  const { submitLabel, secondaryAction, children } = props
   const form = useAdminForm(props)
   const { fields } = form
-  const input: Fields<V>['input'] = (name) => {
-    const { onChange: _, ...given } = fields.text(name)
-    return { ...given, onChange: (value) => fields.set(name, value as V[typeof name]) }
+  const getPickerProps: AdminFormFields<V>['getPickerProps'] = (name) => {
+    const { onChange: _, ...given } = fields.getInputProps(name)
+    return { ...given, onChange: (value) => fields.setFieldValue(name, value as V[typeof name]) }
   }
   return (
-    <form ref={form.form} onSubmit={form.submit} noValidate className={classes.fields}>
-      {children({ ...fields, input })}
+    <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>
+      {children({ ...fields, getPickerProps })}
       <div className={classes.actions}>
-        {beside}
-        <SubmitButton label={submitLabel} loading={form.sending} />
+        {secondaryAction}
+        <SubmitButton label={submitLabel} loading={form.isSending} />
       </div>
     </form>
   )
@@ -80,21 +80,21 @@ function useAdminForm<V extends object, C extends Call>(props: CallFieldsProps<V
   const { initial, call, input, success, failure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
-  const { mutateAsync } = useSend(call)
+  const { mutateAsync } = useCallMutation(call)
   const closeLabel = t('close')
-  const form: CallForm<V> = useCallForm<V, Answer<C>>({
+  const form: CallForm<V> = useCallForm<V, CallAnswer<C>>({
     initial,
-    check: (values) => (call.body ? checkBody(call.body, input(values).body) : []),
+    validate: (values) => (call.body ? validateBody(call.body, input(values).body) : []),
     send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {
-      noticeSuccess({ ...successWords(success, failure), closeLabel })
+      showSuccessToast({ ...successWords(success, failure), closeLabel })
       if (onDone) return onDone(answer)
-      form.fields.setAll(initial)
+      form.fields.setValues(initial)
     },
-    onRefused: (refused) => {
-      noticeFailure({ ...failureWords(refused, failure), closeLabel })
+    onError: (refused) => {
+      showErrorToast({ ...failureWords(refused, failure), closeLabel })
       // Somebody else was quicker, or it is gone: show what is true now.
-      if (refused.status === 404 || refused.status === 409) void refresh(queries)
+      if (refused.status === 404 || refused.status === 409) void invalidateAll(queries)
     },
   })
   return form

@@ -2,27 +2,27 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallFailure, Meta } from '#shared/call.ts'
+import type { CallError, PagingMeta } from '#shared/call.ts'
 import { EmptyState, ErrorState } from '../feedback/state.tsx'
 import { SearchBox } from '../form/search-box.tsx'
-import { PageHead } from '../layout/page-head.tsx'
-import { ListPager } from '../page/list-pager.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { ListPagination } from '../page/list-pagination.tsx'
 import { AdminCards } from './admin-cards.tsx'
 import classes from './admin-list.module.css'
 import { AdminTable } from './admin-table.tsx'
-import type { Column } from './columns.ts'
+import type { AdminColumn } from './columns.ts'
 import { DownloadCsv } from './download-csv.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { type ListCall, useAdminList } from './use-admin-list.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useSlash } from './use-slash.ts'
-import { useWide } from './use-wide.ts'
 
 type AdminListProps<Row> = {
   title: string
   /** Beside the title, once the total is known. */
-  badge?: (meta: Meta) => ReactNode
+  badge?: (meta: PagingMeta) => ReactNode
   sub?: ReactNode
-  columns: readonly Column<Row>[]
+  columns: readonly AdminColumn<Row>[]
   call: ListCall<Row>
   /** Parameters of the calls' path. */
   params?: Record<string, string>
@@ -53,15 +53,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const list = useAdminList({ call, searchCall, params, filter, pageSize })
   const { rows, meta } = list
   const searchArea = useSlash()
-  const isWide = useWide()
+  const isWide = useIsWide()
   const hasRows = meta !== undefined && meta.total > 0
   const download = hasRows && <DownloadCsv {...list.file} />
 
   return (
     <>
-      <PageHead title={title} badge={hasRows && badge?.(meta)} sub={sub}>
+      <PageHeader title={title} badge={hasRows && badge?.(meta)} sub={sub}>
         {isWide && download}
-      </PageHead>
+      </PageHeader>
       {searchCall && (
         <div className={classes.search} ref={searchArea}>
           <SearchBox
@@ -81,13 +81,13 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <Waiting error={list.error} retry={list.retry} />
         )}
       </div>
-      {meta && <ListPager meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} />}
+      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} />}
       {!isWide && <div className={classes.foot}>{download}</div>}
     </>
   )
 }
 
-function Waiting({ error, retry }: { error: CallFailure | null; retry: () => void }) {
+function Waiting({ error, retry }: { error: CallError | null; retry: () => void }) {
   const t = useTranslations()
   if (!error) return <ListSkeleton />
   if (error.status === 404) return <EmptyState text={error.message} />
@@ -100,13 +100,13 @@ function Waiting({ error, retry }: { error: CallFailure | null; retry: () => voi
   )
 }
 
-type RowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: Meta; term: string; plainHref: string }
+type RowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: PagingMeta; term: string; plainHref: string }
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { title, columns, rows, meta, term, plainHref, rowKey, actions, under, emptyText, emptyHint } = props
   const { actionsWidth, actionsHeader } = props
   const t = useTranslations()
-  const isWide = useWide()
+  const isWide = useIsWide()
   if (meta.total === 0)
     return (
       <EmptyState

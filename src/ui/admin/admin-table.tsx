@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './admin-table.module.css'
-import { COLUMN_WIDTH, type Column, columnOffsets } from './columns.ts'
+import { type AdminColumn, COLUMN_WIDTH, columnOffsets } from './columns.ts'
 import { useRoom } from './use-room.ts'
 
 export type ShownRows<Row> = {
   title: string
-  columns: readonly Column<Row>[]
+  columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
   /** Serial number of the first row. */
   first: number

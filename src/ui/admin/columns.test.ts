@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Column, columnOffsets, columnsAt, serialColumn } from './columns.ts'
+import { type AdminColumn, columnOffsets, columnsAt, serialColumn } from './columns.ts'
 
 type Row = { name: string }
-const columns: Column<Row>[] = [
+const columns: AdminColumn<Row>[] = [
   serialColumn('SL No'),
-  { header: 'Id', cell: () => '', width: 82, sticky: true, phone: 'start' },
-  { header: 'Name', cell: ({ name }) => name, phone: 'title' },
+  { header: 'Id', cell: () => '', width: 82, sticky: true, cardSlot: 'start' },
+  { header: 'Name', cell: ({ name }) => name, cardSlot: 'title' },
   { header: 'Class', cell: () => '' },
-  { header: 'Details', cell: () => '', phone: 'more' },
+  { header: 'Details', cell: () => '', cardSlot: 'more' },
 ]
 
 test('columns that stay stand side by side', () => expect(columnOffsets(columns)).toEqual([0, 66, 148, 288, 428]))

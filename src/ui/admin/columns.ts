@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One column of an admin list, and where its value stands on a phone's card. */
-export type Column<Row> = {
+export type AdminColumn<Row> = {
   header: string
   /** `number` is the row's serial number over all pages, from 1. */
   cell: (row: Row, number: number) => ReactNode
@@ -17,22 +17,22 @@ export type Column<Row> = {
    * On a card: `start` and `end` of its first line, its `title`, the line under it that is `lead`,
    * a `fact` with its label (unless told otherwise), `more` behind "All details", or `hidden`.
    */
-  phone?: 'start' | 'end' | 'title' | 'lead' | 'fact' | 'more' | 'hidden'
+  cardSlot?: 'start' | 'end' | 'title' | 'lead' | 'fact' | 'more' | 'hidden'
 }
 
-export type PhonePlace = NonNullable<Column<unknown>['phone']>
+export type PhonePlace = NonNullable<AdminColumn<unknown>['cardSlot']>
 
 /** px of a column that names no width */
 export const COLUMN_WIDTH = 140
 
 /** The column every admin table begins with: SL No. */
-export function serialColumn(header: string): Column<unknown> {
-  return { header, cell: (_, number) => number, width: 66, sticky: true, phone: 'start' }
+export function serialColumn(header: string): AdminColumn<unknown> {
+  return { header, cell: (_, number) => number, width: 66, sticky: true, cardSlot: 'start' }
 }
 
 /** The columns that stand in one place of a card, in their order. */
-export function columnsAt<Row>(columns: readonly Column<Row>[], place: PhonePlace): Column<Row>[] {
-  return columns.filter(({ phone = 'fact' }) => phone === place)
+export function columnsAt<Row>(columns: readonly AdminColumn<Row>[], place: PhonePlace): AdminColumn<Row>[] {
+  return columns.filter(({ cardSlot = 'fact' }) => cardSlot === place)
 }
 
 /** Where each column begins, in px, so that those that stay at the left stand side by side. */

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Call, CallFailure, type CallInput } from '#shared/call.ts'
-import { refresh, useSend } from '../call/use-call.ts'
+import { type Call, CallError, type CallInput } from '#shared/call.ts'
+import { invalidateAll, useCallMutation } from '../call/call-client.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
-import { noticeFailure, noticeSuccess } from '../feedback/notice.tsx'
-import { focusAfter } from './focus-after.ts'
+import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { failureWords, successWords } from './notice-words.ts'
+import { prepareRowFocus } from './restore-row-focus.ts'
 
 type ConfirmActionProps<C extends Call> = {
   label: string
@@ -29,27 +29,27 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const { label, prompt, about, call, input, success, failure, onDone, danger = false, ...button } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
-  const { mutateAsync } = useSend(call)
+  const { mutateAsync } = useCallMutation(call)
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const closeLabel = t('close')
   const opener = useRef<HTMLButtonElement>(null)
 
-  const told = async (error: CallFailure) => {
-    noticeFailure({ ...failureWords(error, failure), closeLabel })
+  const told = async (error: CallError) => {
+    showErrorToast({ ...failureWords(error, failure), closeLabel })
     // Somebody else was quicker, or it is gone: show what is true now.
-    if (error.status === 404 || error.status === 409) await refresh(queries)
+    if (error.status === 404 || error.status === 409) await invalidateAll(queries)
   }
   // Not by the mutation's own callbacks: the row that holds this button may be gone before they are called.
   const carryOut = async () => {
     setSending(true)
-    const goOn = focusAfter(opener.current)
+    const goOn = prepareRowFocus(opener.current)
     try {
       await mutateAsync(input)
-      noticeSuccess({ ...successWords(success, failure), closeLabel })
+      showSuccessToast({ ...successWords(success, failure), closeLabel })
       onDone?.()
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
+      if (!(error instanceof CallError)) throw error
       await told(error)
     }
     setAsking(false)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Call } from '#shared/call.ts'
-import { csvAddress } from '#shared/csv.ts'
+import { csvUrl } from '#shared/csv.ts'
 
 type DownloadCsvProps = {
   /** The list's call, or its search. */
@@ -19,7 +19,7 @@ export function DownloadCsv({ call, params, query }: DownloadCsvProps) {
   return (
     <Button
       component="a"
-      href={csvAddress(call, { params, query })}
+      href={csvUrl(call, { params, query })}
       download
       variant="outline"
       leftSection={<IconDownload aria-hidden="true" />}

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { CopyButton } from '../data/copy-button.tsx'
-import { Fig } from '../data/fig.tsx'
-import { Phone } from '../data/phone.tsx'
+import { Figures } from '../data/figures.tsx'
+import { PhoneNumber } from '../data/phone-number.tsx'
 import { StatusBadge } from '../data/status-badge.tsx'
 import classes from './links.module.css'
 
@@ -14,7 +14,7 @@ export function TutorLink({ tutorId }: { tutorId: string }) {
   return (
     <Copied value={tutorId}>
       <Link to={paths.admin.tutorDetails(tutorId)}>
-        <Fig>{tutorId}</Fig>
+        <Figures>{tutorId}</Figures>
       </Link>
     </Copied>
   )
@@ -25,7 +25,7 @@ export function TuitionLink({ tuitionId, booked = false }: { tuitionId: string; 
   return (
     <Copied value={tuitionId}>
       <Link to={paths.tuition(tuitionId)}>
-        <Fig booked={booked}>{tuitionId}</Fig>
+        <Figures booked={booked}>{tuitionId}</Figures>
       </Link>
     </Copied>
   )
@@ -47,10 +47,10 @@ export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
       <Copied value={phone}>
         {to ? (
           <Link to={to}>
-            <Phone number={phone} reported={reported} />
+            <PhoneNumber number={phone} reported={reported} />
           </Link>
         ) : (
-          <Phone number={phone} link reported={reported} />
+          <PhoneNumber number={phone} link reported={reported} />
         )}
       </Copied>
       {reported && (
@@ -73,7 +73,7 @@ function Copied({ value, children }: { value: string; children: ReactNode }) {
 }
 
 /** An e-mail address to write to; a long one is broken before its @. */
-export function MailLink({ email }: { email: string }) {
+export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
     <a href={`mailto:${email}`}>

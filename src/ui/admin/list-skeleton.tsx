@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Hem } from '../brand/hem.tsx'
+import { StitchRule } from '../brand/stitch-rule.tsx'
 import classes from './list-skeleton.module.css'
 
 const lines = ['88%', '72%', '94%', '66%', '80%', '76%']
@@ -9,7 +9,7 @@ export function ListSkeleton() {
   const t = useTranslations('common')
   return (
     <div className={classes.list} role="status" aria-label={t('loading')} data-waiting>
-      <Hem tone="tacking" />
+      <StitchRule tone="tacking" />
       {lines.map((width) => (
         <span key={width} className={classes.line}>
           <i style={{ width }} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '#shared/call.ts'
-import { messageOf } from '../call/reason-of.ts'
+import { CallError } from '#shared/call.ts'
+import { failureMessage } from '../call/failure-text.ts'
 import { failureWords, successWords } from './notice-words.ts'
 
 const field = { path: 'phone', message: 'Enter a phone number.' }
@@ -19,7 +19,7 @@ test.each([
   [{ message: 'Not saved.', errorMessages: [] }, 'Not saved.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong!'],
 ])('[MSG-04] [MSG-09] a failure says why: %j', (told, reason) => {
-  const failure = new CallFailure(400, told)
+  const failure = new CallError(400, told)
   expect(failureWords(failure)).toEqual({ title: 'Error!', text: reason })
   expect(failureWords(failure, 'Failed to verify tuition.')).toEqual({
     title: 'Failed to verify tuition.',
@@ -31,5 +31,5 @@ test.each([
   [{ message: 'This tuition was verified already.', errorMessages: [field] }, 'This tuition was verified already.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong.'],
 ])('[MSG-08] what is saved by a form of many fields says %j in the server’s own words', (failure, words) =>
-  expect(messageOf(failure)).toBe(words),
+  expect(failureMessage(failure)).toBe(words),
 )

@@ -1,6 +1,6 @@
-import type { CallFailure } from '#shared/call.ts'
+import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { reasonOf } from '../call/reason-of.ts'
+import { failureReason } from '../call/failure-text.ts'
 
 type Words = { title: string; text?: string }
 
@@ -12,6 +12,6 @@ export function successWords(title?: string, failure?: string): Words & { settle
 }
 
 /** What a failure says: its own title or `Error!`, and why (S2 8.1). */
-export function failureWords(failure: CallFailure, title?: string): Words {
-  return { title: title ?? text('common.error'), text: reasonOf(failure) }
+export function failureWords(failure: CallError, title?: string): Words {
+  return { title: title ?? text('common.error'), text: failureReason(failure) }
 }

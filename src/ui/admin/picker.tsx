@@ -2,8 +2,8 @@ import { Autocomplete, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
-import { useCall } from '../call/use-call.ts'
-import { Fig } from '../data/fig.tsx'
+import { useCallQuery } from '../call/call-client.ts'
+import { Figures } from '../data/figures.tsx'
 import { LangText } from '../data/lang-text.tsx'
 import type { FieldInput } from './admin-form.tsx'
 import classes from './picker.module.css'
@@ -29,7 +29,7 @@ export function useFound<Row>(call: ListCall<Row>, typed: string): { rows: reado
   const [term] = useDebouncedValue(typed.trim(), PAUSE)
   const isAsked = term.length >= SHORTEST_TERM
   const input = { body: { searchTerm: term, limit: SHOWN } } as CallInput<ListCall<Row>>
-  const { data, isPlaceholderData } = useCall<ListCall<Row>>(call, input, { enabled: isAsked })
+  const { data, isPlaceholderData } = useCallQuery<ListCall<Row>>(call, input, { enabled: isAsked })
   const rows = isAsked ? (data?.data ?? []) : []
   return { rows, isSettled: isAsked && data !== undefined && !isPlaceholderData && term === typed.trim() }
 }
@@ -69,7 +69,7 @@ function Option({ found }: { found: Found | undefined }) {
   return (
     <span className={classes.option}>
       <b>
-        <Fig>{found.id}</Fig>
+        <Figures>{found.id}</Figures>
       </b>
       <LangText>{found.name}</LangText>
       <small>

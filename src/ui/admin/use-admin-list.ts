@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import type { Call, CallInput, Meta } from '#shared/call.ts'
+import type { Call, CallInput, PagingMeta } from '#shared/call.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
-import { useCall } from '../call/use-call.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useCallQuery } from '../call/call-client.ts'
+import { useListParams } from './use-list-params.ts'
 
 /** A call that answers one page of rows. */
 export type ListCall<Row> = Call & { data: z.ZodType<Row[]>; paged: true }
@@ -26,15 +26,15 @@ export function useAdminList<Row>({
   filter,
   pageSize = PAGE_SIZE.lists,
 }: AdminListInput<Row>) {
-  const address = useListAddress()
+  const address = useListParams()
   const { term, page, turnTo } = address
   const paging = { ...filter, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
   const shownBy = isSearch ? searchCall : call
   // Some lists have no address of their own: a search for nothing is the plain list.
   const input = shownBy.body ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
-  const asked = useCall<ListCall<Row>>(shownBy, input as CallInput<ListCall<Row>>)
-  const meta: Meta | undefined = asked.data?.meta
+  const asked = useCallQuery<ListCall<Row>>(shownBy, input as CallInput<ListCall<Row>>)
+  const meta: PagingMeta | undefined = asked.data?.meta
 
   const lastPage = Math.max(1, meta?.totalPages ?? 1)
   const isBeyond = meta !== undefined && !asked.isPlaceholderData && page > lastPage

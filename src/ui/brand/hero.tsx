@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { langOf } from '../data/lang.ts'
-import { Par } from '../layout/par.tsx'
+import { detectLang } from '../data/detect-lang.ts'
+import { PatternEdge } from '../layout/pattern-edge.tsx'
 import classes from './hero.module.css'
 import { HeroArt } from './hero-art.tsx'
 
@@ -9,22 +9,22 @@ type HeroProps = {
   kicker: string
   /** The headline's first words, and its last ones, which are underlined by the thread. */
   title: string
-  stitched: string
+  underlined: string
   lead: string
   actions: ReactNode
 }
 
 /** The first thing a visitor sees, on the peacock ground between header and par. */
-export function Hero({ kicker, title, stitched, lead, actions }: HeroProps) {
+export function Hero({ kicker, title, underlined, lead, actions }: HeroProps) {
   return (
     <section className={classes.hero} data-on-dark>
       <div className={classes.columns}>
         <div>
-          <p className={classes.kicker} lang={langOf(kicker)}>
+          <p className={classes.kicker} lang={detectLang(kicker)}>
             {kicker}
           </p>
           <h1>
-            {title} <span className={classes.stitched}>{stitched}</span>
+            {title} <span className={classes.stitched}>{underlined}</span>
           </h1>
           <p className={classes.lead}>{lead}</p>
           <div className={classes.actions}>{actions}</div>
@@ -32,7 +32,7 @@ export function Hero({ kicker, title, stitched, lead, actions }: HeroProps) {
         <HeroArt />
       </div>
       <div className={classes.par}>
-        <Par />
+        <PatternEdge />
       </div>
     </section>
   )

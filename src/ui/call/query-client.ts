@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { verifyToken } from '#features/accounts/calls.ts'
-import { CallFailure } from '#shared/call.ts'
+import { CallError } from '#shared/call.ts'
 import { QUERY_CACHE_MS } from '#shared/limits.ts'
 
 /**
@@ -9,7 +9,7 @@ import { QUERY_CACHE_MS } from '#shared/limits.ts'
  */
 export function createQueryClient(): QueryClient {
   const noticeEnd = (error: unknown) => {
-    if (error instanceof CallFailure && error.status === 401) void askForViewer(queries)
+    if (error instanceof CallError && error.status === 401) void askForViewer(queries)
   }
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => !isViewer(queryKey) && noticeEnd(error) }),
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: (failures, error) =>
-          failures < 2 && error instanceof CallFailure && (error.status === 0 || error.status === 503),
+          failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
       },
       mutations: { networkMode: 'always', retry: false },
     },

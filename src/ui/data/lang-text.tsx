@@ -1,7 +1,7 @@
-import { langOf } from './lang.ts'
+import { detectLang } from './detect-lang.ts'
 
 /** A text that a person typed, marked as Bangla when it is, so that it is set and read aloud as Bangla. */
 export function LangText({ children }: { children: string }) {
-  const lang = langOf(children)
+  const lang = detectLang(children)
   return lang ? <span lang={lang}>{children}</span> : children
 }

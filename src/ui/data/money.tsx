@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { poishaOf, takaText } from '#shared/money.ts'
-import { Fig } from './fig.tsx'
-import { langOf } from './lang.ts'
+import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { detectLang } from './detect-lang.ts'
+import { Figures } from './figures.tsx'
 import classes from './money.module.css'
 
 type MoneyProps = {
@@ -13,10 +13,10 @@ type MoneyProps = {
 }
 
 /** The salary as the guardian typed it, the second thing that a tutor looks for. */
-export function Money({ salary, size = 'card', children }: MoneyProps) {
+export function Salary({ salary, size = 'card', children }: MoneyProps) {
   return (
     <p className={classes.money} data-size={size}>
-      <b lang={langOf(salary)}>{salary}</b>
+      <b lang={detectLang(salary)}>{salary}</b>
       {children}
     </p>
   )
@@ -24,5 +24,5 @@ export function Money({ salary, size = 'card', children }: MoneyProps) {
 
 /** An amount that is compared with others, `৳4,500.00`; taka as a call answers it. */
 export function Amount({ taka }: { taka: number }) {
-  return <Fig>{takaText(poishaOf(taka))}</Fig>
+  return <Figures>{formatTaka(takaToPoisha(taka))}</Figures>
 }

@@ -8,7 +8,7 @@ const factLines = ['70%', '80%', '56%', '62%']
 export function CardSkeleton() {
   return (
     <div className={classes.late} aria-hidden="true" data-waiting>
-      <Card hem="tacking">
+      <Card stitch="tacking">
         <Block width="120px" height={14} top={4} />
         {headingLines.map((width, line) => (
           <Block key={width} width={width} height={17} top={line === 0 ? 14 : 9} />

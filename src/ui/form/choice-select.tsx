@@ -2,9 +2,9 @@ import { MultiSelect, Pill, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
-import { langOf } from '../data/lang.ts'
+import { detectLang } from '../data/detect-lang.ts'
 import type { Choice } from './choice.ts'
 import classes from './choice-select.module.css'
 import { FieldLabel } from './field-label.tsx'
@@ -57,7 +57,7 @@ export function ManySelect(props: ManySelectProps) {
           withRemoveButton={!disabled}
           onRemove={onRemove}
           removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('forms.remove', { item }) }}
-          lang={langOf(item)}
+          lang={detectLang(item)}
         >
           {item}
         </Pill>
@@ -93,8 +93,8 @@ export function ChoiceSelect({ otherLabel, value, onChange, error, ...field }: C
             required
             description={t('takesPlace')}
             value={value.other}
-            maxLength={TEXT.choice}
-            lang={langOf(value.other)}
+            maxLength={MAX_LENGTH.choice}
+            lang={detectLang(value.other)}
             onChange={(event) => onChange({ ...value, other: event.currentTarget.value })}
             error={isUnnamed ? error : undefined}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, namedList, noChoice, submittedList } from './choice.ts'
+import { emptyChoice, toChoice, toNamedValues, toSubmittedValues } from './choice.ts'
 
 test.each([
   [{ chosen: ['Class 5', 'Class 6'], other: '' }, ['Class 5', 'Class 6']],
@@ -8,13 +8,13 @@ test.each([
   [{ chosen: ['Math', 'Others'], other: 'Math' }, ['Math']],
   [{ chosen: ['Others'], other: '   ' }, ['Others']],
   [{ chosen: ['Math'], other: 'left behind' }, ['Math']],
-])('[TFORM-56..58] %j is submitted as %j', (choice, list) => expect(submittedList(choice)).toEqual(list))
+])('[TFORM-56..58] %j is submitted as %j', (choice, list) => expect(toSubmittedValues(choice)).toEqual(list))
 
 test('an unnamed Others is not read out', () => {
-  expect(namedList({ chosen: ['Math', 'Others'], other: '' })).toEqual(['Math'])
-  expect(namedList(noChoice)).toEqual([])
+  expect(toNamedValues({ chosen: ['Math', 'Others'], other: '' })).toEqual(['Math'])
+  expect(toNamedValues(emptyChoice)).toEqual([])
 })
 
 test('[TFORM-07] [TFORM-08] a stored list with a typed value is chosen as it stands', () => {
-  expect(submittedList(choiceOf(['Class 5', 'Hifz']))).toEqual(['Class 5', 'Hifz'])
+  expect(toSubmittedValues(toChoice(['Class 5', 'Hifz']))).toEqual(['Class 5', 'Hifz'])
 })

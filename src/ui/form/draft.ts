@@ -4,7 +4,7 @@ export type DraftPlace = 'tab' | 'browser'
 const storageOf = (place: DraftPlace) => (place === 'tab' ? sessionStorage : localStorage)
 
 /** Keeps what somebody types until it is sent, so that a lost page or the back button loses nothing. */
-export function keepDraft(key: string, values: object, place: DraftPlace = 'tab'): void {
+export function saveDraft(key: string, values: object, place: DraftPlace = 'tab'): void {
   try {
     storageOf(place).setItem(key, JSON.stringify(values))
   } catch {
@@ -13,7 +13,7 @@ export function keepDraft(key: string, values: object, place: DraftPlace = 'tab'
 }
 
 /** The kept draft over what the form starts from, or null when there is none or it has another shape than `like`. */
-export function readDraft<V extends object>(key: string, like: V, place: DraftPlace = 'tab'): V | null {
+export function loadDraft<V extends object>(key: string, like: V, place: DraftPlace = 'tab'): V | null {
   try {
     return parseDraft(storageOf(place).getItem(key), like)
   } catch {
@@ -22,7 +22,7 @@ export function readDraft<V extends object>(key: string, like: V, place: DraftPl
 }
 
 /** Forgets a draft once it was sent. */
-export function dropDraft(key: string, place: DraftPlace = 'tab'): void {
+export function deleteDraft(key: string, place: DraftPlace = 'tab'): void {
   try {
     storageOf(place).removeItem(key)
   } catch {

@@ -9,7 +9,7 @@ export function focusField(field: Element | null | undefined): void {
 }
 
 /** The field of a form at the path that the server knows it by: its own name, or the `data-field` around its last part. */
-export function fieldAt(form: HTMLElement | null, path: string): HTMLElement | null {
+export function findField(form: HTMLElement | null, path: string): HTMLElement | null {
   const last = path.split('.').at(-1)
   return form?.querySelector<HTMLElement>(`[name="${path}"], [data-field="${last}"]`) ?? null
 }

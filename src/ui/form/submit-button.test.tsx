@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 test('[UI-08] while it sends, a submit button shows its label followed by four dots', () => {
-  expect(wordsOf(staticMarkup(<SubmitButton label="Post Tuition" loading={false} />))).toBe('Post Tuition')
-  expect(wordsOf(staticMarkup(<SubmitButton label="Post Tuition" loading />))).toBe('Post Tuition....')
+  expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading={false} />))).toBe('Post Tuition')
+  expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading />))).toBe('Post Tuition....')
 })
 
 test('while it sends, it is said to be busy and keeps the focus: it is not disabled', () => {
-  const markup = staticMarkup(<SubmitButton label="Login" loading />)
+  const markup = renderMarkup(<SubmitButton label="Login" loading />)
   expect(markup).toContain('aria-busy="true"')
   expect(markup).toContain('aria-disabled="true"')
   expect(markup).not.toMatch(/ disabled=""/)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { changesOf, type DraftPlace, dropDraft, keepDraft, readDraft } from './draft.ts'
-import type { Fields } from './use-fields.ts'
+import { changesOf, type DraftPlace, deleteDraft, loadDraft, saveDraft } from './draft.ts'
+import type { FormFields } from './use-fields.ts'
 
 type Draft = {
   /** Whether a kept draft was put back into the form. */
@@ -12,33 +12,33 @@ type Draft = {
 
 /** Keeps the changed fields of a form until they are sent, and puts them back over what the form starts from. */
 export function useDraft<V extends object>(
-  fields: Fields<V>,
+  fields: FormFields<V>,
   initial: V,
   key: string | undefined,
   place: DraftPlace,
 ): Draft {
   const [state, setState] = useState<'unread' | 'none' | 'restored'>('unread')
-  const { values, setAll, setErrors, current } = fields
+  const { values, setValues, setErrors, getValues } = fields
   useEffect(() => {
     if (!key || state !== 'unread') return
-    const kept = readDraft(key, initial, place)
+    const kept = loadDraft(key, initial, place)
     // What was typed before the script was there goes over what the draft kept.
-    if (kept) setAll({ ...kept, ...changesOf(initial, current()) })
+    if (kept) setValues({ ...kept, ...changesOf(initial, getValues()) })
     setState(kept ? 'restored' : 'none')
-  }, [key, place, state, initial, setAll, current])
+  }, [key, place, state, initial, setValues, getValues])
   useEffect(() => {
     if (!key || state === 'unread') return
     const changes = changesOf(initial, values)
-    if (Object.keys(changes).length > 0) keepDraft(key, changes, place)
-    else dropDraft(key, place)
+    if (Object.keys(changes).length > 0) saveDraft(key, changes, place)
+    else deleteDraft(key, place)
   }, [key, place, state, initial, values])
   const drop = () => {
-    if (key) dropDraft(key, place)
+    if (key) deleteDraft(key, place)
   }
   const discard = () => {
     drop()
     setErrors({})
-    setAll(initial)
+    setValues(initial)
     setState('none')
   }
   return { restored: state === 'restored', drop, discard }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tuitionInput } from '#features/tuitions/schema.ts'
-import { checkBody } from './use-call-form.ts'
+import { validateBody } from './use-call-form.ts'
 import { errorsByField, withoutField } from './use-fields.ts'
 
 test('an error inside a list stands at the list, and the first of a field is shown', () => {
@@ -14,7 +14,7 @@ test('an error inside a list stands at the list, and the first of a field is sho
 })
 
 test('a body is judged in the words of the server', () => {
-  const errors = errorsByField(checkBody(tuitionInput, { class: [], subjects: ['Math'], medium: ['Others'] }))
+  const errors = errorsByField(validateBody(tuitionInput, { class: [], subjects: ['Math'], medium: ['Others'] }))
   expect(errors).toMatchObject({
     class: 'Choose at least one class.',
     medium: 'Write the other medium.',

@@ -1,20 +1,20 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#shared/refusal.ts'
-import { takeTyped } from './typed-early.ts'
+import { takeTyped } from './early-input.ts'
 
 type TextNames<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string]
 
 /** The values of a form and the error of each field; a value's name may be the dotted path that the server knows it by. */
-export type Fields<V extends object> = {
+export type FormFields<V extends object> = {
   values: V
   /** The values of this very moment, also inside a handler that has just set one. */
-  current: () => V
+  getValues: () => V
   errors: Readonly<Record<string, string>>
-  set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  setAll: (values: V) => void
+  setFieldValue: <K extends keyof V & string>(name: K, value: V[K]) => void
+  setValues: (values: V) => void
   setErrors: (errors: Record<string, string>) => void
   /** What a text field is given: `<TextInput {...fields.text('salary')} />`. */
-  text: (name: TextNames<V>) => {
+  getInputProps: (name: TextNames<V>) => {
     name: string
     value: string
     error: string | undefined
@@ -23,31 +23,31 @@ export type Fields<V extends object> = {
 }
 
 /** Holds the values of a form; changing a field takes its error away. */
-export function useFields<V extends object>(initial: V): Fields<V> {
-  const [values, setValues] = useState(initial)
+export function useFields<V extends object>(initial: V): FormFields<V> {
+  const [values, setStoredValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const latest = useRef(values)
-  const setAll = (next: V) => {
+  const setValues = (next: V) => {
     latest.current = next
-    setValues(next)
+    setStoredValues(next)
   }
   useEffect(() => {
     const early = takeTyped(initial)
     if (Object.keys(early).length === 0) return
     latest.current = { ...latest.current, ...early }
-    setValues(latest.current)
+    setStoredValues(latest.current)
   }, [initial])
-  const set: Fields<V>['set'] = (name, value) => {
-    setAll({ ...latest.current, [name]: value })
+  const setFieldValue: FormFields<V>['setFieldValue'] = (name, value) => {
+    setValues({ ...latest.current, [name]: value })
     setErrors((before) => withoutField(before, name))
   }
-  const text: Fields<V>['text'] = (name) => ({
+  const getInputProps: FormFields<V>['getInputProps'] = (name) => ({
     name,
     value: values[name] as string,
     error: errors[name],
-    onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
+    onChange: (event) => setFieldValue(name, event.currentTarget.value as V[typeof name]),
   })
-  return { values, current: () => latest.current, errors, set, setAll, setErrors, text }
+  return { values, getValues: () => latest.current, errors, setFieldValue, setValues, setErrors, getInputProps }
 }
 
 /** Field errors by field, the first of each; an error inside a list belongs to its field. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Send } from '#shared/call.ts'
+import type { SendCall } from '#shared/call.ts'
 
 export type Brand = {
   name: string
@@ -11,6 +11,6 @@ export type Brand = {
 }
 
 /** What a page's loader is given on the server: the calls as a visitor would send them, and what the site tells of itself. */
-export type PageContext = { send: Send; brand: Brand; publicUrl: string; now: () => Date }
+export type PageContext = { send: SendCall; brand: Brand; publicUrl: string; now: () => Date }
 
 export const pageContext = createContext<PageContext>()

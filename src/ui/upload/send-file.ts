@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallFailure, type Failure } from '#shared/call.ts'
+import { CallError, type ErrorAnswer } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 
 const stored = z.object({ data: z.object({ secure_url: z.string() }) })
@@ -23,7 +23,7 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
       if (request.status < 300 && address) resolve(address)
       else reject(refused(request.status, answer))
     }
-    request.onerror = () => reject(new CallFailure(0, { message: text('uploads.failed'), errorMessages: [] }))
+    request.onerror = () => reject(new CallError(0, { message: text('uploads.failed'), errorMessages: [] }))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', address)
     request.send(body)
@@ -39,9 +39,9 @@ function parsed(body: string): unknown {
 }
 
 /** What the server said, else the specification's own words (S2 8.2). */
-function refused(status: number, answer: unknown): CallFailure {
-  const { errorMessages, message } = (answer ?? {}) as Partial<Failure>
-  return new CallFailure(status, {
+function refused(status: number, answer: unknown): CallError {
+  const { errorMessages, message } = (answer ?? {}) as Partial<ErrorAnswer>
+  return new CallError(status, {
     message: errorMessages?.[0]?.message || message || text('uploads.failed'),
     errorMessages: [],
   })

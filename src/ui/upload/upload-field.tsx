@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { IconCamera, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { UPLOAD_BYTES } from '#shared/limits.ts'
-import { Hem } from '../brand/hem.tsx'
-import { noticeFailure } from '../feedback/notice.tsx'
+import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { StitchRule } from '../brand/stitch-rule.tsx'
+import { showErrorToast } from '../feedback/toast.tsx'
 import { FieldLabel } from '../form/field-label.tsx'
 import classes from './upload-field.module.css'
 import { UploadPreview } from './upload-preview.tsx'
 import { useHasDragged } from './use-has-dragged.ts'
-import { type Upload, useUpload } from './use-upload.ts'
+import { type FileUpload, useUpload } from './use-upload.ts'
 import { useWithMouse } from './use-with-mouse.ts'
 
 const DropArea = lazy(() => import('./drop-area.tsx').then(({ DropArea }) => ({ default: DropArea })))
@@ -27,14 +27,14 @@ type UploadFieldProps = {
   /** Address of the picture that stands; empty without. */
   value: string
   onChange: (value: string) => void
-  upload: Upload
+  upload: FileUpload
   error?: string | undefined
 }
 
 type PictureUploadOptions = { address: string; onStored: (address: string) => void }
 
 /** An upload that says in a notice when it failed (S2 8.2); a picture over the limit is not even sent (S1 5). */
-export function usePictureUpload({ address, onStored }: PictureUploadOptions): Upload {
+export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
   const closeLabel = t('common.close')
   const upload = useUpload({
@@ -43,11 +43,11 @@ export function usePictureUpload({ address, onStored }: PictureUploadOptions): U
       notifications.clean()
       onStored(stored)
     },
-    onFailed: (message) => noticeFailure({ title: t('uploads.failedTitle'), text: message, closeLabel }),
+    onFailed: (message) => showErrorToast({ title: t('uploads.failedTitle'), text: message, closeLabel }),
   })
   const start = (file: File) => {
-    if (file.size <= UPLOAD_BYTES) return upload.start(file)
-    noticeFailure({ title: t('uploads.tooLargeTitle'), text: t('uploads.tooLarge'), closeLabel })
+    if (file.size <= MAX_UPLOAD_BYTES) return upload.start(file)
+    showErrorToast({ title: t('uploads.tooLargeTitle'), text: t('uploads.tooLarge'), closeLabel })
   }
   return { ...upload, start }
 }
@@ -107,7 +107,7 @@ function UploadProgress({ label, upload: { state } }: UploadFieldProps) {
     <div className={classes.progress} data-step={state.step}>
       {state.step === 'sending' && (
         <div role="progressbar" aria-label={t('progress', { label })} aria-valuenow={percent}>
-          <Hem tone="tacking" done={state.share} />
+          <StitchRule tone="tacking" progress={state.share} />
         </div>
       )}
       <p role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#shared/call.ts'
+import { CallError } from '#shared/call.ts'
 import { sendFile } from './send-file.ts'
 
 /** Where an upload stands; a failed one can be tried again with the same file. */
@@ -8,7 +8,7 @@ export type UploadState =
   | { step: 'sending'; file: File; share: number }
   | { step: 'failed'; file: File; message: string }
 
-export type Upload = {
+export type FileUpload = {
   state: UploadState
   start: (file: File) => void
   cancel: () => void
@@ -17,7 +17,7 @@ export type Upload = {
 type UploadOptions = { address: string; onStored: (address: string) => void; onFailed: (message: string) => void }
 
 /** Sends one picture at a time: another one, cancelling, or leaving the page stops the one on its way. */
-export function useUpload({ address, onStored, onFailed }: UploadOptions): Upload {
+export function useUpload({ address, onStored, onFailed }: UploadOptions): FileUpload {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController>(null)
   const stop = () => {
@@ -44,7 +44,7 @@ export function useUpload({ address, onStored, onFailed }: UploadOptions): Uploa
         }),
       (failure: unknown) =>
         whileRunning(() => {
-          if (!(failure instanceof CallFailure)) throw failure
+          if (!(failure instanceof CallError)) throw failure
           setState({ step: 'failed', file, message: failure.message })
           onFailed(failure.message)
         }),

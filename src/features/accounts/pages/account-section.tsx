@@ -7,7 +7,7 @@ export function AccountSection({ title, hint, children }: { title: string; hint?
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card room="wide">
+      <Card padding="wide">
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

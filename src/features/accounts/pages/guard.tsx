@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
+import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { StatePage } from '#ui/page/state-page.tsx'
 import type { CurrentUser } from '../schema.ts'
-import { loginWithReturn } from './return-path.ts'
+import { loginPathWithReturn } from './return-path.ts'
 import { Unauthorized } from './unauthorized.tsx'
 import { useViewer } from './viewer.ts'
 
@@ -23,7 +23,7 @@ export function Guard({ roles, login = paths.login, children }: GuardProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer.state === 'loading') return <PageLoading />
-  if (viewer.state === 'guest') return <Navigate replace to={loginWithReturn(login, pathname + search)} />
+  if (viewer.state === 'guest') return <Navigate replace to={loginPathWithReturn(login, pathname + search)} />
   if (viewer.state === 'unreachable') return <Unreachable retry={viewer.retry} />
   if (!roles.includes(viewer.user.role)) return <Unauthorized role={viewer.user.role} />
   return children(viewer.user)
@@ -32,8 +32,8 @@ export function Guard({ roles, login = paths.login, children }: GuardProps) {
 function Unreachable({ retry }: { retry: () => void }) {
   const t = useTranslations()
   return (
-    <StatePage title={t('common.somethingWrong')} text={t('pages.unreachable')}>
+    <FullPageMessage title={t('common.somethingWrong')} text={t('pages.unreachable')}>
       <Button onClick={retry}>{t('common.tryAgain')}</Button>
-    </StatePage>
+    </FullPageMessage>
   )
 }

@@ -1,8 +1,8 @@
-import { CallFailure, type Role } from '#shared/call.ts'
+import { CallError, type Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { send } from '#ui/call/use-call.ts'
-import { noticeFailure } from '#ui/feedback/notice.tsx'
+import { sendCall } from '#ui/call/call-client.ts'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { logout } from '../calls.ts'
 
 let isLeaving = false
@@ -14,13 +14,13 @@ export const isLoggingOut = () => isLeaving
 export async function logOut(role: Role): Promise<void> {
   isLeaving = true
   try {
-    await send(logout)
+    await sendCall(logout)
     forgetDrafts()
     location.assign(role === 'Admin' ? paths.adminLogin : paths.login)
   } catch (failure) {
     isLeaving = false
-    if (!(failure instanceof CallFailure)) throw failure
-    noticeFailure({ title: text('accounts.logoutFailed'), text: failure.message, closeLabel: text('common.close') })
+    if (!(failure instanceof CallError)) throw failure
+    showErrorToast({ title: text('accounts.logoutFailed'), text: failure.message, closeLabel: text('common.close') })
   }
 }
 

@@ -2,7 +2,7 @@ import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { Panel } from '#ui/layout/panel.tsx'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { GuestOnly } from './guest-only.tsx'
 import classes from './panel-form.module.css'
@@ -22,7 +22,7 @@ export default function Register() {
   const t = useTranslations('accounts')
   return (
     <GuestOnly>
-      <Panel title={t('registerForm.title')} sub={t('registerForm.sub')}>
+      <AuthCard title={t('registerForm.title')} sub={t('registerForm.sub')}>
         <RegisterForm />
         <p className={classes.below}>
           {t('registerForm.haveAccount')}
@@ -30,7 +30,7 @@ export default function Register() {
             {t('login')}
           </Link>
         </p>
-      </Panel>
+      </AuthCard>
     </GuestOnly>
   )
 }

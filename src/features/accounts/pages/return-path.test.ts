@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginWithReturn, safeReturnPath } from './return-path.ts'
+import { loginPathWithReturn, safeReturnPath } from './return-path.ts'
 
 test.each([
   ['Guardian', '/applicants/TN1001', '/applicants/TN1001'],
@@ -58,6 +58,6 @@ test.each([
 )
 
 test('[STATE-27] the log-in page remembers the whole address', () => {
-  const address = loginWithReturn('/login', '/applicants/TN1001?page=2&q=a b')
+  const address = loginPathWithReturn('/login', '/applicants/TN1001?page=2&q=a b')
   expect(new URLSearchParams(address.split('?')[1]).get('from')).toBe('/applicants/TN1001?page=2&q=a b')
 })

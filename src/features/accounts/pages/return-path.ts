@@ -1,16 +1,18 @@
 import type { Role } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
-import { homeOf } from './viewer.ts'
+import { homePathForRole } from './viewer.ts'
 
 /** The log-in page's address with the one to come back to afterwards. */
-export function loginWithReturn(login: string, from: string): string {
+export function loginPathWithReturn(login: string, from: string): string {
   return `${login}?from=${encodeURIComponent(from)}`
 }
 
 /** Where to go after log-in: the remembered address if it is one of this site that the role may open, else the role's home (decisions, "Screens"). */
 export function safeReturnPath(from: string | null, role: Role): string {
   const address = from === null ? null : ownAddress(from)
-  return address && mayOpen(role, address.pathname) ? address.pathname + address.search + address.hash : homeOf(role)
+  return address && mayOpen(role, address.pathname)
+    ? address.pathname + address.search + address.hash
+    : homePathForRole(role)
 }
 
 const HERE = 'http://this.site'

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useTuitionColumns } from '#features/tuitions/pages/tuition-columns.tsx'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { Facts } from '#ui/admin/facts.tsx'
-import { MailLink, PhoneLink } from '#ui/admin/links.tsx'
-import { useCall } from '#ui/call/use-call.ts'
+import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
+import { RecordCard } from '#ui/admin/record-card.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { showGuardianDetails } from '../calls.ts'
 import type { GuardianDetails } from '../schema.ts'
@@ -22,10 +22,10 @@ export default function AdminGuardian() {
   const { phone = '' } = useParams()
   const t = useTranslations('people')
   const loadingText = useTranslations('common')('loading')
-  const { data, error, refetch } = useCall(showGuardianDetails, { params: { phone } })
+  const { data, error, refetch } = useCallQuery(showGuardianDetails, { params: { phone } })
   return (
     <>
-      <PageHead title={t('guardian.title')} />
+      <PageHeader title={t('guardian.title')} />
       {data ? (
         <Details phone={phone} details={data.data} />
       ) : (
@@ -46,12 +46,12 @@ function Details({ phone, details }: { phone: string; details: GuardianDetails }
   const columns = useTuitionColumns({ withPhone: false })
   return (
     <>
-      <Facts
+      <RecordCard
         title={t('guardian.info')}
-        facts={[
+        rows={[
           [t('facts.name'), <LangText key="name">{guardian?.name ?? t('guardian.noAccount')}</LangText>],
           [t('facts.phone'), <PhoneLink key="phone" phone={guardian?.phone ?? phone} reported={reports.length > 0} />],
-          [t('facts.email'), guardian?.email && <MailLink key="email" email={guardian.email} />],
+          [t('facts.email'), guardian?.email && <EmailLink key="email" email={guardian.email} />],
         ]}
       />
       <ReportSection reports={reports} />

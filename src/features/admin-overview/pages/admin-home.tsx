@@ -4,9 +4,9 @@ import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { useCall } from '#ui/call/use-call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { showDashboard } from '../calls.ts'
 import type { Dashboard } from '../schema.ts'
@@ -32,11 +32,11 @@ const WAITING: readonly (readonly [keyof Dashboard['counts'], string])[] = [
 /** The desk's first page: a welcome, what needs doing now, and how the last weeks went (S1 2.10). */
 export default function AdminHome() {
   const t = useTranslations()
-  const { data, error, refetch } = useCall(showDashboard, {})
+  const { data, error, refetch } = useCallQuery(showDashboard, {})
   const dashboard = data?.data
   return (
     <>
-      <PageHead title={t('admin.welcome')} sub={t('admin.welcomeSub')} />
+      <PageHeader title={t('admin.welcome')} sub={t('admin.welcomeSub')} />
       {!dashboard && error ? (
         <ErrorState
           title={t('admin.listFailed')}

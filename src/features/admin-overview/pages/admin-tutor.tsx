@@ -2,8 +2,8 @@ import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { useCall } from '#ui/call/use-call.ts'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { showTutorDetails } from '../calls.ts'
 import type { TutorDetails } from '../schema.ts'
@@ -19,10 +19,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('peopl
 export default function AdminTutor() {
   const { tutorId = '' } = useParams()
   const t = useTranslations()
-  const { data, error, refetch } = useCall(showTutorDetails, { params: { id: tutorId } })
+  const { data, error, refetch } = useCallQuery(showTutorDetails, { params: { id: tutorId } })
   return (
     <>
-      <PageHead title={t('people.tutor.title')} />
+      <PageHeader title={t('people.tutor.title')} />
       {data ? (
         <Details details={data.data} />
       ) : (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallFailure } from '#shared/call.ts'
+import type { CallError } from '#shared/call.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 
 type DetailsWaitingProps = {
   loadingText: string
-  failure: CallFailure | null
+  failure: CallError | null
   retry: () => void
   /** Where to look instead when there is no such person. */
   list: { href: string; label: string }

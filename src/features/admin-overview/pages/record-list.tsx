@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { AdminCards } from '#ui/admin/admin-cards.tsx'
 import { AdminTable } from '#ui/admin/admin-table.tsx'
-import type { Column } from '#ui/admin/columns.ts'
-import { useWide } from '#ui/admin/use-wide.ts'
+import type { AdminColumn } from '#ui/admin/columns.ts'
+import { useIsWide } from '#ui/admin/use-is-wide.ts'
 import classes from './record-list.module.css'
 
 /** How many rows of a list stand at once. */
@@ -14,14 +14,14 @@ const FIRST = 10
 type RecordListProps<Row> = {
   title: string
   rows: readonly Row[]
-  columns: readonly Column<Row>[]
+  columns: readonly AdminColumn<Row>[]
   rowKey: (row: Row) => string
 }
 
 /** One of the lists on a person's page: the newest ten, the rest after a press. */
 export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProps<Row>) {
   const t = useTranslations('people.lists')
-  const isWide = useWide()
+  const isWide = useIsWide()
   const [isWhole, setWhole] = useState(false)
   const Rows = isWide ? AdminTable : AdminCards
   const shown = isWhole ? rows : rows.slice(0, FIRST)

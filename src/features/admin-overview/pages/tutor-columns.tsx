@@ -3,24 +3,29 @@ import type { OwnApplication } from '#features/applications/schema.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import type { Due } from '#features/payments/schema.ts'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#ui/admin/columns.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { ListTime } from '#ui/data/list-time.tsx'
 import { Amount } from '#ui/data/money.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { useNow } from '#ui/page/clock.ts'
+import { useNow } from '#ui/page/use-now.ts'
 
 const useWords = () => useTranslations('people.columns')
 
 /** To which tuitions the tutor applied or was invited, and what came of it. */
-export function useApplicationColumns(): Column<OwnApplication>[] {
+export function useApplicationColumns(): AdminColumn<OwnApplication>[] {
   const t = useWords()
   return [
     serialColumn(t('serial')),
     useTuitionColumn<OwnApplication>(({ tuition }) => tuition.isBooked),
-    { header: t('heading'), width: 304, phone: 'title', cell: ({ tuition }) => <LangText>{tuition.heading}</LangText> },
+    {
+      header: t('heading'),
+      width: 304,
+      cardSlot: 'title',
+      cell: ({ tuition }) => <LangText>{tuition.heading}</LangText>,
+    },
     { header: t('state'), width: 130, cell: (application) => <ApplicationState application={application} /> },
     { header: t('invitedBy'), width: 150, cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText> },
     useDateColumn<OwnApplication>(t('date'), ({ createdAt }) => createdAt),
@@ -28,7 +33,7 @@ export function useApplicationColumns(): Column<OwnApplication>[] {
 }
 
 /** For which tuitions the tutor was confirmed (S1 2.11). */
-export function useConfirmationColumns(): Column<Confirmation>[] {
+export function useConfirmationColumns(): AdminColumn<Confirmation>[] {
   const t = useWords()
   return [
     serialColumn(t('serial')),
@@ -39,7 +44,7 @@ export function useConfirmationColumns(): Column<Confirmation>[] {
 }
 
 /** Which tuitions the tutor teaches. */
-export function useBookingColumns(): Column<Booking>[] {
+export function useBookingColumns(): AdminColumn<Booking>[] {
   const t = useWords()
   return [
     serialColumn(t('serial')),
@@ -50,7 +55,7 @@ export function useBookingColumns(): Column<Booking>[] {
 }
 
 /** What the tutor owes and owed; closed dues are read here only (decisions, "Screens"). */
-export function useDueColumns(): Column<Due>[] {
+export function useDueColumns(): AdminColumn<Due>[] {
   const t = useWords()
   return [
     serialColumn(t('serial')),
@@ -64,23 +69,25 @@ export function useDueColumns(): Column<Due>[] {
 
 function useTuitionColumn<Row extends { tuitionId: string }>(
   isBooked: (row: Row) => boolean = () => false,
-): Column<Row> {
+): AdminColumn<Row> {
   const t = useWords()
   return {
     header: t('tuitionId'),
     width: 130,
-    phone: 'start',
+    cardSlot: 'start',
     cell: (row) => <TuitionLink tuitionId={row.tuitionId} booked={isBooked(row)} />,
   }
 }
 
-function useDateColumn<Row>(header: string, at: (row: Row) => string): Column<Row> {
+function useDateColumn<Row>(header: string, at: (row: Row) => string): AdminColumn<Row> {
   const now = useNow()
   return {
     header,
     width: 190,
-    phone: 'end',
-    cell: (row) => <ListTime at={at(row)} text={listTime(at(row), now)} title={fullTime(at(row))} />,
+    cardSlot: 'end',
+    cell: (row) => (
+      <RelativeTime at={at(row)} text={formatRelativeTime(at(row), now)} title={formatDateTime(at(row))} />
+    ),
   }
 }
 

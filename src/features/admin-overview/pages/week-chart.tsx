@@ -2,8 +2,8 @@ import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useTranslations } from 'use-intl'
-import { shortDay } from '#shared/dhaka-time.ts'
-import type { Week } from '../schema.ts'
+import { formatShortDate } from '#shared/dhaka-time.ts'
+import type { DashboardWeek } from '../schema.ts'
 
 /** One colour for each, three to one on white; green is what it is everywhere: booked. */
 const SERIES = [
@@ -14,12 +14,12 @@ const SERIES = [
 ] as const
 
 /** What happened week by week, four bars each. */
-export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
+export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useTranslations('admin.weeks')
   return (
     <BarChart
       h={260}
-      data={weeks.map((week) => ({ ...week, week: shortDay(week.week) }))}
+      data={weeks.map((week) => ({ ...week, week: formatShortDate(week.week) }))}
       dataKey="week"
       series={SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
       withLegend

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { longDate } from '#shared/dhaka-time.ts'
-import type { Week } from '../schema.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
+import type { DashboardWeek } from '../schema.ts'
 
 const WORDS = ['posted', 'verified', 'confirmed', 'booked'] as const
 
 /** The chart's figures for those who do not see it. */
-export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
+export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useTranslations('admin.weeks')
   return (
     <VisuallyHidden component="div">
@@ -25,7 +25,7 @@ export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.week}>
-              <th scope="row">{longDate(week.week)}</th>
+              <th scope="row">{formatLongDate(week.week)}</th>
               {WORDS.map((word) => (
                 <td key={word}>{week[word]}</td>
               ))}

@@ -2,12 +2,12 @@ import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { Fig } from '#ui/data/fig.tsx'
-import { Phone } from '#ui/data/phone.tsx'
+import { Figures } from '#ui/data/figures.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
+import { Container } from '#ui/layout/container.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { applicantsOfTuition } from '../calls.ts'
+import { listApplicants } from '../calls.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import classes from './applicants.module.css'
@@ -16,18 +16,18 @@ import { TuitionLine } from './tuition-line.tsx'
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
 
 /** Files of lists are for admins. */
-const { csv: _, ...readApplicants } = applicantsOfTuition
+const { csv: _, ...readApplicants } = listApplicants
 
 /** Who applied to one of the guardian's own tuitions (S1 2.7). */
 export default function Applicants() {
   const t = useTranslations()
   const { tuitionId = '' } = useParams()
   const columns = useApplicantColumns({
-    id: ({ tutorId }) => <Fig>{tutorId}</Fig>,
-    phone: ({ applicantPhone }) => <Phone number={applicantPhone} link />,
+    id: ({ tutorId }) => <Figures>{tutorId}</Figures>,
+    phone: ({ applicantPhone }) => <PhoneNumber number={applicantPhone} link />,
   })
   return (
-    <Wrap>
+    <Container>
       <BackLink to={paths.guardian.tuitions} label={t('tuitionPages.mine.title')} />
       <ApplicantTable
         tuitionId={tuitionId}
@@ -37,6 +37,6 @@ export default function Applicants() {
         cvHref={(tutorId) => paths.guardian.applicantCv(tutorId, tuitionId)}
         note={<span className={classes.note}>{t('applications.maskedNote')}</span>}
       />
-    </Wrap>
+    </Container>
   )
 }

@@ -7,12 +7,12 @@ import { useAdminList } from '#ui/admin/use-admin-list.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
-import { useNow } from '#ui/page/clock.ts'
-import { ListPager } from '#ui/page/list-pager.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { ownApplications } from '../calls.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { listOwnApplications } from '../calls.ts'
 import { OwnApplicationCard } from './own-application-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.mine') }, matches)
@@ -20,11 +20,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('appli
 /** The tutor's own applications and how each stands (S1 2.6). */
 export default function OwnApplications() {
   const t = useTranslations()
-  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: ownApplications })
+  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnApplications })
   const now = useNow()
   return (
-    <Wrap>
-      <PageHead title={t('applications.mine')} sub={t('applications.mineLead')} />
+    <Container>
+      <PageHeader title={t('applications.mine')} sub={t('applications.mineLead')} />
       {!rows && !error && <Waiting />}
       {!rows && error && (
         <ErrorState
@@ -41,8 +41,8 @@ export default function OwnApplications() {
           ))}
         </CardGrid>
       )}
-      {meta && <ListPager meta={meta} label={t('applications.pager')} hrefFor={hrefFor} />}
-    </Wrap>
+      {meta && <ListPagination meta={meta} label={t('applications.pager')} hrefFor={hrefFor} />}
+    </Container>
   )
 }
 

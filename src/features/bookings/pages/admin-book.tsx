@@ -32,8 +32,8 @@ export default function BookTuition() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('tutor')} required {...fields.input('tutorId')} />
-          <TuitionPicker label={t('tuition')} required {...fields.input('tuitionId')} />
+          <TutorPicker label={t('tutor')} required {...fields.getPickerProps('tutorId')} />
+          <TuitionPicker label={t('tuition')} required {...fields.getPickerProps('tuitionId')} />
           <TextInput
             type="date"
             label={t('start')}
@@ -41,7 +41,7 @@ export default function BookTuition() {
             min={FIRST_DAY}
             max={LAST_DAY}
             withAsterisk
-            {...fields.text('startDate')}
+            {...fields.getInputProps('startDate')}
           />
         </>
       )}

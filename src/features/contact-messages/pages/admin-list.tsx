@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { type Column, serialColumn } from '#ui/admin/columns.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
-import { ListTime } from '#ui/data/list-time.tsx'
-import { LongText } from '#ui/data/long-text.tsx'
-import { Person } from '#ui/data/person.tsx'
-import { useNow } from '#ui/page/clock.ts'
+import { ExpandableText } from '#ui/data/expandable-text.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { listMessages, searchMessages } from '../calls.ts'
 import type { Message } from '../schema.ts'
 import classes from './admin-list.module.css'
@@ -36,12 +36,12 @@ export default function AdminMessages() {
   )
 }
 
-function useColumns(): Column<Message>[] {
+function useColumns(): AdminColumn<Message>[] {
   const t = useTranslations('contact')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 250, phone: 'title', cell: (message) => <Writer message={message} now={now} /> },
+    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <Writer message={message} now={now} /> },
     { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { header: t('listText'), width: 372, cell: (message) => <Words message={message} /> },
   ]
@@ -50,9 +50,9 @@ function useColumns(): Column<Message>[] {
 /** Who wrote, and when: the time has no column of its own (S1 2.11). */
 function Writer({ message: { name, phone, createdAt }, now }: { message: Message; now: Date }) {
   return (
-    <Person name={name} seed={phone}>
-      <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
-    </Person>
+    <PersonSummary name={name} seed={phone}>
+      <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+    </PersonSummary>
   )
 }
 
@@ -61,7 +61,7 @@ function Words({ message }: { message: Message }) {
   const t = useTranslations('contact')
   return (
     <div className={classes.words}>
-      <LongText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
+      <ExpandableText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
     </div>
   )
 }

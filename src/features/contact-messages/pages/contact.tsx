@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { Phone } from '#ui/data/phone.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { Split } from '#ui/layout/split.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './contact.module.css'
@@ -20,14 +20,14 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Contact() {
   const t = useTranslations('contact')
   return (
-    <Wrap>
-      <PageHead title={t('title')} sub={t('lead')} />
-      <Split aside={<Reach />}>
-        <Card room="wide">
+    <Container>
+      <PageHeader title={t('title')} sub={t('lead')} />
+      <TwoColumns aside={<Reach />}>
+        <Card padding="wide">
           <MessageForm />
         </Card>
-      </Split>
-    </Wrap>
+      </TwoColumns>
+    </Container>
   )
 }
 
@@ -36,7 +36,7 @@ function Reach() {
   const t = useTranslations('contact')
   const { brand } = useSite()
   return (
-    <Card as="section" room="wide">
+    <Card as="section" padding="wide">
       <h2 className={classes.title}>{t('reach')}</h2>
       <dl className={classes.ways}>
         <dt>
@@ -45,7 +45,7 @@ function Reach() {
         </dt>
         {brand.phones.map((phone) => (
           <dd key={phone}>
-            <Phone number={phone} link />
+            <PhoneNumber number={phone} link />
           </dd>
         ))}
         <dt>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { Person } from '#ui/data/person.tsx'
-import { Phone } from '#ui/data/phone.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { deleteMessage } from '../calls.ts'
 import type { Message } from '../schema.ts'
 import classes from './delete-message.module.css'
@@ -16,9 +16,9 @@ export function DeleteMessage({ message: { _id, name, phone, text: words } }: { 
       prompt={t('deletePrompt')}
       about={
         <>
-          <Person name={name} seed={phone}>
-            <Phone number={phone} />
-          </Person>
+          <PersonSummary name={name} seed={phone}>
+            <PhoneNumber number={phone} />
+          </PersonSummary>
           <p className={classes.excerpt}>
             <LangText>{words}</LangText>
           </p>

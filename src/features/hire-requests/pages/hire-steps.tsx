@@ -7,7 +7,7 @@ import classes from './hire-steps.module.css'
 export function HireSteps() {
   const t = useTranslations('hireRequests.thanks')
   return (
-    <Card as="section" room="wide">
+    <Card as="section" padding="wide">
       <h2 className={classes.title}>{t('next')}</h2>
       <Steps
         steps={[

@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 /** An ID that names no tutor, or one whom nobody verified yet: said plainly, with the way to those who are there. */
 export function NoSuchTutor() {
   const t = useTranslations('hireRequests.form')
   return (
-    <Wrap>
-      <PageHead title={t('title')} />
+    <Container>
+      <PageHeader title={t('title')} />
       <EmptyState
         text={t('missing')}
         hint={t('missingHint')}
@@ -21,6 +21,6 @@ export function NoSuchTutor() {
           </Button>
         }
       />
-    </Wrap>
+    </Container>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { CV_WAITS, type Notification, type NotificationType } from '../schema.ts'
+import { CV_WAITING_SUFFIX, type Notification, type NotificationType } from '../schema.ts'
 
 const { admin } = paths
 
@@ -27,6 +27,7 @@ const tutorRegistered = text('accounts.newAccountNotice', { role: 'Tutor', name:
 
 /** The list where a notification's subject stands: a tutor who registered, and a CV that waits, are to be verified. */
 export function leadsTo({ type, message }: Notification): string {
-  const waits = type === 'cv' ? message.endsWith(CV_WAITS) : type === 'user' && message.startsWith(tutorRegistered)
+  const waits =
+    type === 'cv' ? message.endsWith(CV_WAITING_SUFFIX) : type === 'user' && message.startsWith(tutorRegistered)
   return waits ? admin.pendingTutors : kinds[type].list
 }

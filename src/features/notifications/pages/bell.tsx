@@ -3,16 +3,16 @@ import { IconBell, IconX } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallFailure } from '#shared/call.ts'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { focusAfter } from '#ui/admin/focus-after.ts'
-import { useCall, useSend } from '#ui/call/use-call.ts'
-import { Count } from '#ui/data/count.tsx'
+import { CallError } from '#shared/call.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import { CountBadge } from '#ui/data/count-badge.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { ListTime } from '#ui/data/list-time.tsx'
-import { noticeFailure } from '#ui/feedback/notice.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { useNow } from '#ui/page/clock.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { dismissNotification, listNotifications, readAllNotifications, readNotification } from '../calls.ts'
 import type { Notification } from '../schema.ts'
 import classes from './bell.module.css'
@@ -28,7 +28,7 @@ const reachable = { tabIndex: 0 }
 /** The notifications, newest first: what is unread in bold and counted, each leads to where it is about and can be dismissed (S1 2.10). */
 export function Bell({ unread }: { unread: number }) {
   const t = useTranslations('admin')
-  const answer = useCall(listNotifications, { query: { limit: SHOWN } }).data
+  const answer = useCallQuery(listNotifications, { query: { limit: SHOWN } }).data
   const notifications = answer?.data ?? []
   const older = (answer?.meta.total ?? 0) - notifications.length
   const box = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function Bell({ unread }: { unread: number }) {
         <>
           <IconBell aria-hidden="true" />
           <VisuallyHidden>{t('notifications')} </VisuallyHidden>
-          <Count value={unread} label={t('unread', { count: String(unread) })} />
+          <CountBadge value={unread} label={t('unread', { count: String(unread) })} />
         </>
       }
     >
@@ -63,7 +63,7 @@ export function Bell({ unread }: { unread: number }) {
 function ReadAll({ newest }: { newest: Notification | undefined }) {
   const t = useTranslations('admin')
   const tell = useFailureNotice()
-  const { mutate, isPending } = useSend(readAllNotifications)
+  const { mutate, isPending } = useCallMutation(readAllNotifications)
   const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: tell })
   return (
     <Button variant="subtle" size="sm" onClick={readAll} disabled={isPending} {...stays}>
@@ -78,7 +78,7 @@ function Line({ notification, box }: LineProps) {
   const { _id, message, isRead, createdAt } = notification
   const now = useNow()
   const tell = useFailureNotice()
-  const { mutate } = useSend(readNotification)
+  const { mutate } = useCallMutation(readNotification)
   const Glyph = iconOf(notification)
   const Message = isRead ? 'span' : 'b'
   const read = () => {
@@ -93,7 +93,7 @@ function Line({ notification, box }: LineProps) {
             <LangText>{message}</LangText>
           </Message>
           <small>
-            <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
+            <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
           </small>
         </span>
       </Link>
@@ -106,15 +106,15 @@ function Dismiss({ notification: { _id, message }, box }: LineProps) {
   const t = useTranslations('admin')
   const tell = useFailureNotice()
   const button = useRef<HTMLButtonElement>(null)
-  const { mutateAsync, isPending } = useSend(dismissNotification)
+  const { mutateAsync, isPending } = useCallMutation(dismissNotification)
   // Not by the mutation's own callbacks: this line is gone before they are called.
   const dismiss = async () => {
-    const goOn = focusAfter(button.current)
+    const goOn = prepareRowFocus(button.current)
     try {
       await mutateAsync({ params: { id: _id } })
       setTimeout(() => (box.current?.querySelector('li') ? goOn() : box.current?.focus()))
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
+      if (!(failure instanceof CallError)) throw failure
       tell(failure)
     }
   }
@@ -134,6 +134,6 @@ function Dismiss({ notification: { _id, message }, box }: LineProps) {
 
 function useFailureNotice() {
   const t = useTranslations('common')
-  return (failure: CallFailure) =>
-    noticeFailure({ title: t('somethingWrong'), text: failure.message, closeLabel: t('close') })
+  return (failure: CallError) =>
+    showErrorToast({ title: t('somethingWrong'), text: failure.message, closeLabel: t('close') })
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#shared/call.ts'
+import { callUrl } from '#shared/call.ts'
 import { streamChanges } from '../calls.ts'
 
 /** How long, in ms, until a stream that was refused is asked for again; one that broke off the browser itself opens anew. */
@@ -18,7 +18,7 @@ export function hearChanges(onChange: () => void): () => void {
   }
   const open = () => {
     if (source || document.hidden) return
-    source = new EventSource(addressOf(streamChanges, {}))
+    source = new EventSource(callUrl(streamChanges, {}))
     source.onmessage = onChange
     source.onerror = ({ target }) => {
       if (!(target instanceof EventSource) || target.readyState !== EventSource.CLOSED) return

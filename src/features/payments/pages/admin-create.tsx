@@ -28,8 +28,8 @@ export default function CreatePayment() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('form.tutorId')} required {...fields.input('tutorId')} />
-          <TuitionPicker label={t('form.tuitionId')} required {...fields.input('tuitionId')} />
+          <TutorPicker label={t('form.tutorId')} required {...fields.getPickerProps('tutorId')} />
+          <TuitionPicker label={t('form.tuitionId')} required {...fields.getPickerProps('tuitionId')} />
           <TextInput
             label={t('form.totalDue')}
             description={t('form.totalDueHint')}
@@ -37,7 +37,7 @@ export default function CreatePayment() {
             autoComplete="off"
             maxLength={40}
             withAsterisk
-            {...fields.text('totalDue')}
+            {...fields.getInputProps('totalDue')}
           />
         </>
       )}

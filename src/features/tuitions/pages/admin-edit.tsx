@@ -2,7 +2,7 @@ import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { ExistingTuition } from './admin-existing.tsx'
@@ -20,7 +20,7 @@ export default function AdminEdit() {
     <ExistingTuition>
       {(tuition) => (
         <>
-          <PageHead title={t('edit')} sub={t('editSub')} badge={<TuitionMark tuition={tuition} />} />
+          <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionMark tuition={tuition} />} />
           <TuitionForm kind="edit" poster="admin" tuition={tuition} onDone={backToList} />
         </>
       )}

@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { availableTuitions, searchAvailableTuitions } from '../calls.ts'
+import { listAvailableTuitions, searchAvailableTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
@@ -19,7 +19,7 @@ export default function AdminTuitions() {
     <AdminList
       title={t('all')}
       columns={columns}
-      call={availableTuitions}
+      call={listAvailableTuitions}
       searchCall={searchAvailableTuitions}
       searchPlaceholder={t('searchAll')}
       rowKey={({ _id }) => _id}

@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { useCall } from '#ui/call/use-call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
-import { useNow } from '#ui/page/clock.ts'
-import { ListPager } from '#ui/page/list-pager.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { myTuitions } from '../calls.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { listOwnTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { listAddress } from './list-address.ts'
 import { TuitionCard } from './tuition-card.tsx'
@@ -24,14 +24,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuiti
 export default function Mine() {
   const t = useTranslations('tuitionPages.mine')
   return (
-    <Wrap>
-      <PageHead title={t('title')} sub={t('sub')}>
+    <Container>
+      <PageHeader title={t('title')} sub={t('sub')}>
         <Button component={Link} to={paths.guardian.post}>
           {t('post')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <OwnTuitions />
-    </Wrap>
+    </Container>
   )
 }
 
@@ -39,7 +39,7 @@ function OwnTuitions() {
   const t = useTranslations()
   const [search] = useSearchParams()
   const { page } = listAddress(search)
-  const { data, error, refetch } = useCall(myTuitions, { query: { page, limit: PAGE_SIZE.lists } })
+  const { data, error, refetch } = useCallQuery(listOwnTuitions, { query: { page, limit: PAGE_SIZE.lists } })
   if (!data && error)
     return (
       <ErrorState
@@ -57,7 +57,7 @@ function OwnTuitions() {
           <OwnCard key={tuition._id} tuition={tuition} />
         ))}
       </CardGrid>
-      <ListPager
+      <ListPagination
         label={t('tuitionPages.list.pages')}
         meta={data.meta}
         hrefFor={(to) => (to > 1 ? `?page=${to}` : '?')}

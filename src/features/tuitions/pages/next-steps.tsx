@@ -29,7 +29,7 @@ export function ApplySteps() {
 
 function TitledSteps({ title, steps }: { title: string; steps: { title: string; text: string }[] }) {
   return (
-    <Card as="section" room="wide">
+    <Card as="section" padding="wide">
       <h2 className={classes.title}>{title}</h2>
       <Steps steps={steps} />
     </Card>

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
-import { useNow } from '#ui/page/clock.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { TuitionCard } from './tuition-card.tsx'

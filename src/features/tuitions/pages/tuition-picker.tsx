@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Picker, type PickerProps, useFound } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
-import { place } from '../rules.ts'
+import { formatPlace } from '../rules.ts'
 
 /** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
 export function TuitionPicker(props: PickerProps) {
@@ -11,7 +11,7 @@ export function TuitionPicker(props: PickerProps) {
   const found = rows.map(({ tuitionId, heading, location }) => ({
     id: tuitionId,
     name: heading,
-    place: place(location),
+    place: formatPlace(location),
   }))
   return <Picker placeholder={t('tuitionHint')} {...props} found={found} isSettled={isSettled} />
 }

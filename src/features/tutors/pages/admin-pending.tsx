@@ -9,7 +9,7 @@ import { pageMeta } from '#ui/page/page-meta.ts'
 import { pendingCvs, searchPendingCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
-import { VerifyTutor } from './verify-tutor.tsx'
+import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
 
@@ -36,7 +36,7 @@ function Actions({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   return (
     <>
-      <VerifyTutor cv={cv} />
+      <VerifyTutorButton cv={cv} />
       <Button component={Link} to={paths.admin.editCv(cv.tutorId)} variant="outline" size="sm">
         {t('edit')}
       </Button>

@@ -10,7 +10,7 @@ type CvSectionProps = { icon: Icon; title: string; hint?: string; children: Reac
 /** One part of a CV on its own sheet. */
 export function CvSection({ icon: Glyph, title, hint, children }: CvSectionProps) {
   return (
-    <Card as="section" room="wide" label={title}>
+    <Card as="section" padding="wide" label={title}>
       <h2 className={classes.title}>
         <Glyph aria-hidden="true" />
         {title}

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 /** An ID that names no tutor whom this reader may see: said plainly, with the way to those who are there. */
 export function NoTutor() {
   const t = useTranslations('tutors')
   return (
     <>
-      <PageHead title={t('view.missingTitle')} />
+      <PageHeader title={t('view.missingTitle')} />
       <EmptyState
         text={t('notFound')}
         hint={t('view.missingHint')}

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Meta } from '#shared/call.ts'
+import type { PagingMeta } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
-import { withPage } from '#ui/admin/use-list-address.ts'
+import { withPage } from '#ui/admin/use-list-params.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { Wrap } from '#ui/layout/wrap.tsx'
-import { ListPager } from '#ui/page/list-pager.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
 import classes from './tutor-list.module.css'
 
-type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: Meta; term: string }
+type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: PagingMeta; term: string }
 
 /** The grid of tutors with its search and its pager; every way through it is a link or a form, so it works without script. */
 export function TutorList({ tutors, meta, term }: TutorListProps) {
   const t = useTranslations()
   const [search] = useSearchParams()
   return (
-    <Wrap>
-      <PageHead title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
+    <Container>
+      <PageHeader title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
       <SearchBox
         label={t('tutors.list.search')}
         placeholder={t('tutors.list.search')}
@@ -46,12 +46,12 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
               />
             ))}
           </CardGrid>
-          <ListPager meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
+          <ListPagination meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
         </>
       ) : (
         <NoTutors term={term} />
       )}
-    </Wrap>
+    </Container>
   )
 }
 

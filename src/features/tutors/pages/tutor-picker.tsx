@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { place } from '#features/tuitions/rules.ts'
+import { formatPlace } from '#features/tuitions/rules.ts'
 import { searchTutorsByAdmin } from '#features/tutors/calls.ts'
 import { Picker, type PickerProps, useFound } from '#ui/admin/picker.tsx'
 
@@ -10,7 +10,7 @@ export function TutorPicker(props: PickerProps) {
   const found = rows.map(({ tutorId, name, address }) => ({
     id: tutorId,
     name,
-    place: place(address.coverageAddress),
+    place: formatPlace(address.coverageAddress),
   }))
   return <Picker placeholder={t('tutorHint')} {...props} found={found} isSettled={isSettled} />
 }

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
 import { type RefObject, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldName } from '#shared/field-errors.ts'
-import { Hem } from '#ui/brand/hem.tsx'
-import { fieldAt, focusField } from '#ui/form/focus-field.ts'
+import { fieldLabel } from '#shared/field-errors.ts'
+import { StitchRule } from '#ui/brand/stitch-rule.tsx'
+import { findField, focusField } from '#ui/form/focus-field.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CvPart, fieldOf } from '../../completeness.rules.ts'
 import classes from './cv-form-bar.module.css'
@@ -27,7 +27,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
   const mend = t('mend', { count: refused.length })
   const jump = (field: string) => {
     setOpen(false)
-    const found = fieldAt(form.current, field)
+    const found = findField(form.current, field)
     found?.scrollIntoView({ block: 'center' })
     focusField(found)
   }
@@ -57,7 +57,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
             {refused.length > 0 ? mend : t('percent', { percent: String(progress.percent) })}
             <IconChevronUp aria-hidden="true" className={classes.chevron} />
           </button>
-          <Hem tone="tacking" done={progress.percent / 100} />
+          <StitchRule tone="tacking" progress={progress.percent / 100} />
           <VisuallyHidden role="status">{refused.length > 0 && mend}</VisuallyHidden>
         </div>
         <div className={classes.save}>
@@ -108,8 +108,8 @@ function useFieldNames() {
     const path = field.split('.')
     if (path[0] === 'img') return t(path[1] === 'id' ? 'cvForm.pictures.id' : 'cvForm.pictures.profile')
     const level = (['ssc', 'hsc', 'graduation', 'masters'] as const).find((name) => name === path[1])
-    if (!level) return fieldName(path)
-    return t('cvForm.levelField', { level: t(`tutors.view.${level}`), field: fieldName(path) })
+    if (!level) return fieldLabel(path)
+    return t('cvForm.levelField', { level: t(`tutors.view.${level}`), field: fieldLabel(path) })
   }
 }
 

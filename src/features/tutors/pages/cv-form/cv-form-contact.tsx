@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
-import { Fields, WholeLine } from '#ui/form/form-section.tsx'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { CvTextField } from '../cv-text-field.tsx'
 import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
@@ -24,11 +24,11 @@ export function ContactFields({ lockedFb, isAdmin, ...section }: ContactFieldsPr
       parts={['secondPhone', 'email', 'facebook']}
       {...section}
     >
-      <Fields columns={2}>
+      <FieldGrid columns={2}>
         {(['optionalPhone', 'guardianPhone', 'friendPhone'] as const).map((name) => (
           <PhoneInput
             key={name}
-            {...fields.text(`contact.${name}`)}
+            {...fields.getInputProps(`contact.${name}`)}
             autoComplete="off"
             label={<FieldLabel label={t(`fields.${name}`)} optional={optional} />}
           />
@@ -39,12 +39,12 @@ export function ContactFields({ lockedFb, isAdmin, ...section }: ContactFieldsPr
           type="email"
           inputMode="email"
           autoComplete={isAdmin ? 'off' : 'email'}
-          maxLength={TEXT.email}
+          maxLength={MAX_LENGTH.email}
         />
-        <WholeLine>
+        <FullWidthField>
           {lockedFb ? <LockedFb {...section} link={lockedFb} /> : <OpenFb {...section} isAdmin={isAdmin} />}
-        </WholeLine>
-      </Fields>
+        </FullWidthField>
+      </FieldGrid>
     </CvFormSection>
   )
 }

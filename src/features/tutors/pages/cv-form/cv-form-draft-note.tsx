@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Note } from '#ui/feedback/note.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import classes from './cv-form.module.css'
 
 /** Says that a draft was put back, and takes it away again. */
@@ -14,14 +14,14 @@ export function CvDraftNote({ isAdmin, discard }: { isAdmin: boolean; discard: (
   }, [])
   return (
     <div ref={note} className={classes.restored}>
-      <Note>
+      <Alert>
         <div className={classes.draft}>
           <span role="status">{t(isAdmin ? 'restoredByAdmin' : 'restored')}</span>
           <Button variant="outline" size="sm" onClick={discard}>
             {t('discard')}
           </Button>
         </div>
-      </Note>
+      </Alert>
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import { useTranslations } from 'use-intl'
-import { Fields } from '#ui/form/form-section.tsx'
+import { FieldGrid } from '#ui/form/form-section.tsx'
 import { UploadField } from '#ui/upload/upload-field.tsx'
-import type { Upload } from '#ui/upload/use-upload.ts'
+import type { FileUpload } from '#ui/upload/use-upload.ts'
 import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
 
 /** The public picture, and the ID card that only its tutor and admins see. */
-export function PictureFields({ profile, idCard, ...section }: CvSectionProps & { profile: Upload; idCard: Upload }) {
+export function PictureFields({
+  profile,
+  idCard,
+  ...section
+}: CvSectionProps & { profile: FileUpload; idCard: FileUpload }) {
   const t = useTranslations('cvForm.pictures')
-  const { values, errors, set } = section.fields
+  const { values, errors, setFieldValue } = section.fields
   return (
     <CvFormSection title={t('title')} parts={['picture', 'idCard']} {...section}>
-      <Fields>
+      <FieldGrid>
         <UploadField
           label={t('profile')}
           hint={t('profileHint')}
@@ -18,7 +22,7 @@ export function PictureFields({ profile, idCard, ...section }: CvSectionProps & 
           shape="face"
           camera="user"
           value={values['img.profile']}
-          onChange={(address) => set('img.profile', address)}
+          onChange={(address) => setFieldValue('img.profile', address)}
           upload={profile}
           error={errors['img.profile']}
         />
@@ -29,11 +33,11 @@ export function PictureFields({ profile, idCard, ...section }: CvSectionProps & 
           shape="card"
           camera="environment"
           value={values['img.id']}
-          onChange={(address) => set('img.id', address)}
+          onChange={(address) => setFieldValue('img.id', address)}
           upload={idCard}
           error={errors['img.id']}
         />
-      </Fields>
+      </FieldGrid>
     </CvFormSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormSection } from '#ui/form/form-section.tsx'
-import type { Fields as FieldsOf } from '#ui/form/use-fields.ts'
+import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
 import { type CvPart, shareThere } from '../../completeness.rules.ts'
 import { type CvValues, shareDone } from '../cv-values.ts'
 
@@ -27,7 +27,7 @@ export function CvFormSection({ title, hint, required, parts = [], missing, refu
   const t = useTranslations('cvForm')
   const done = required ? shareDone(refused, required) : shareThere(missing, parts)
   return (
-    <FormSection title={title} hint={hint} done={done} completeLabel={t('done')}>
+    <FormSection title={title} hint={hint} progress={done} completeLabel={t('done')}>
       {children}
     </FormSection>
   )

@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { AVAILABLE_DAYS } from '#shared/available-days.ts'
 import { CLASSES } from '#shared/classes.ts'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { MEDIUMS } from '#shared/mediums.ts'
 import { SUBJECTS } from '#shared/subjects.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
-import { Fields, WholeLine } from '#ui/form/form-section.tsx'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { CvTextField } from '../cv-text-field.tsx'
 import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
 
@@ -22,41 +22,41 @@ const REQUIRED = preferences.map(({ field }) => `teachingPreferences.${field}`)
 export function PreferencesFields(section: CvSectionProps) {
   const t = useTranslations()
   const { fields } = section
-  const { values, errors, set } = fields
+  const { values, errors, setFieldValue } = fields
   const online = 'teachingPreferences.onlineAvailable'
   return (
     <CvFormSection title={t('cvForm.preferences')} required={REQUIRED} {...section}>
-      <Fields columns={2}>
+      <FieldGrid columns={2}>
         {preferences.map(({ field, options, other }) => (
-          <WholeLine key={field}>
+          <FullWidthField key={field}>
             <ChoiceSelect
               label={t(`fields.${field}`)}
               otherLabel={t(`cvForm.${other}`)}
               name={field}
               options={options}
               value={values[`teachingPreferences.${field}`]}
-              onChange={(value) => set(`teachingPreferences.${field}`, value)}
+              onChange={(value) => setFieldValue(`teachingPreferences.${field}`, value)}
               error={errors[`teachingPreferences.${field}`]}
               required
             />
-          </WholeLine>
+          </FullWidthField>
         ))}
         <CvTextField
           fields={fields}
           name="teachingPreferences.expectedSalary"
           placeholder={t('cvForm.salaryHint')}
-          maxLength={TEXT.salary}
+          maxLength={MAX_LENGTH.salary}
         />
         <CvTextField fields={fields} name="teachingPreferences.runningTutoring" placeholder={t('cvForm.runningHint')} />
-        <WholeLine>
+        <FullWidthField>
           <Checkbox
             name="onlineAvailable"
             label={t('cvForm.onlineAvailable')}
             checked={values[online]}
-            onChange={(event) => set(online, event.currentTarget.checked)}
+            onChange={(event) => setFieldValue(online, event.currentTarget.checked)}
           />
-        </WholeLine>
-      </Fields>
+        </FullWidthField>
+      </FieldGrid>
     </CvFormSection>
   )
 }
@@ -64,7 +64,7 @@ export function PreferencesFields(section: CvSectionProps) {
 /** The days on which the tutor can teach; `Others` lets them be written (S1 2.6). */
 export function DaysFields(section: CvSectionProps) {
   const t = useTranslations()
-  const { values, errors, set } = section.fields
+  const { values, errors, setFieldValue } = section.fields
   const days = 'teachingPreferences.availableDays'
   return (
     <CvFormSection title={t('cvForm.when')} parts={['days']} {...section}>
@@ -74,7 +74,7 @@ export function DaysFields(section: CvSectionProps) {
         name="availableDays"
         options={AVAILABLE_DAYS}
         value={values[days]}
-        onChange={(value) => set(days, value)}
+        onChange={(value) => setFieldValue(days, value)}
         error={errors[days]}
         description={t('cvForm.daysHint')}
       />

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { AVAILABLE_DAYS } from '#shared/available-days.ts'
 import type { Role } from '#shared/call.ts'
 import { en } from '#shared/messages/en.ts'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Cv } from '../../schema.ts'
 import { CvForm } from './cv-form.tsx'
 
-const markup = staticMarkup(
+const markup = renderMarkup(
   <QueryClientProvider client={createQueryClient()}>
     <CvForm cv={null} editor={{ role: 'Tutor', phone: '01811000001' }} onDone={() => {}} />
   </QueryClientProvider>,
 )
 
 test('[TUTOR-16..21] the form asks for contact, preferences, education, address, other information and days', () => {
-  const words = wordsOf(markup)
+  const words = visibleText(markup)
   const parts = [
     'Contact details',
     'Teaching preferences',
@@ -48,7 +48,9 @@ test('[TUTOR-22..27] the available days to choose from, Others last', () => {
 
 test('[TUTOR-13] [TUTOR-14] [TUTOR-15] the form is called Edit Your CV and takes a profile picture and an ID card', () => {
   expect(en.cvForm.title).toBe('Edit Your CV')
-  const labels = [...markup.matchAll(/<legend[^>]*InputWrapper-label.*?<\/legend>/g)].map(([legend]) => wordsOf(legend))
+  const labels = [...markup.matchAll(/<legend[^>]*InputWrapper-label.*?<\/legend>/g)].map(([legend]) =>
+    visibleText(legend),
+  )
   expect(labels).toEqual(['Profile picture (optional)', 'ID card (optional)'])
   expect(markup.match(/<input[^>]*type="file"[^>]*accept="image\/\*"/g)).toHaveLength(4)
 })
@@ -81,7 +83,7 @@ const storedCv = {
 const cv: Cv = { ...storedCv, contact: { ...storedCv.contact, fb: 'https://facebook.com/mim' } }
 const fbOf = (role: Role) =>
   /<input[^>]*name="contact.fb"[^>]*>/.exec(
-    staticMarkup(
+    renderMarkup(
       <QueryClientProvider client={createQueryClient()}>
         <CvForm cv={cv} editor={{ role, phone: '01811000001' }} onDone={() => {}} />
       </QueryClientProvider>,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { addressOf, type CallFailure, type Role } from '#shared/call.ts'
-import { refresh, useSend } from '#ui/call/use-call.ts'
-import { noticeFailure, noticeSuccess } from '#ui/feedback/notice.tsx'
+import { type CallError, callUrl, type Role } from '#shared/call.ts'
+import { invalidateAll, useCallMutation } from '#ui/call/call-client.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { focusField } from '#ui/form/focus-field.ts'
-import { LeaveWarning } from '#ui/form/leave-warning.tsx'
+import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
-import type { Fields } from '#ui/form/use-fields.ts'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import { usePictureUpload } from '#ui/upload/upload-field.tsx'
 import { createCv, updateCv, updateCvByAdmin, uploadPicture } from '../../calls.ts'
 import type { Cv, UploadKind } from '../../schema.ts'
@@ -41,7 +41,7 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   const t = useTranslations()
   const isAdmin = editor.role === 'Admin'
   const lockedFb = isAdmin ? '' : (cv?.contact?.fb ?? '')
-  const { fields, form, sending, submit, ...draft } = useForm({ cv, editor, onDone, lockedFb })
+  const { fields, formRef, isSending, submit, ...draft } = useForm({ cv, editor, onDone, lockedFb })
   const profile = useUploadInto(fields, 'img.profile')
   const idCard = useUploadInto(fields, 'img.id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
@@ -49,12 +49,12 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   const discard = () => {
     draft.discardDraft()
     // The button that was pressed is gone.
-    focusField(form.current)
+    focusField(formRef.current)
   }
   const section = { fields, missing: progress.missing, refused: refusedFields(fields.values) }
   return (
-    <form ref={form} onSubmit={submit} noValidate className={classes.form}>
-      {draft.draftRestored && <CvDraftNote isAdmin={isAdmin} discard={discard} />}
+    <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
+      {draft.isDraftRestored && <CvDraftNote isAdmin={isAdmin} discard={discard} />}
       <PictureFields {...section} profile={profile} idCard={idCard} />
       <ExperienceField {...section} />
       <ContactFields {...section} lockedFb={lockedFb} isAdmin={isAdmin} />
@@ -64,14 +64,14 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
       <PlaceFields {...section} />
       <OthersFields {...section} />
       <CvFormBar
-        form={form}
+        form={formRef}
         progress={progress}
         errors={fields.errors}
         saveLabel={t(cv ? 'cvForm.update' : 'cvForm.submit')}
-        sending={sending}
+        sending={isSending}
         isUploading={isUploading}
       />
-      <LeaveWarning isUnsaved={() => isUploading || draft.isUnsaved()} text={t('cvForm.leave.text')} />
+      <UnsavedChangesDialog isUnsaved={() => isUploading || draft.hasUnsavedChanges()} text={t('cvForm.leave.text')} />
     </form>
   )
 }
@@ -81,30 +81,30 @@ function useForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: str
   const queries = useQueryClient()
   const save = useSave(cv, editor.role)
   const closeLabel = t('common.close')
-  const told = (failure: CallFailure) => {
-    noticeFailure({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
+  const told = (failure: CallError) => {
+    showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
     // It was written elsewhere meanwhile: what is true now is asked for, so that the next press changes it.
-    if (failure.status === 409) void refresh(queries)
+    if (failure.status === 409) void invalidateAll(queries)
   }
   return useCallForm<CvValues, unknown>({
     initial: valuesOf(cv),
-    check: checkCv,
+    validate: checkCv,
     // A draft may be older than the link that now stands.
     send: (values) => save(lockedFb ? { ...values, 'contact.fb': lockedFb } : values),
     onDone: () => {
-      noticeSuccess({ title: t('tutors.cvUpdated'), text: cv ? undefined : t('cvForm.submitted'), closeLabel })
+      showSuccessToast({ title: t('tutors.cvUpdated'), text: cv ? undefined : t('cvForm.submitted'), closeLabel })
       return onDone()
     },
-    onRefused: told,
+    onError: told,
     draftKey: `porua.cv-draft ${editor.role} ${editor.phone} ${editor.role === 'Admin' ? cv?.tutorId : 'own'}`,
-    draftIn: 'browser',
+    draftStorage: 'browser',
   })
 }
 
 function useSave(cv: Cv | null, role: Role) {
-  const create = useSend(createCv)
-  const update = useSend(updateCv)
-  const updateByAdmin = useSend(updateCvByAdmin)
+  const create = useCallMutation(createCv)
+  const update = useCallMutation(updateCv)
+  const updateByAdmin = useCallMutation(updateCvByAdmin)
   return (values: CvValues) => {
     const body = checkedBody(values, cv)
     if (role === 'Admin') return updateByAdmin.mutateAsync({ body: { ...body, tutorId: cv?.tutorId } })
@@ -115,9 +115,9 @@ function useSave(cv: Cv | null, role: Role) {
 const kindOf: Record<CvPicture, UploadKind> = { 'img.profile': 'profile', 'img.id': 'id-card' }
 
 /** What is uploaded stands in the form at once, and in the CV when that is saved. */
-function useUploadInto(fields: Fields<CvValues>, picture: CvPicture) {
+function useUploadInto(fields: FormFields<CvValues>, picture: CvPicture) {
   return usePictureUpload({
-    address: addressOf(uploadPicture, { params: { kind: kindOf[picture] } }),
-    onStored: (address) => fields.set(picture, address),
+    address: callUrl(uploadPicture, { params: { kind: kindOf[picture] } }),
+    onStored: (address) => fields.setFieldValue(picture, address),
   })
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { noticeFailure } from '#ui/feedback/notice.tsx'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Cv } from '../../schema.ts'
 import { CvView } from './cv-view.tsx'
 import classes from './cv-view-download.module.css'
@@ -17,7 +17,7 @@ export function DownloadCv({ cv }: { cv: Cv }) {
   useEffect(() => {
     if (!isMaking || !sheet.current) return
     const failed = () =>
-      noticeFailure({
+      showErrorToast({
         title: t('tutors.admin.pictureFailed'),
         text: t('tutors.admin.pictureFailedHint'),
         closeLabel: t('common.close'),

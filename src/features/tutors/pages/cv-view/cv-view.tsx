@@ -1,17 +1,17 @@
 import { IconAlertTriangle, IconBriefcase, IconBuildingBank, IconClock, IconMapPin } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/data/avatar.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
-import { Face } from '#ui/data/face.tsx'
-import { FactLine, FactList } from '#ui/data/fact-list.tsx'
-import { Fig } from '#ui/data/fig.tsx'
-import { langOf } from '#ui/data/lang.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { Seal } from '#ui/data/seal.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { Note } from '#ui/feedback/note.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useSite } from '#ui/page/site.ts'
-import { highestStudy, placeOf } from '../../rules.ts'
+import { formatTutorLocation, highestDegree } from '../../rules.ts'
 import type { Cv } from '../../schema.ts'
 import { EducationSection } from '../cv-education.tsx'
 import {
@@ -65,7 +65,7 @@ export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewPr
 function Kept({ text }: { text: string }) {
   return (
     <div className={classes.kept}>
-      <Note>{text}</Note>
+      <Alert>{text}</Alert>
     </div>
   )
 }
@@ -76,16 +76,16 @@ function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
   const t = useTranslations('tutors.view')
   const Heading = `h${headingLevel}` as const
   return (
-    <Card as="section" room="wide" hem={cv.status === 'approved' ? 'done' : 'tacking'}>
+    <Card as="section" padding="wide" stitch={cv.status === 'approved' ? 'done' : 'tacking'}>
       <div className={classes.who}>
-        <Face name={cv.name} seed={cv.tutorId} photo={cv.img.profile} size="xl" />
+        <Avatar name={cv.name} seed={cv.tutorId} photo={cv.img.profile} size="xl" />
         <div>
-          <Heading className={classes.name} lang={langOf(cv.name)}>
+          <Heading className={classes.name} lang={detectLang(cv.name)}>
             {cv.name}
           </Heading>
           <p className={classes.id}>
             {t('id')}
-            <Fig>{cv.tutorId}</Fig>
+            <Figures>{cv.tutorId}</Figures>
             {!isSheet && <CopyTutorId tutorId={cv.tutorId} />}
           </p>
           <p className={classes.state}>
@@ -109,7 +109,7 @@ function CvState({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' | 'isRe
   return (
     <>
       {status === 'approved' ? (
-        <Seal label={t('verifiedBy', { brand: brand.name })} />
+        <VerifiedBadge label={t('verifiedBy', { brand: brand.name })} />
       ) : (
         <StatusBadge tone="wait" icon={IconClock}>
           {t('pending')}
@@ -126,28 +126,28 @@ function CvState({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' | 'isRe
 
 function MainFacts({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.view')
-  const { department, university } = highestStudy(cv.education)
+  const { department, university } = highestDegree(cv.education)
   return (
-    <FactList>
+    <IconList>
       {(department || university) && (
-        <FactLine icon={IconBuildingBank} label={t('studies')}>
+        <IconListItem icon={IconBuildingBank} label={t('studies')}>
           <LangText>{department || university}</LangText>
           {department && university && (
             <>
               <br />
-              <em lang={langOf(university)}>{university}</em>
+              <em lang={detectLang(university)}>{university}</em>
             </>
           )}
-        </FactLine>
+        </IconListItem>
       )}
       {cv.experience && !isLongExperience(cv.experience) && (
-        <FactLine icon={IconBriefcase} label={t('experience')}>
+        <IconListItem icon={IconBriefcase} label={t('experience')}>
           <LangText>{cv.experience}</LangText>
-        </FactLine>
+        </IconListItem>
       )}
-      <FactLine icon={IconMapPin} label={t('place')}>
-        <LangText>{placeOf(cv.address)}</LangText>
-      </FactLine>
-    </FactList>
+      <IconListItem icon={IconMapPin} label={t('place')}>
+        <LangText>{formatTutorLocation(cv.address)}</LangText>
+      </IconListItem>
+    </IconList>
   )
 }
