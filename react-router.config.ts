@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/shell',
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -9,12 +9,18 @@ const pages = (names: string) => `features/[\\w-]+/pages/(?:${names})`
  */
 const together = [
   { name: 'react', of: 'node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper' },
-  { name: 'read', of: `src/web/(?:root|public-layout|forms/typed-early)\\.tsx?|${pages('home|browse|show')}\\.tsx` },
+  {
+    name: 'read',
+    of: `src/(?:shell/(?:root|public-layout)|ui/form/typed-early)\\.tsx?|${pages('home|browse|show')}\\.tsx`,
+  },
   { name: 'sign-in', of: pages('login|admin-login') },
-  { name: 'dialog', of: `web/ui/confirm-dialog|${pages('message-dialog')}` },
+  { name: 'dialog', of: `ui/feedback/confirm-dialog|${pages('message-dialog')}` },
   { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit|create') },
-  { name: 'own', of: `web/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|own|applicants|applicant-cv')}\\.tsx` },
-  { name: 'manage', of: `web/admin/(?!week-chart)|${pages('admin-')}` },
+  {
+    name: 'own',
+    of: `shell/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|applicants|applicant-cv')}\\.tsx`,
+  },
+  { name: 'manage', of: `ui/admin/|shell/admin/|${pages('bell|admin-')}` },
 ]
 
 const groups = together.map(({ name, of }, index) => ({

@@ -5,7 +5,8 @@ const pure = [
   'src/features/**/*.rules.test.ts',
   'src/features/**/pages/*.test.{ts,tsx}',
   'src/shared/**/*.test.ts',
-  'src/web/**/*.test.{ts,tsx}',
+  'src/ui/**/*.test.{ts,tsx}',
+  'src/shell/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
 ]
 const postgres = ['src/platform/postgres/**/*.test.ts']

@@ -2,17 +2,17 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Wish } from '../src/features/applications/suggest.rules.ts'
-import { suggestedCvs } from '../src/features/applications/suggest.store.server.ts'
-import { openDb } from '../src/platform/db.server.ts'
-import { migrateToLatest } from '../src/platform/migrate.server.ts'
+import { openDb } from '../src/db/client.server.ts'
+import { migrateToLatest } from '../src/db/migrate.server.ts'
+import type { TutorCriteria } from '../src/features/applications/suggest.rules.ts'
+import { findSuggestedCvs } from '../src/features/applications/suggest.store.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 import { fillWorld } from './world.ts'
 
 const size = Number(process.argv[2] ?? 100_000)
 const TIMES = 50
 
-const wish = (areas: string[]): Wish => ({
+const wish = (areas: string[]): TutorCriteria => ({
   subjects: ['Math', 'English'],
   classes: ['Class 1', 'Class 9'],
   mediums: ['Bangla medium'],
@@ -21,7 +21,7 @@ const wish = (areas: string[]): Wish => ({
   areas,
   isOnline: false,
 })
-const wishes: Record<string, Wish> = {
+const wishes: Record<string, TutorCriteria> = {
   'many fit wholly': wish(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
   'nobody fits wholly': { ...wish(['Mirpur 10']), city: 'Khulna' },
 }
@@ -42,7 +42,7 @@ try {
     const took: number[] = []
     for (let turn = 0; turn < TIMES; turn++) {
       const start = performance.now()
-      await suggestedCvs(db, { tuitionId, wish: one })
+      await findSuggestedCvs(db, { tuitionId, wish: one })
       took.push(performance.now() - start)
     }
     took.sort((a, b) => a - b)

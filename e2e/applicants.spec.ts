@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/people.ts'
 import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
 
 /** A tuition that an admin posts, which is approved at once; tutors of the sample world fit it. */
@@ -24,7 +24,7 @@ type Tutor = { tutorId: string; name: string; phone: string }
 async function twoTutors(admin: Page): Promise<[Tutor, Tutor]> {
   const answer = await admin.request.get('/api/v1/cvs/approved-tutors?limit=20')
   const tutors: Tutor[] = (await answer.json()).data
-  const [one, other] = tutors.filter(({ phone }) => phone !== KNOWN_PHONES.Tutor)
+  const [one, other] = tutors.filter(({ phone }) => phone !== SAMPLE_PHONES.Tutor)
   if (!one || !other) throw new Error('the sample world has too few tutors')
   return [one, other]
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/people.ts'
 import { expect, expectAccessible, fillLogin, mainMenu, test } from './vocabulary.ts'
 
 test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen', async ({ page }) => {
@@ -40,12 +40,12 @@ test('[VAL-01..03, MSG-70, CONST-15] what is missing is said at its field; a sho
 
 test('[MSG-01, MSG-03] a failure says Login Failed! and keeps what was typed', async ({ page, complaints }) => {
   await page.goto('/login')
-  await page.getByLabel(/^Phone/).fill(`+88 ${KNOWN_PHONES.Guardian}`)
+  await page.getByLabel(/^Phone/).fill(`+88 ${SAMPLE_PHONES.Guardian}`)
   await page.locator('input[autocomplete="current-password"]').fill('not the password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Login Failed!' })
   await expect(notice).toContainText('The phone number or the password is wrong.')
-  await expect(page.getByLabel(/^Phone/)).toHaveValue(`+88 ${KNOWN_PHONES.Guardian}`)
+  await expect(page.getByLabel(/^Phone/)).toHaveValue(`+88 ${SAMPLE_PHONES.Guardian}`)
   const field = { path: 'phone', message: 'Nobody has this phone.' }
   for (const [message, errorMessages, told] of [
     ['Not now.', [field], field.message],

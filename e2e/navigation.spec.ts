@@ -1,4 +1,4 @@
-import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/people.ts'
 import { expect, expectAccessible, mainMenu, openRoleMenu, test } from './vocabulary.ts'
 
 test('[NAV-01..07, STATE-01] a guest’s menu leads to every public page', async ({ page }) => {
@@ -66,7 +66,7 @@ test('[NAV-16, NAV-20, ADMIN-06..09] an admin’s photo menu shows name and phon
   await expect(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeVisible()
   await page.getByRole('banner').locator('summary, button', { hasText: 'Admin menu' }).click()
   const { data } = await (await page.request.get('/api/v1/shared/verify-token')).json()
-  for (const words of [data.name, KNOWN_PHONES.Admin.slice(5)])
+  for (const words of [data.name, SAMPLE_PHONES.Admin.slice(5)])
     await expect(page.getByRole('banner').getByText(words).filter({ visible: true }).first()).toBeVisible()
   await page
     .getByRole('button', { name: 'Logout' })

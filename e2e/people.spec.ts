@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/people.ts'
 import { expect, expectAccessible, rowAction, test } from './vocabulary.ts'
 
 test('[ADMIN-13] [ADMIN-14] [CONST-30] the dashboard says what needs doing and how the weeks went; the menu is 230 px wide', async ({
@@ -21,7 +21,7 @@ test('[ADMIN-13] [ADMIN-14] [CONST-30] the dashboard says what needs doing and h
 test('[AD-GUARDIANS-01] [AD-GUARDIANS-02] [GEN-23] [CONST-09] [AD-DETAILS-10] [AD-DETAILS-12] [ADMIN-34] guardians are listed, found by phone, and shown with reports and tuitions', async ({
   as,
 }) => {
-  const phone = KNOWN_PHONES.Guardian
+  const phone = SAMPLE_PHONES.Guardian
   const admin = await as('Admin')
   await admin.goto('/admin-prime-ta/all-guardians-for-admin')
   await expect(rows(admin)).toHaveCount(10)

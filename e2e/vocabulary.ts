@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { KNOWN_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/people.ts'
 
-type Role = keyof typeof KNOWN_PHONES
+type Role = keyof typeof SAMPLE_PHONES
 
 type Fixtures = {
   /** A page of somebody's own browser: a visitor's, or one signed in through the log-in screen. */
@@ -58,7 +58,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 /** Fills the log-in form of the page for a sample account and sends it. */
 export async function fillLogin(page: Page, role: Role): Promise<void> {
   if (role !== 'Admin') await page.getByLabel('Account type').selectOption(role)
-  await page.getByLabel(/^Phone/).fill(KNOWN_PHONES[role])
+  await page.getByLabel(/^Phone/).fill(SAMPLE_PHONES[role])
   await page.getByRole('textbox', { name: /^Password/ }).fill(samplePassword())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

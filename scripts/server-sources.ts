@@ -3,6 +3,6 @@ import { isTest } from './structure/source.ts'
 /** Whether a change of this file (path below src) needs a new start of the server; pages are replaced by Vite while it runs. */
 export function concernsServer(path: string): boolean {
   if (!/\.(?:ts|json)$/.test(path) || isTest(path)) return false
-  const isPage = /(?:^web\/|\/pages\/)/.test(path)
-  return !isPage || (path.startsWith('web/') && path.endsWith('.server.ts'))
+  const isPage = /(?:^(?:ui|shell)\/|\/pages\/)/.test(path)
+  return !isPage || (path.startsWith('shell/') && path.endsWith('.server.ts'))
 }

@@ -1,31 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
-import { actorOf } from '#features/accounts/actions.server.ts'
-import { accountRoutes, accountWork } from '#features/accounts/routes.server.ts'
+import { type Database, isReachable } from '#db/client.server.ts'
+import { findActorByToken } from '#features/accounts/actions.server.ts'
+import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
+import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
+import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
-import { messageRoutes } from '#features/messages/routes.server.ts'
-import { forgetOldNotifications } from '#features/notifications/actions.server.ts'
+import { deleteOldNotifications } from '#features/notifications/actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
-import { forgetOldMessages } from '#features/outbox/actions.server.ts'
-import { outboxRoutes, outboxWork } from '#features/outbox/routes.server.ts'
+import { deleteOldMessages } from '#features/outbox/actions.server.ts'
+import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
-import { peopleRoutes } from '#features/people/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
-import { tutorRoutes, tutorWork } from '#features/tutors/routes.server.ts'
-import { sweepPictures } from '#features/tutors/uploads.actions.server.ts'
+import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
+import { deleteUnusedPictures } from '#features/tutors/uploads.actions.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { type Database, isReachable } from '#platform/db.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
 import { hourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
-import { openPictures } from '#platform/images/pictures.server.ts'
-import { servePictures } from '#platform/images/serve-pictures.server.ts'
+import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
+import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { openLive } from '#platform/live/streams.server.ts'
@@ -34,11 +34,11 @@ import { createMailer } from '#platform/mail/mailer.server.ts'
 import { pageCache } from '#platform/page-cache.server.ts'
 import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
-import { sessionCookie, sessionToken, takeSession } from '#platform/session.server.ts'
+import { clearSessionCookie, readSessionToken, sessionCookie } from '#platform/session.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
-import { type Actor, API, type Call } from '#shared/call.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
+import type { PageContext } from '#ui/page/page-context.ts'
 
 const ROUTES = [
   outboxRoutes,
@@ -51,9 +51,9 @@ const ROUTES = [
   confirmationRoutes,
   bookingRoutes,
   paymentRoutes,
-  messageRoutes,
+  contactMessageRoutes,
   reportRoutes,
-  peopleRoutes,
+  adminOverviewRoutes,
 ]
 
 export type Parts = {
@@ -84,11 +84,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const { brand, dataDir } = config
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
-  const pictures = openPictures(config, { log })
+  const pictures = createPictureStorage(config, { log })
   const work = (jobs: Jobs) => ({
-    ...tutorWork({ db, pictures }),
-    ...accountWork({ db, jobs, brand, publicUrl, now }),
-    ...outboxWork({ db, jobs, sms, mailer, log, now }),
+    ...tutorJobHandlers({ db, pictures }),
+    ...accountJobHandlers({ db, jobs, brand, publicUrl, now }),
+    ...outboxJobHandlers({ db, jobs, sms, mailer, log, now }),
   })
   const jobs = await startJobs({ db, log, work })
   http.addHook('onListen', () => jobs.run())
@@ -96,13 +96,13 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const throttle = createThrottle(db, { isOn: config.throttle })
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand }
   for (const routes of ROUTES) routes(app)
-  servePictures(http, pictures.files)
-  hourly(http, { work: () => sweepPictures({ db, pictures, log, now: now() }), log })
-  hourly(http, { work: () => forgetOldMessages(db, now()), log })
-  hourly(http, { work: () => forgetOldNotifications(db, now()), log })
+  registerPictureRoutes(http, pictures.files)
+  hourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
+  hourly(http, { work: () => deleteOldMessages(db, now()), log })
+  hourly(http, { work: () => deleteOldNotifications(db, now()), log })
   const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
-  http.all(`${API}*`, refuseUnknownCall)
+  http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
     const pageContext = (): PageContext => ({
@@ -124,7 +124,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     calls: calls as readonly Call[],
     jobs,
     live,
-    sentTo: { sms: sms.where, mail: mailer.where },
+    sentTo: { sms: sms.destination, mail: mailer.destination },
   }
 }
 
@@ -136,13 +136,13 @@ async function askedBy(
   { request, reply, ...site }: { request: FastifyRequest; reply: FastifyReply } & Site,
 ) {
   const actor = await senderOf(db, request, site)
-  if (!actor && sessionToken(request, site)) takeSession(reply, site)
+  if (!actor && readSessionToken(request, site)) clearSessionCookie(reply, site)
   return actor
 }
 
 async function senderOf(db: Database, request: FastifyRequest, { secure, now }: Site): Promise<Actor | null> {
-  const token = sessionToken(request, { secure })
-  return token ? actorOf(db, { token, now }) : null
+  const token = readSessionToken(request, { secure })
+  return token ? findActorByToken(db, { token, now }) : null
 }
 
 async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {

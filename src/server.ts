@@ -1,14 +1,14 @@
 import { createApp } from '#app'
-import { loadSampleWorld, sampleSignIn } from '#demo/load.server.ts'
+import { type Database, withAdvisoryLock } from '#db/client.server.ts'
+import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
-import { noAccounts } from '#features/accounts/store.server.ts'
+import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
-import { alone, type Database } from '#platform/db.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
-import { CannotStart } from '#platform/postgres/cannot-start.ts'
-import { UnfitServer } from '#platform/postgres/check-server.server.ts'
+import { UnsupportedServerError } from '#platform/postgres/check-server.server.ts'
+import { PostgresStartError } from '#platform/postgres/start-error.ts'
 
 /** How long running requests may take, in ms, when the process is asked to end. */
 const FINISH_WITHIN_MS = 10_000
@@ -19,7 +19,7 @@ async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, { log, say })
-  await alone(database.db, () => fill(config, database.db))
+  await withAdvisoryLock(database.db, () => fill(config, database.db))
   const { http, publicUrl, sentTo } = await createApp({
     config,
     db: database.db,
@@ -59,27 +59,29 @@ function endAfter(log: Log, end: (exitCode: number) => void) {
 /** Why the address cannot be listened on, with the remedy. */
 function explainPort(error: NodeJS.ErrnoException & { address?: string; port?: number }): never {
   const { code, address, port } = error
-  if (code === 'EADDRINUSE') throw new CannotStart(`port ${port} is in use by another program. Set PORT to a free one.`)
-  if (code === 'EACCES') throw new CannotStart(`port ${port} is not open to this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRINUSE')
+    throw new PostgresStartError(`port ${port} is in use by another program. Set PORT to a free one.`)
+  if (code === 'EACCES')
+    throw new PostgresStartError(`port ${port} is not open to this user. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    throw new CannotStart(`this machine has no address ${address ?? ''}. Set HOST to 127.0.0.1 or 0.0.0.0.`)
+    throw new PostgresStartError(`this machine has no address ${address ?? ''}. Set HOST to 127.0.0.1 or 0.0.0.0.`)
   throw error
 }
 
 /** Sample data for an empty database, and an admin in any case; one from the settings comes first. */
 async function fill(config: Config, db: Database) {
   const now = new Date()
-  const isNew = await noAccounts(db)
+  const isNew = await hasNoAccounts(db)
   const admin = { admin: config.admin, name: config.adminName, now }
   if (config.admin) await ensureAdmin(db, admin)
-  if (isNew && config.sampleData) await loadSampleWorld(db, { ...config, password: config.samplePassword, now, say })
+  if (isNew && config.sampleData) await loadSampleData(db, { ...config, password: config.samplePassword, now, say })
   const made = await ensureAdmin(db, admin)
   if (made) say(`The first admin was made: phone ${made.phone}, password ${made.password} (shown only now).`)
 }
 
 function greet(config: Config, address: string) {
   say(`\n${config.brand.name} is at ${address}`)
-  for (const line of sampleSignIn(config.dataDir)) say(line)
+  for (const line of sampleSignInLines(config.dataDir)) say(line)
 }
 
 /** Without a gateway or a mail server nobody gets a code: that must not stay unseen. */
@@ -92,7 +94,7 @@ function warnOfFiles({ sms, mail }: Config, sentTo: { sms: string; mail: string 
 }
 
 start().catch((error: unknown) => {
-  const isExplained = [BadSetting, CannotStart, UnfitServer].some((kind) => error instanceof kind)
+  const isExplained = [BadSetting, PostgresStartError, UnsupportedServerError].some((kind) => error instanceof kind)
   console.error(isExplained && error instanceof Error ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 })

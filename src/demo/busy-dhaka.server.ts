@@ -1,8 +1,9 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
 import { applyToTuition } from '#features/applications/actions.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { confirmApplicant } from '#features/confirmations/actions.server.ts'
-import { sendMessage } from '#features/messages/actions.server.ts'
+import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
 import { readAllNotifications } from '#features/notifications/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { approveTuition, postTuition } from '#features/tuitions/actions.server.ts'
@@ -10,7 +11,6 @@ import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
 import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './correspondence.ts'
 import { sampleCv } from './curricula.ts'
@@ -34,7 +34,7 @@ type Tutor = { actor: Actor; tutorId: string; isVerified: boolean }
  * confirmations, bookings, reports and messages. Every step is one of the product's own actions, in the order of time.
  */
 export function busyDhaka(db: Db, { now, password, progress }: Wanted): Promise<void> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const steps = await story(tx, now, await hashPassword(password))
     steps.sort((a, b) => a.at - b.at)
     for (const [done, { at, run }] of steps.entries()) {
@@ -171,7 +171,7 @@ function complaints({ db, random, later, now, guardians, tutors }: World) {
   for (const [at, text] of CONTACT_MESSAGES.entries()) {
     const name = personName(random, 'Female').latin
     later(now - at * 7 * 60 * MINUTE, (time) =>
-      sendMessage(db, { name, phone: visitorPhone(random, 500 + at), text, now: time }),
+      sendContactMessage(db, { name, phone: visitorPhone(random, 500 + at), text, now: time }),
     )
   }
 }

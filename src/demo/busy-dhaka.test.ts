@@ -1,19 +1,19 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
-import { accounts } from '#features/accounts/table.server.ts'
-import { confirmationComments } from '#features/confirmations/table.server.ts'
-import { hireRequests } from '#features/hire-requests/table.server.ts'
-import { dues } from '#features/payments/table.server.ts'
-import { approvedTuitions, unapprovedTuitions } from '#features/tuitions/calls.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import { testApp } from '#testing/test-app.ts'
+import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { busyDhaka } from './busy-dhaka.server.ts'
-import { KNOWN_PHONES } from './people.ts'
+import { SAMPLE_PHONES } from './people.ts'
 
 const LOGIN = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin }
-const app = await testApp()
+const app = await createTestApp()
 const now = app.clock.now
 await busyDhaka(app.db, { now, password: 'sample-1' })
 
@@ -26,7 +26,7 @@ test('the sample world has 200 tuitions, 120 tutors, 60 guardians and 3 admins',
 
 test('everybody whose phone is printed can log in', async () => {
   for (const role of ['Guardian', 'Tutor', 'Admin'] as const) {
-    const body = { phone: KNOWN_PHONES[role], password: 'sample-1' }
+    const body = { phone: SAMPLE_PHONES[role], password: 'sample-1' }
     const { answer } = await app.visitor.send<typeof loginGuardian>(LOGIN[role] as typeof loginGuardian, { body })
     expect(answer.data.role).toBe(role)
   }
@@ -35,13 +35,13 @@ test('everybody whose phone is printed can log in', async () => {
 test('nothing in it lies in the future, and some tuitions and CVs wait', async () => {
   const late = (await app.db.select().from(tuitions)).filter(({ createdAt }) => createdAt > now)
   expect(late).toEqual([])
-  const admin = await app.person('Admin')
-  expect((await admin.send(unapprovedTuitions)).answer.meta.total).toBeGreaterThan(8)
+  const admin = await app.signInAs('Admin')
+  expect((await admin.send(listUnapprovedTuitions)).answer.meta.total).toBeGreaterThan(8)
   expect(await app.db.$count(cvs, eq(cvs.status, 'pending'))).toBe(12)
 })
 
 test('the newest tuition is minutes old, booked and applied-to ones are among them', async () => {
-  const { data, meta } = (await app.visitor.send(approvedTuitions, { query: { limit: 100 } })).answer
+  const { data, meta } = (await app.visitor.send(listApprovedTuitions, { query: { limit: 100 } })).answer
   expect(meta.total).toBeGreaterThan(150)
   expect(data.some(({ isBooked }) => isBooked)).toBe(true)
   const newest = data[0]

@@ -1,8 +1,8 @@
-import { addComment } from '#features/confirmations/comment.actions.server.ts'
-import { sendHireRequest } from '#features/hire-requests/actions.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
+import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { completeDue, createDue, recordPayment } from '#features/payments/actions.server.ts'
 import { paymentInput } from '#features/payments/schema.ts'
-import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './correspondence.ts'
 import { visitorPhone } from './people.ts'
@@ -23,7 +23,7 @@ type Desk = {
 export function teamTakesNotes(desk: Desk, { id, at }: { id: () => string; at: number }) {
   const { db, random } = desk
   for (const text of random.sample(CONFIRMATION_COMMENTS, random.int(0, 2)))
-    inTime(desk, at + random.int(5, 24 * 60) * MINUTE, (now) => addComment(db, { id: id(), text, now }))
+    inTime(desk, at + random.int(5, 24 * 60) * MINUTE, (now) => addConfirmationComment(db, { id: id(), text, now }))
 }
 
 type Fee = { tuitionId: () => string; tutorId: () => string; at: number }
@@ -62,7 +62,7 @@ export function peopleAskForTutors({ db, random, later, now }: Desk, { tutorIds 
   for (const [at, message] of HIRE_MESSAGES.entries()) {
     const phone = visitorPhone(random, 700 + at)
     later(now - (1 + at * 9) * 60 * MINUTE, (time) =>
-      sendHireRequest(db, { tutorId: random.pick(tutorIds()), phone, message, now: time }),
+      createHireRequest(db, { tutorId: random.pick(tutorIds()), phone, message, now: time }),
     )
   }
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#platform/db.server.ts'
+import type { Database } from '#db/client.server.ts'
 import { busyDhaka } from './busy-dhaka.server.ts'
-import { KNOWN_PHONES } from './people.ts'
+import { SAMPLE_PHONES } from './people.ts'
 
 type Wanted = { dataDir: string; password: string | undefined; now: Date; say: (line: string) => void }
 
 /** Fills an empty database with the sample world, whole or not at all, and keeps the password in a file for the owner only. */
-export async function loadSampleWorld(
+export async function loadSampleData(
   db: Database,
   { dataDir, password = randomBytes(6).toString('base64url'), now, say }: Wanted,
 ) {
@@ -19,9 +19,9 @@ export async function loadSampleWorld(
 }
 
 /** How to sign in to the sample accounts, one a line; empty when this folder has none. */
-export function sampleSignIn(dataDir: string): string[] {
+export function sampleSignInLines(dataDir: string): string[] {
   if (!existsSync(signInFile(dataDir))) return []
-  const { Guardian, Tutor, Admin } = KNOWN_PHONES
+  const { Guardian, Tutor, Admin } = SAMPLE_PHONES
   return [
     `  guardian ${Guardian} and tutor ${Tutor} at /login, admin ${Admin} at /login-admin-p-t`,
     `  their password was printed at the first start and is kept in ${signInFile(dataDir)}`,

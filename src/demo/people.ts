@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 export type SamplePerson = { role: Role; name: string; phone: string; email: string; gender: 'Male' | 'Female' }
 
 /** The accounts whose phones are printed at the start, so that everybody can look around. */
-export const KNOWN_PHONES = { Guardian: '01711000001', Tutor: '01811000001', Admin: '01911000001' } as const
+export const SAMPLE_PHONES = { Guardian: '01711000001', Tutor: '01811000001', Admin: '01911000001' } as const
 
 const COUNTS = { Guardian: 60, Tutor: 120, Admin: 3 } as const
 const OPERATORS = ['013', '014', '015', '016', '017', '018', '019']
@@ -24,7 +24,7 @@ function samplePerson(random: Random, role: Role, at: number): SamplePerson {
     .toLowerCase()
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '')
-  const phone = at === 0 ? KNOWN_PHONES[role] : samplePhone(random, role, at)
+  const phone = at === 0 ? SAMPLE_PHONES[role] : samplePhone(random, role, at)
   return { role, name, phone, email: `${handle}.${at}@example.com`, gender }
 }
 

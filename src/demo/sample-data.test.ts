@@ -7,7 +7,7 @@ import { STAGES } from '#demo/stages.ts'
 import { STUDIES } from '#demo/studies.ts'
 import { CITIES } from '#shared/areas.ts'
 import { hasBangla } from '#shared/initials.ts'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { UNIVERSITIES } from '#shared/universities.ts'
 
 test('names are written in one script each, about one in five in Bangla', () => {
@@ -16,7 +16,7 @@ test('names are written in one script each, about one in five in Bangla', () => 
   for (const { latin, bangla } of [...people, ...Object.values(LONG_NAMES)]) {
     expect(latin).toMatch(/^[A-Za-z.' -]+$/)
     expect(bangla).toMatch(/^[\p{Script=Bengali}\p{Cf}. -]+$/u)
-    expect(Math.max(latin.length, bangla.length)).toBeLessThanOrEqual(TEXT.name)
+    expect(Math.max(latin.length, bangla.length)).toBeLessThanOrEqual(MAX_LENGTH.name)
   }
   const inBangla = people.filter((person) => hasBangla(typedName(random, person)))
   expect(Math.abs(inBangla.length / people.length - 0.2)).toBeLessThan(0.05)
@@ -27,7 +27,7 @@ test('the stages of a hundred tuitions add up, and each has texts of its own', (
   expect(STAGES.reduce((sum, { share }) => sum + share, 0)).toBe(100)
   for (const stage of STAGES) {
     expect(detailsFor(stage).length).toBeGreaterThan(8)
-    expect(stage.salaries.every((salary) => salary.length <= TEXT.salary)).toBe(true)
+    expect(stage.salaries.every((salary) => salary.length <= MAX_LENGTH.salary)).toBe(true)
   }
 })
 

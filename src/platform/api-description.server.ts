@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { API, type Call } from '#shared/call.ts'
+import { API_PREFIX, type Call } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
 
 type Wanted = { name: string; calls: readonly Call[]; cookie: string }
@@ -13,8 +13,12 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSc
 export async function describeApi(http: FastifyInstance, wanted: Wanted): Promise<void> {
   const document = apiDescription(wanted)
   await http.register(swagger, { mode: 'static', specification: { document } })
-  await http.register(swaggerUi, { routePrefix: `${API}docs`, staticCSP: true, uiConfig: { docExpansion: 'none' } })
-  http.get(`${API}openapi.json`, async () => document)
+  await http.register(swaggerUi, {
+    routePrefix: `${API_PREFIX}docs`,
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none' },
+  })
+  http.get(`${API_PREFIX}openapi.json`, async () => document)
 }
 
 /** The OpenAPI 3.1 description of the calls: path, roles, input and answer of each. */
@@ -31,7 +35,7 @@ export function apiDescription({ name, calls, cookie }: Wanted): Description {
   return {
     openapi: '3.1.0',
     info: { title: `${name} API`, version: '1' },
-    servers: [{ url: API.slice(0, -1) }],
+    servers: [{ url: API_PREFIX.slice(0, -1) }],
     paths,
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   }
@@ -75,9 +79,9 @@ function operationOf(call: Call) {
   }
 }
 
-function bodyOf({ file, body }: Call) {
-  if (file) {
-    const schema = { type: 'object', properties: { [file]: BYTES }, required: [file] }
+function bodyOf({ fileField, body }: Call) {
+  if (fileField) {
+    const schema = { type: 'object', properties: { [fileField]: BYTES }, required: [fileField] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
@@ -85,7 +89,7 @@ function bodyOf({ file, body }: Call) {
 }
 
 function contentOf(call: Call) {
-  if (call.answers) return { [call.answers]: { schema: BYTES } }
+  if (call.contentType) return { [call.contentType]: { schema: BYTES } }
   return { 'application/json': { schema: answerSchema(call) } }
 }
 

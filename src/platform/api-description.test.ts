@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 
 test('[API-01] the description holds every call, with its path below /api/v1/ and who may use it', async () => {
   const document = (await app.http.inject('/api/v1/openapi.json')).json()

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { normalisePhone } from '#shared/phone.ts'
-import { mailEnvironment } from './mail/settings.ts'
-import { smsEnvironment, smsProblems, smsSettings } from './sms/settings.ts'
+import { mailEnvSchema } from './mail/settings.ts'
+import { smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS = /PASSWORD|^(?:DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
 
@@ -37,8 +37,8 @@ const environment = z
     ADMIN_NAME: text('Admin'),
     SAMPLE_DATA: onOff.optional(),
     SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
-    ...smsEnvironment,
-    ...mailEnvironment,
+    ...smsEnvSchema,
+    ...mailEnvSchema,
     THROTTLE: onOff.default('on'),
     // No request is ever sent to an address with a password in it, and each failure would tell it to the log.
     IMAGE_UPLOAD_URL: url('http|https')
@@ -68,7 +68,7 @@ const environment = z
     message: 'set together with ADMIN_PHONE, or neither',
   })
   .superRefine((env, context) => {
-    for (const { setting, allowed } of smsProblems(env))
+    for (const { setting, allowed } of validateSmsSettings(env))
       context.addIssue({ code: 'custom', path: [setting], message: allowed })
   })
 
@@ -93,7 +93,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     adminName: env.ADMIN_NAME,
     sampleData: (env.SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     samplePassword: env.SAMPLE_PASSWORD,
-    sms: smsSettings(env),
+    sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
     throttle: env.THROTTLE === 'on',
     imageUpload: env.IMAGE_UPLOAD_URL

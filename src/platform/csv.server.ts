@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API, type Call, type CsvColumn, type Meta } from '#shared/call.ts'
-import { csvCell, csvPath } from '#shared/csv.ts'
-import { tableTime } from '#shared/dhaka-time.ts'
+import { API_PREFIX, type Call, type CsvColumn, type PagingMeta } from '#shared/call.ts'
+import { csvPath, toCsvCell } from '#shared/csv.ts'
+import { formatTableTime } from '#shared/dhaka-time.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** What the sender of a call gives, unchecked. */
 export type Given = { params: unknown; query: unknown; body: unknown }
-export type ListPage = { data: readonly { _id: string }[]; meta: Meta }
+export type ListPage = { data: readonly { _id: string }[]; meta: PagingMeta }
 
 type CsvOptions = {
   /** one page of the list as its own call answers it, its checks included */
@@ -30,7 +30,7 @@ export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOp
   if (!csv) return
   if (!call.paged || !call.allow.includes('Admin')) throw new Error(`${call.path} is no list of the back office`)
   // A request for the headers alone would read every page for nothing.
-  http.get(API + csvPath(call), { exposeHeadRoute: false }, async (request, reply) => {
+  http.get(API_PREFIX + csvPath(call), { exposeHeadRoute: false }, async (request, reply) => {
     const pageOf = (number: number) => page(givenFor(call, request, number), request, reply)
     // Asked before anything is sent, so that a refusal is answered as one.
     const first = await pageOf(1)
@@ -55,7 +55,7 @@ async function* linesOf(columns: readonly CsvColumn[], first: ListPage, pageOf: 
     const rows = shown.data.filter(({ _id }) => !seen.has(_id))
     for (const { _id } of rows) seen.add(_id)
     yield stringify(
-      rows.map((row) => columns.map(([, path]) => csvCell(row, path))),
+      rows.map((row) => columns.map(([, path]) => toCsvCell(row, path))),
       FORMAT,
     )
     const hasFallen = shown.meta.total < total
@@ -70,5 +70,5 @@ async function* linesOf(columns: readonly CsvColumn[], first: ListPage, pageOf: 
 
 /** `tuitions-2026-11-20.csv`: what the call is about, and the day in Dhaka. */
 function fileName({ path }: Call, now: Date): string {
-  return `${path.split('/')[0]}-${tableTime(now).slice(0, 10)}.csv`
+  return `${path.split('/')[0]}-${formatTableTime(now).slice(0, 10)}.csv`
 }

@@ -4,8 +4,8 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, metaOf } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { defineCall, toPagingMeta } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { createHttp } from './http.server.ts'
 import { createLog } from './log.server.ts'
@@ -14,13 +14,13 @@ import { createServe } from './serve.server.ts'
 const row = z.strictObject({ _id: z.string(), name: z.string(), phone: z.string() })
 type Row = z.infer<typeof row>
 
-const list = call({
+const list = defineCall({
   method: 'GET',
   path: 'people/all/:id',
   summary: 'A list of the desk',
   allow: ['Admin'],
   params: z.object({ id: z.string() }),
-  query: paging.extend({ kind: z.enum(['near', 'far']).optional() }),
+  query: pagingSchema.extend({ kind: z.enum(['near', 'far']).optional() }),
   data: z.array(row),
   paged: true,
   csv: [
@@ -28,13 +28,13 @@ const list = call({
     ['fields.phone', 'phone'],
   ],
 })
-const searching = call({
+const searching = defineCall({
   ...list,
   method: 'POST',
   path: 'people/search',
   params: undefined,
   query: undefined,
-  body: search,
+  body: searchSchema,
 })
 
 const person = (number: number): Row => ({ _id: String(number), name: `Name ${number}`, phone: '01711000001' })
@@ -61,7 +61,7 @@ async function desk({ rows = people(3), role = 'Admin' as const, before = (_page
     world.asked.push(asked)
     world.before(asked.page)
     const from = (asked.page - 1) * asked.limit
-    return { data: world.rows.slice(from, from + asked.limit), meta: metaOf(asked, world.rows.length) }
+    return { data: world.rows.slice(from, from + asked.limit), meta: toPagingMeta(asked, world.rows.length) }
   }
   serve(list, async ({ query }) => pageOf(query))
   serve(searching, async ({ body }) => pageOf(body))
@@ -177,8 +177,8 @@ test('only a list of the desk can be had as a file', async () => {
     isReady: async () => true,
   })
   const { serve } = createServe(http, { actorOf: async () => null, checkAnswers: false, now: () => new Date() })
-  const open = call({ ...searching, allow: 'anyone' })
-  expect(() => serve(open, async () => ({ data: [], meta: metaOf({ page: 1, limit: 1 }, 0) }))).toThrow(/no list/)
+  const open = defineCall({ ...searching, allow: 'anyone' })
+  expect(() => serve(open, async () => ({ data: [], meta: toPagingMeta({ page: 1, limit: 1 }, 0) }))).toThrow(/no list/)
 })
 
 /** Asks over a real connection. */

@@ -1,8 +1,8 @@
 import { Client, type PoolConfig } from 'pg'
+import { type Database, openDb } from '#db/client.server.ts'
+import { migrateToLatest } from '#db/migrate.server.ts'
 import type { Config } from './config.server.ts'
-import { type Database, openDb } from './db.server.ts'
 import type { Log } from './log.server.ts'
-import { migrateToLatest } from './migrate.server.ts'
 import { checkServer } from './postgres/check-server.server.ts'
 import { startPostgres } from './postgres/supervisor.server.ts'
 

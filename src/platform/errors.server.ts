@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import type { Failure } from '#shared/call.ts'
-import { fieldErrors } from '#shared/field-errors.ts'
+import { databaseFailure } from '#db/errors.server.ts'
+import type { ErrorAnswer } from '#shared/call.ts'
+import { toFieldErrors } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { databaseFailure } from './db.errors.server.ts'
 
-type Answer = { status: number; failure: Failure; retryAfterSeconds?: number | undefined }
+type Answer = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
 /** Turns whatever was thrown into the answer of the decisions' "Answers"; only the unexpected is a 500, and it is logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -30,7 +30,7 @@ function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     return { status: error.status, failure: failureOf(error.fields), retryAfterSeconds: error.retryAfterSeconds }
   }
-  if (error instanceof ZodError) return { status: 400, failure: failureOf(fieldErrors(error)) }
+  if (error instanceof ZodError) return { status: 400, failure: failureOf(toFieldErrors(error)) }
   if (isFromFastify(error)) return fromFastify(error)
   switch (databaseFailure(error)) {
     case 'unavailable':
@@ -58,8 +58,8 @@ function fromFastify({ code, statusCode }: FastifyError & { statusCode: number }
 }
 
 /** A failure that is about no field. */
-export const said = (key: MessageKey): Failure => failureOf([{ path: '', message: text(key) }])
+export const said = (key: MessageKey): ErrorAnswer => failureOf([{ path: '', message: text(key) }])
 
-function failureOf(errorMessages: Failure['errorMessages']): Failure {
+function failureOf(errorMessages: ErrorAnswer['errorMessages']): ErrorAnswer {
   return { success: false, message: errorMessages[0]?.message ?? text('refused.unexpected'), errorMessages }
 }

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { BODY_BYTES } from '#shared/limits.ts'
+import { MAX_BODY_BYTES } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { answerBrokenRequest } from './broken-request.server.ts'
 import type { Config } from './config.server.ts'
@@ -32,7 +32,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     // The one proxy in front; what stands farther left in X-Forwarded-For the client may have written.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createTuition } from '#features/tuitions/calls.ts'
-import { testApp } from '#testing/test-app.ts'
-import { tuitionPost } from '#testing/tuitions.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
 import { createHttp } from './http.server.ts'
 import { createLog } from './log.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const POST = '/api/v1/tuitions/create-tuition'
 const json = { 'content-type': 'application/json' }
-const body = JSON.stringify(tuitionPost())
-const guardian = await app.person('Guardian')
+const body = JSON.stringify(buildTuitionBody())
+const guardian = await app.signInAs('Guardian')
 
 const sends = (headers: Record<string, string>, payload: string | Buffer = body) =>
   app.http.inject({ method: 'POST', url: POST, headers: { ...json, ...headers }, payload })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { data } from 'react-router'
 import {
-  type Answer,
-  addressOf,
   type Call,
-  CallFailure,
+  type CallAnswer,
+  CallError,
   type CallInput,
-  type Failure,
-  type Send,
-  type SendArguments,
+  callUrl,
+  type ErrorAnswer,
+  type SendCall,
+  type SendCallArguments,
 } from '#shared/call.ts'
 
 const MARK = 'x-porua-in-process'
@@ -22,26 +22,26 @@ export function isInProcess({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends a call to this very process as a visitor would: same checks, no network, no cookie. */
-export function sendInProcess(http: FastifyInstance): Send {
-  return async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendArguments<C>) => {
+export function sendInProcess(http: FastifyInstance): SendCall {
+  return async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
     const parts = input as { params?: unknown; query?: unknown; body?: unknown }
     const response = await http.inject({
       method: spec.method,
-      url: addressOf(spec, parts),
+      url: callUrl(spec, parts),
       headers: { [MARK]: secret },
       ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
     })
-    const answer: Answer<C> | Failure = response.json()
+    const answer: CallAnswer<C> | ErrorAnswer = response.json()
     if (answer.success) return answer
-    throw new CallFailure(response.statusCode, answer)
+    throw new CallError(response.statusCode, answer)
   }
 }
 
 /** The same for the loaders of pages: while the database is away their page is a 503, which passes, and no 500. */
-export function sendForPages(http: FastifyInstance): Send {
+export function sendForPages(http: FastifyInstance): SendCall {
   const send = sendInProcess(http)
   return (spec, ...input) =>
     send(spec, ...input).catch((failure: unknown) => {
-      throw failure instanceof CallFailure && failure.status === 503 ? data(null, { status: 503 }) : failure
+      throw failure instanceof CallError && failure.status === 503 ? data(null, { status: 503 }) : failure
     })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
-import type { Database, Db } from './db.server.ts'
+import type { Database, Db } from '#db/client.server.ts'
 import type { Log } from './log.server.ts'
 
 /** What is done behind the answers: for each queue, what becomes of the data of a job. It must bear being done twice. */
-export type Work = Record<string, (data: object) => Promise<void>>
+export type JobHandlers = Record<string, (data: object) => Promise<void>>
 
 export type Jobs = {
   /** Adds a job in the caller's transaction: it is there when, and only when, that is committed. */
@@ -14,7 +14,7 @@ export type Jobs = {
   /** Does every job that is due now, one after the other. */
   runDue(): Promise<void>
   /** Gives the jobs of processes that died to others; done every minute by itself. */
-  lookAfter(): Promise<void>
+  supervise(): Promise<void>
   /** Lets the running jobs finish for 10 s; what remains is done by the next start. */
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ const FINISH_WITHIN_MS = 10_000
 const SAME_TROUBLE_MS = 60_000
 
 /** Opens the queues of this database with few connections of their own; their tables are made, or brought up to date, under a lock. */
-export async function startJobs({ db, log, work }: { db: Database; log: Log; work: (jobs: Jobs) => Work }) {
+export async function startJobs({ db, log, work }: { db: Database; log: Log; work: (jobs: Jobs) => JobHandlers }) {
   const boss = new PgBoss({ ...connectionOf(db), max: 2, useListenNotify: true, schedule: false })
   const trouble = sayOnce(log)
   boss.on('error', trouble)
@@ -49,7 +49,7 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
     },
     run: () => runWorkers(boss, handlers),
     runDue: () => runDue(boss, handlers, trouble),
-    lookAfter: () => boss.supervise(),
+    supervise: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }),
   }
   const handlers = work(jobs)
@@ -61,7 +61,7 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
   return jobs
 }
 
-async function runWorkers(boss: PgBoss, handlers: Work) {
+async function runWorkers(boss: PgBoss, handlers: JobHandlers) {
   for (const [queue, handle] of Object.entries(handlers)) {
     for (let worker = 0; worker < WORKERS; worker += 1) {
       let id = ''
@@ -73,7 +73,7 @@ async function runWorkers(boss: PgBoss, handlers: Work) {
   }
 }
 
-async function runDue(boss: PgBoss, handlers: Work, trouble: (error: Error) => void) {
+async function runDue(boss: PgBoss, handlers: JobHandlers, trouble: (error: Error) => void) {
   for (const [queue, handle] of Object.entries(handlers)) {
     for (let [job] = await boss.fetch<object>(queue); job; [job] = await boss.fetch<object>(queue)) {
       const done = job

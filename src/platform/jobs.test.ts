@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { testDatabase } from '#testing/test-database.ts'
-import { tx } from './db.server.ts'
-import { type Jobs, startJobs, type Work } from './jobs.server.ts'
+import { withTransaction } from '#db/client.server.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { type JobHandlers, type Jobs, startJobs } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 
-const { db, open, connection } = await testDatabase()
+const { db, open, connection } = await createTestDatabase()
 const running: Jobs[] = []
 afterEach(async () => {
   for (const jobs of running.splice(0)) await jobs.stop()
   await db.execute(sql`delete from pgboss.job`)
 })
 
-const start = async (work: Work, database = db) => {
+const start = async (work: JobHandlers, database = db) => {
   const jobs = await startJobs({ db: database, log: createLog('silent'), work: () => work })
   running.push(jobs)
   return jobs
@@ -21,7 +21,7 @@ const start = async (work: Work, database = db) => {
 /** A queue whose jobs are only remembered. */
 const remembered = () => {
   const done: unknown[] = []
-  const work: Work = { words: async (data) => void done.push(data) }
+  const work: JobHandlers = { words: async (data) => void done.push(data) }
   return { done, work }
 }
 const bringForward = () => db.execute(sql`update pgboss.job set start_after = now()`)
@@ -29,12 +29,12 @@ const bringForward = () => db.execute(sql`update pgboss.job set start_after = no
 test('a job is there when its transaction is committed, and leaves no trace when it is not', async () => {
   const { done, work } = remembered()
   const jobs = await start(work)
-  const undone = tx(db, async (tx) => {
+  const undone = withTransaction(db, async (tx) => {
     await jobs.enqueue(tx, 'words', { word: 'undone' })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  await tx(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await jobs.enqueue(tx, 'words', { word: 'kept' })
     await jobs.runDue()
     expect(done).toEqual([])
@@ -68,7 +68,7 @@ test('of several processes on one database each job is done by one', async () =>
 
 test('a job that ends with an error comes again, and what it threw is told in the log once', async () => {
   let tries = 0
-  const work: Work = {
+  const work: JobHandlers = {
     words: async () => {
       tries += 1
       if (tries < 3) throw new Error('not yet')
@@ -136,7 +136,7 @@ test('a job whose process died is done by the next one after a while', async () 
   )
   await jobs.runDue()
   expect(done).toEqual([])
-  await jobs.lookAfter()
+  await jobs.supervise()
   await bringForward()
   await jobs.runDue()
   expect(done).toEqual([{ word: 'orphan' }])

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { createApp } from '#app'
+import { openDb } from '#db/client.server.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
-import { lively, upload } from '#testing/pictures.ts'
-import { testApp } from '#testing/test-app.ts'
-import { tuitionPost } from '#testing/tuitions.ts'
-import { openDb } from './db.server.ts'
+import { noisyPicture, uploadTestPicture } from '#testing/pictures.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
 import { createLog, loggedError, loggedPath } from './log.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 
 test.each([
   ['/api/v1/tuitions/approved?searchTerm=01712345678', '/api/v1/tuitions/approved'],
@@ -55,8 +55,8 @@ test('neither phones, passwords, cookies nor query values reach the log, not eve
   const db = openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 1 }, log)
   const imageUpload = { url: 'http://127.0.0.1:1/?key=hush-key', preset: 'hush-preset', cloudName: 'porua' }
   const { http } = await createApp({ config: { ...app.config, imageUpload }, db, log, pages: 'none' })
-  const admin = await app.person('Admin', { phone: '01791357247' })
-  const guardian = await app.person('Guardian', { phone: '01791357246', password: 'hush-hush-1' })
+  const admin = await app.signInAs('Admin', { phone: '01791357247' })
+  const guardian = await app.signInAs('Guardian', { phone: '01791357246', password: 'hush-hush-1' })
   const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
     http.inject({ method, url, headers: { cookie: guardian.cookie }, ...(payload ? { payload } : {}) })
 
@@ -70,13 +70,13 @@ test('neither phones, passwords, cookies nor query values reach the log, not eve
   const asAdmin = (url: string) => http.inject({ url: `/api/v1/${url}`, headers: { cookie: admin.cookie } })
   await asAdmin('guardians/details/01791357246')
   await asAdmin('csv/guardians/search?searchTerm=01791357246')
-  const picture = await lively().jpeg().toBuffer()
-  const { status } = await upload({ http }, picture, { cookie: admin.cookie, name: 'hidden-name.jpg' })
+  const picture = await noisyPicture().jpeg().toBuffer()
+  const { status } = await uploadTestPicture({ http }, picture, { cookie: admin.cookie, name: 'hidden-name.jpg' })
   await db.execute('alter table tuitions rename to elsewhere')
   const failed = await http.inject({
     method: 'POST',
     url: `/api/v1/${createTuition.path}`,
-    payload: tuitionPost({ phone: '01791357246', details: 'hidden words' }),
+    payload: buildTuitionBody({ phone: '01791357246', details: 'hidden words' }),
   })
   await db.execute('alter table elsewhere rename to tuitions')
   await http.close()

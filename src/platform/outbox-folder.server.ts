@@ -1,6 +1,6 @@
 import { chmod, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DeliveryFailed } from './delivery-failed.ts'
+import { DeliveryError } from './delivery-error.ts'
 
 /** The folder under DATA_DIR that takes messages while no gateway or mail server is set. */
 export function outboxFolder(dataDir: string): string {
@@ -8,7 +8,7 @@ export function outboxFolder(dataDir: string): string {
 }
 
 /** Adds one line to a file of the outbox and returns once the disk has it; only the owner may read it. */
-export async function appendLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
+export async function appendOutboxLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
   await writing(async () => {
     const file = await open(join(await openFolder(dataDir), name), 'a', 0o600)
     try {
@@ -21,7 +21,10 @@ export async function appendLine(dataDir: string, { name, line }: { name: string
 }
 
 /** Puts a whole file into the outbox, so that nobody ever reads half of it, and returns once the disk has it. */
-export async function addFile(dataDir: string, { name, content }: { name: string; content: Buffer }): Promise<void> {
+export async function writeOutboxFile(
+  dataDir: string,
+  { name, content }: { name: string; content: Buffer },
+): Promise<void> {
   await writing(async () => {
     const folder = await openFolder(dataDir)
     const unfinished = join(folder, `.${name}.unfinished`)
@@ -59,6 +62,6 @@ async function writing(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {
-    throw new DeliveryFailed(`The outbox cannot be written: ${error instanceof Error ? error.message : error}`)
+    throw new DeliveryError(`The outbox cannot be written: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import type { Changes } from './db.changes.server.ts'
+import type { Changes } from '#db/changes.server.ts'
 
 /** A finished answer of the pages; the body of a kept one is ready to be sent many times. */
 export type Page = { status: number; headers: Record<string, string>; body: string | KeptBody }

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
-import { type Database, openDb } from './db.server.ts'
+import { type Database, openDb } from '#db/client.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { createLog } from './log.server.ts'
 import { pageCache } from './page-cache.server.ts'
 import { servePages } from './pages.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const first = await instance(app.db)
 const second = await instance(
   openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 2 }, createLog('silent')),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { servePages } from './pages.server.ts'
 import { contentSecurityPolicy } from './security-headers.server.ts'
 
@@ -23,7 +23,7 @@ test('a page shows pictures from here and from the origins that are set, and fro
 })
 
 test('an answer that is no page may do nothing', async () => {
-  const app = await testApp()
+  const app = await createTestApp()
   const { headers } = await app.http.inject('/api/v1/nothing')
   expect(headers['content-security-policy']).toBe(contentSecurityPolicy())
   expect(headers['x-content-type-options']).toBe('nosniff')

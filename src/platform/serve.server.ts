@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, type Answer, API, type Call, EVENT_STREAM, type Meta } from '#shared/call.ts'
-import { fieldName } from '#shared/field-errors.ts'
+import type { Database } from '#db/client.server.ts'
+import { type Actor, API_PREFIX, type Call, type CallAnswer, EVENT_STREAM, type PagingMeta } from '#shared/call.ts'
+import { fieldLabel } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
 import { type Given, type ListPage, serveCsv } from './csv.server.ts'
-import type { Database } from './db.server.ts'
-import type { Pictures } from './images/pictures.server.ts'
+import type { PictureStorage } from './images/picture-storage.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Live } from './live/streams.server.ts'
 import type { Throttle } from './throttle.server.ts'
@@ -17,7 +17,7 @@ import type { Throttle } from './throttle.server.ts'
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** What a handler is given: checked input and who is asking; `actor` is certain where the call asks for a role. */
-export type Asked<C extends Call> = {
+export type CallContext<C extends Call> = {
   params: Out<C['params']>
   query: Out<C['query']>
   body: Out<C['body']>
@@ -27,20 +27,20 @@ export type Asked<C extends Call> = {
 }
 
 /** What a handler gives back; `message` is a key of the catalogue. */
-export type Reply<C extends Call> = C['answers'] extends string
+export type Reply<C extends Call> = C['contentType'] extends string
   ? Buffer | Readable
   : { data: z.input<C['data']>; message?: MessageKey } & (C['paged'] extends true
-      ? { meta: Meta }
+      ? { meta: PagingMeta }
       : { meta?: undefined })
 
-export type Serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Reply<C>>) => void
+export type Serve = <C extends Call>(call: C, handle: (asked: CallContext<C>) => Promise<Reply<C>>) => void
 
 /** What the slices' routes are given to bind their calls with. */
 export type App = {
   db: Database
   jobs: Jobs
   throttle: Throttle
-  pictures: Pictures
+  pictures: PictureStorage
   now: () => Date
   serve: Serve
   live: Live
@@ -63,34 +63,35 @@ export function createServe(
   const admit = async <C extends Call>(call: C, given: Given, request: FastifyRequest, reply: FastifyReply) => {
     const actor = await actorOf(request, reply)
     refuseRole(call, actor)
-    return { ...inputOf(call, given), actor, request, reply } as Asked<C>
+    return { ...inputOf(call, given), actor, request, reply } as CallContext<C>
   }
-  const bind = <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<unknown>) => {
+  const bind = <C extends Call>(call: C, answer: (asked: CallContext<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
       throw new Error(`${call.method} ${call.path} does not say who may use it`)
     calls.push(call)
     http.route({
       method: call.method,
-      url: API + call.path,
+      url: API_PREFIX + call.path,
       // Nobody would ever end the stream of a request for its headers alone.
-      exposeHeadRoute: call.answers !== EVENT_STREAM,
-      config: { takesFile: call.file !== undefined },
+      exposeHeadRoute: call.contentType !== EVENT_STREAM,
+      config: { takesFile: call.fileField !== undefined },
       handler: async (request, reply) => answer(await admit(call, request, request, reply)),
     })
   }
   const serve: Serve = (call, handle) => {
-    const answered = async (asked: Asked<typeof call>) => {
+    const answered = async (asked: CallContext<typeof call>) => {
       const answer = await handle(asked)
-      if (checkAnswers && !call.answers) checkAnswer(call, (answer as { data: unknown }).data)
+      if (checkAnswers && !call.contentType) checkAnswer(call, (answer as { data: unknown }).data)
       return answer
     }
     bind(call, async (asked) => {
       const answer = await answered(asked)
-      if (call.answers) return asked.reply.header('cache-control', 'private, no-store').type(call.answers).send(answer)
-      const { data, message = 'common.done', meta } = answer as Reply<Call & { answers: undefined }>
+      if (call.contentType)
+        return asked.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
+      const { data, message = 'common.done', meta } = answer as Reply<Call & { contentType: undefined }>
       asked.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
-        Answer<Call>,
+        CallAnswer<Call>,
         'meta'
       > & { meta: unknown })
     })
@@ -133,7 +134,7 @@ function inputOf(call: Call, { params, query, body }: Given) {
 function refuseUnstorable(value: unknown, path: (string | number)[], depth = 0): void {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return
-    throw new Refusal(400, 'invalid.characters', { path: path.join('.'), values: { field: fieldName(path) } })
+    throw new Refusal(400, 'invalid.characters', { path: path.join('.'), values: { field: fieldLabel(path) } })
   }
   if (typeof value !== 'object' || value === null) return
   if (depth > 8) throw new Refusal(400, 'invalid.input', { path: path.join('.') })

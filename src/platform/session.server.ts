@@ -22,12 +22,12 @@ export function hashToken(token: string): Buffer {
 }
 
 /** The session token that a request carries, if any. */
-export function sessionToken(request: FastifyRequest, site: Site): string | undefined {
+export function readSessionToken(request: FastifyRequest, site: Site): string | undefined {
   return request.cookies[sessionCookie(site)]
 }
 
 /** Gives the browser its session: http-only and same-site, `Secure` when the site is https. */
-export function giveSession(
+export function setSessionCookie(
   reply: FastifyReply,
   { token, expiresAt, secure }: Site & { token: string; expiresAt: Date },
 ): void {
@@ -37,7 +37,7 @@ export function giveSession(
 }
 
 /** Takes the browser's session and its sign-in mark away. */
-export function takeSession(reply: FastifyReply, { secure }: Site): void {
+export function clearSessionCookie(reply: FastifyReply, { secure }: Site): void {
   reply.clearCookie(sessionCookie({ secure }), { path: '/', secure })
   reply.clearCookie(SIGNED_IN_COOKIE, { path: '/', secure })
 }
@@ -47,12 +47,15 @@ const REGISTRATION_COOKIE = 'porua_registration'
 const REGISTRATION_SECONDS = 24 * 3600
 
 /** The token of the registration that a browser has begun, if any. */
-export function registrationToken(request: FastifyRequest): string | undefined {
+export function readRegistrationToken(request: FastifyRequest): string | undefined {
   return request.cookies[REGISTRATION_COOKIE]
 }
 
 /** Gives the browser the name of its registration: http-only and same-site. */
-export function giveRegistration(reply: FastifyReply, { token, secure }: { token: string; secure: boolean }): void {
+export function setRegistrationCookie(
+  reply: FastifyReply,
+  { token, secure }: { token: string; secure: boolean },
+): void {
   reply.setCookie(REGISTRATION_COOKIE, token, {
     path: '/',
     sameSite: 'lax',
@@ -63,11 +66,11 @@ export function giveRegistration(reply: FastifyReply, { token, secure }: { token
 }
 
 /** Takes the name of a finished registration away. */
-export function takeRegistration(reply: FastifyReply): void {
+export function clearRegistrationCookie(reply: FastifyReply): void {
   reply.clearCookie(REGISTRATION_COOKIE, { path: '/' })
 }
 
 /** What the browser says of itself, so that its owner knows the session again. */
-export function deviceOf(request: FastifyRequest): string {
+export function readUserAgent(request: FastifyRequest): string {
   return request.headers['user-agent'] ?? ''
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sessions } from '#features/accounts/table.server.ts'
-import { testApp } from '#testing/test-app.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
 
 const PASSWORD = 'secret-1'
-const app = await testApp()
-const https = await app.another({ PUBLIC_URL: 'https://porua.test' })
-const guardian = await app.person('Guardian', { password: PASSWORD })
-const tutor = await app.person('Tutor', { password: PASSWORD })
+const app = await createTestApp()
+const https = await app.startAnother({ PUBLIC_URL: 'https://porua.test' })
+const guardian = await app.signInAs('Guardian', { password: PASSWORD })
+const tutor = await app.signInAs('Tutor', { password: PASSWORD })
 
 const logIn = (http: typeof app.http, phone: string, cookie = '') =>
   http.inject({

@@ -1,25 +1,25 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { THROTTLE } from '#shared/limits.ts'
+import type { Database } from '#db/client.server.ts'
+import { THROTTLE_LIMITS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Database } from './db.server.ts'
 
-export type RuleName = keyof typeof THROTTLE
+export type RuleName = keyof typeof THROTTLE_LIMITS
 
 /** How often somebody may try, counted in the database, so that it holds over restarts and processes. */
 export type Throttle = {
   /** Counts a try of `key` (words, such as role, phone and address, apart by blanks); refuses one too many with 429 and when to come again. */
-  spend(rule: RuleName, key: string): Promise<void>
+  consume(rule: RuleName, key: string): Promise<void>
   /** What a success gives back: its own try, or every try of its key, as the rule says. */
-  forgive(rule: RuleName, key: string): Promise<void>
+  reward(rule: RuleName, key: string): Promise<void>
 }
 
 /** The throttle on this database; with `isOn` false it counts and refuses nothing. Spend before a transaction: it counts on a connection of its own. */
 export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throttle {
-  if (!isOn) return { spend: async () => {}, forgive: async () => {} }
+  if (!isOn) return { consume: async () => {}, reward: async () => {} }
   const limiterOf = limiters(db)
   return {
-    async spend(rule, key) {
+    async consume(rule, key) {
       try {
         await limiterOf(rule).consume(wordsOf(key))
       } catch (error) {
@@ -28,9 +28,9 @@ export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throt
         throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds })
       }
     },
-    async forgive(rule, key) {
+    async reward(rule, key) {
       const limiter = limiterOf(rule)
-      await (THROTTLE[rule].forgives === 'all' ? limiter.delete(wordsOf(key)) : limiter.reward(wordsOf(key)))
+      await (THROTTLE_LIMITS[rule].forgives === 'all' ? limiter.delete(wordsOf(key)) : limiter.reward(wordsOf(key)))
     },
   }
 }
@@ -46,8 +46,8 @@ function limiters(db: Database) {
       tableName: 'throttle',
       tableCreated: true,
       keyPrefix: rule,
-      points: THROTTLE[rule].tries,
-      duration: THROTTLE[rule].seconds,
+      points: THROTTLE_LIMITS[rule].tries,
+      duration: THROTTLE_LIMITS[rule].seconds,
       // Each limiter would sweep the whole table; the first one made is enough.
       clearExpiredByTimeout: made.size === 0,
     })

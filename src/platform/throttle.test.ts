@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { THROTTLE } from '#shared/limits.ts'
+import { THROTTLE_LIMITS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { testDatabase } from '#testing/test-database.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 import { createThrottle, type RuleName, type Throttle } from './throttle.server.ts'
 
-const { db, open } = await testDatabase()
+const { db, open } = await createTestDatabase()
 const throttle = createThrottle(db, { isOn: true })
-const RULES = Object.keys(THROTTLE) as RuleName[]
+const RULES = Object.keys(THROTTLE_LIMITS) as RuleName[]
 
 const spend = async (rule: RuleName, key: string, by: Throttle = throttle) =>
-  by.spend(rule, key).then(
+  by.consume(rule, key).then(
     () => 'taken' as const,
     (error: unknown) => {
       if (error instanceof Refusal) return error
@@ -18,14 +18,14 @@ const spend = async (rule: RuleName, key: string, by: Throttle = throttle) =>
     },
   )
 const spendAll = async (rule: RuleName, key: string) => {
-  for (let times = 0; times < THROTTLE[rule].tries; times++) expect(await spend(rule, key)).toBe('taken')
+  for (let times = 0; times < THROTTLE_LIMITS[rule].tries; times++) expect(await spend(rule, key)).toBe('taken')
 }
 /** As if that many seconds had passed. */
 const letPass = (seconds: number) => db.execute(sql`update throttle set expire = expire - ${seconds * 1000}`)
 
 test.each(RULES)('%s: as many tries as it says, then 429 with when to come again, then as many again', async (rule) => {
   const key = `Guardian 01712345678 ${rule}`
-  const { seconds } = THROTTLE[rule]
+  const { seconds } = THROTTLE_LIMITS[rule]
   await spendAll(rule, key)
   const refusal = await spend(rule, key)
   expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Please wait a little and try again.' })
@@ -61,16 +61,16 @@ test('of many at once over two processes exactly the allowed number gets through
 
 test('a success wipes out the failures of an account at an address', async () => {
   for (let times = 0; times < 4; times++) await spend('logInByAccountAndAddress', 'c')
-  await throttle.forgive('logInByAccountAndAddress', 'c')
+  await throttle.reward('logInByAccountAndAddress', 'c')
   await spendAll('logInByAccountAndAddress', 'c')
 })
 
 test('a success with an own account gives its address no further tries at others', async () => {
-  const { tries } = THROTTLE.logInByAddress
+  const { tries } = THROTTLE_LIMITS.logInByAddress
   for (let times = 0; times < tries - 1; times++) await spend('logInByAddress', '203.0.113.9')
   for (let times = 0; times < 5; times++) {
     expect(await spend('logInByAddress', '203.0.113.9')).toBe('taken')
-    await throttle.forgive('logInByAddress', '203.0.113.9')
+    await throttle.reward('logInByAddress', '203.0.113.9')
   }
   expect(await spend('logInByAddress', '203.0.113.9')).toBe('taken')
   expect(await spend('logInByAddress', '203.0.113.9')).toMatchObject({ status: 429 })
@@ -101,12 +101,12 @@ test('a phone gets five codes an hour whatever address asks, one a minute', asyn
 test('turned off it refuses nothing', async () => {
   const off = createThrottle(db, { isOn: false })
   for (let times = 0; times < 50; times++) expect(await spend('forgotByAccount', 'd', off)).toBe('taken')
-  await off.forgive('forgotByAccount', 'd')
+  await off.reward('forgotByAccount', 'd')
 })
 
 test('without a database nothing gets through uncounted', async () => {
   const lost = open()
   const blind = createThrottle(lost, { isOn: true })
   await lost.$client.end()
-  await expect(blind.spend('logInByAddress', '203.0.113.10')).rejects.not.toBeInstanceOf(Refusal)
+  await expect(blind.consume('logInByAddress', '203.0.113.10')).rejects.not.toBeInstanceOf(Refusal)
 })

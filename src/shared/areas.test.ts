@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AREAS, areasOf, CITIES } from '#shared/areas.ts'
+import { AREAS, areasForCity, CITIES } from '#shared/areas.ts'
 import bangla from '#shared/lists/areas.bn.json' with { type: 'json' }
 import { OTHERS } from '#shared/others.ts'
 
@@ -8,28 +8,28 @@ test('[TFORM-41] the cities, in order', () => {
 })
 
 test('[TFORM-42] each city has a list of areas of its own', () => {
-  const lists = CITIES.map((city) => areasOf(city).join())
+  const lists = CITIES.map((city) => areasForCity(city).join())
   expect(new Set(lists).size).toBe(CITIES.length)
-  expect(areasOf('Dhaka')).toContain('Mirpur 10')
-  expect(areasOf('Sylhet')).toContain('Zindabazar')
-  expect(areasOf('Sylhet')).not.toContain('Mirpur 10')
+  expect(areasForCity('Dhaka')).toContain('Mirpur 10')
+  expect(areasForCity('Sylhet')).toContain('Zindabazar')
+  expect(areasForCity('Sylhet')).not.toContain('Mirpur 10')
 })
 
 test.each(CITIES)('[TFORM-43] the areas of %s end with Others and name nothing twice', (city) => {
-  const areas = areasOf(city)
+  const areas = areasForCity(city)
   expect(areas.at(-1)).toBe(OTHERS)
   expect(new Set(areas).size).toBe(areas.length)
   expect(areas.every((area) => area.trim() === area && area !== '')).toBe(true)
 })
 
 test('[TFORM-44] Online is an area of Dhaka and of no other city', () => {
-  expect(CITIES.filter((city) => areasOf(city).includes('Online'))).toEqual(['Dhaka'])
+  expect(CITIES.filter((city) => areasForCity(city).includes('Online'))).toEqual(['Dhaka'])
 })
 
 test.each(['Comilla', 'dhaka', '', '__proto__', 'toString'])(
   'a city that is not listed, %j, offers only Others',
   (city) => {
-    expect(areasOf(city)).toEqual([OTHERS])
+    expect(areasForCity(city)).toEqual([OTHERS])
   },
 )
 

@@ -22,7 +22,7 @@ export const AREAS: Readonly<Record<City, readonly string[]>> = areasByCity
 const ONLY_OTHERS: readonly string[] = [OTHERS]
 
 /** The areas to offer for a city; a city that a person typed has no list of its own, only `Others` (S1 4). */
-export function areasOf(city: string): readonly string[] {
+export function areasForCity(city: string): readonly string[] {
   return isListed(city) ? AREAS[city] : ONLY_OTHERS
 }
 

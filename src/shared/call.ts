@@ -22,9 +22,9 @@ export type Call = {
   query?: Schema
   body?: Schema
   /** the field of a multipart body that holds the one file which is sent instead of JSON */
-  file?: string
+  fileField?: string
   /** the media type of an answer that is no envelope: what the handler gives back is sent as it is */
-  answers?: string
+  contentType?: string
   /** what `data` holds in the answer */
   data: Schema
   /** whether the answer carries `meta` */
@@ -35,13 +35,13 @@ export type Call = {
 
 export type CsvColumn = readonly [header: MessageKey, path: string]
 
-export const API = '/api/v1/'
+export const API_PREFIX = '/api/v1/'
 
 /** What a call `answers` that stays open and tells of events (Server-Sent Events). */
 export const EVENT_STREAM = 'text/event-stream'
 
 /** Declares a call, keeping the exact types of its parts. */
-export const call = <const C extends Call>(spec: C): C => spec
+export const defineCall = <const C extends Call>(spec: C): C => spec
 
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Part<K extends string, S> = S extends Schema
@@ -57,23 +57,23 @@ export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>
 
-export type Meta = { page: number; limit: number; total: number; totalPages: number }
+export type PagingMeta = { page: number; limit: number; total: number; totalPages: number }
 
-export type Answer<C extends Call> = {
+export type CallAnswer<C extends Call> = {
   success: true
   message: string
   data: z.output<C['data']>
-  meta: C['paged'] extends true ? Meta : undefined
+  meta: C['paged'] extends true ? PagingMeta : undefined
 }
 
-export type Failure = { success: false; message: string; errorMessages: { path: string; message: string }[] }
+export type ErrorAnswer = { success: false; message: string; errorMessages: { path: string; message: string }[] }
 
 /** A call that was refused or did not arrive; `status` is 0 when the network failed. */
-export class CallFailure extends Error {
+export class CallError extends Error {
   readonly status: number
-  readonly errorMessages: Failure['errorMessages']
+  readonly errorMessages: ErrorAnswer['errorMessages']
 
-  constructor(status: number, failure: Pick<Failure, 'message' | 'errorMessages'>) {
+  constructor(status: number, failure: Pick<ErrorAnswer, 'message' | 'errorMessages'>) {
     super(failure.message)
     this.status = status
     this.errorMessages = failure.errorMessages
@@ -81,24 +81,25 @@ export class CallFailure extends Error {
 }
 
 /** The address of a call below `/api/v1/` with its parameters and query filled in. */
-export function addressOf(spec: Call, input: { params?: unknown; query?: unknown }): string {
+export function callUrl(spec: Call, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) query.set(name, String(value))
   }
-  return API + path + (query.size > 0 ? `?${query}` : '')
+  return API_PREFIX + path + (query.size > 0 ? `?${query}` : '')
 }
 
 /** The function pages use to send a call: by fetch in the browser, in process while rendering on the server. */
-export type Send = <C extends Call>(spec: C, ...input: SendArguments<C>) => Promise<Answer<C>>
+export type SendCall = <C extends Call>(spec: C, ...input: SendCallArguments<C>) => Promise<CallAnswer<C>>
 
-export type SendArguments<C extends Call> = Record<never, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
+export type SendCallArguments<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
 
-export type BodyOf<C extends Call> = In<C['body']>
+export type CallBody<C extends Call> = In<C['body']>
 
 /** `meta` of a page of a list. */
-export function metaOf({ page, limit }: { page: number; limit: number }, total: number): Meta {
+export function toPagingMeta({ page, limit }: { page: number; limit: number }, total: number): PagingMeta {
   return { page, limit, total, totalPages: Math.ceil(total / limit) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvAddress, csvCell } from './csv.ts'
+import { csvUrl, toCsvCell } from './csv.ts'
 
 const row = {
   tutorId: 'TR1001',
@@ -35,16 +35,16 @@ test.each([
   ['paidAt.year', ''],
   ['nothing', ''],
   ['location', ''],
-])('%s of a row reads %j', (path, cell) => expect(csvCell(row, path)).toBe(cell))
+])('%s of a row reads %j', (path, cell) => expect(toCsvCell(row, path)).toBe(cell))
 
-test('a time is that of Dhaka, and its day too', () => expect(csvCell(row, 'createdAt')).toBe('2026-11-19 00:30'))
+test('a time is that of Dhaka, and its day too', () => expect(toCsvCell(row, 'createdAt')).toBe('2026-11-19 00:30'))
 
 test('a phone keeps its nought where table programs would read a number', () =>
-  expect(csvCell(row, 'phone')).toBe('01711-000001'))
+  expect(toCsvCell(row, 'phone')).toBe('01711-000001'))
 
 test('the file’s address carries path, search and filter of the list', () => {
   const call = { method: 'POST', path: 'conforms/get/:id', summary: '', allow: ['Admin'], data: null as never } as const
-  expect(csvAddress(call, { params: { id: 'TN 1' }, query: { searchTerm: 'ঢাকা', status: undefined } })).toBe(
+  expect(csvUrl(call, { params: { id: 'TN 1' }, query: { searchTerm: 'ঢাকা', status: undefined } })).toBe(
     '/api/v1/csv/conforms/get/TN%201?searchTerm=%E0%A6%A2%E0%A6%BE%E0%A6%95%E0%A6%BE',
   )
 })

@@ -1,7 +1,7 @@
-import { addressOf, type Call } from './call.ts'
-import { tableTime } from './dhaka-time.ts'
+import { type Call, callUrl } from './call.ts'
+import { formatTableTime } from './dhaka-time.ts'
 import { text } from './messages/text.ts'
-import { spokenPhone } from './phone.ts'
+import { splitPhone } from './phone.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const PHONE = /^01[3-9]\d{8}$/
@@ -10,12 +10,12 @@ const PHONE = /^01[3-9]\d{8}$/
 export const csvPath = (call: Call): string => `csv/${call.path}`
 
 /** The address of the file with a list's rows for this search; what the list is searched and filtered by is its query. */
-export function csvAddress(call: Call, input: { params?: unknown; query?: unknown }): string {
-  return addressOf({ ...call, path: csvPath(call) }, input)
+export function csvUrl(call: Call, input: { params?: unknown; query?: unknown }): string {
+  return callUrl({ ...call, path: csvPath(call) }, input)
 }
 
 /** What stands in a row at a dotted path, as a table of figures shows it; an item of a list is followed in each. */
-export function csvCell(row: unknown, path: string): string | number {
+export function toCsvCell(row: unknown, path: string): string | number {
   return cellOf(valueAt(row, path.split('.')))
 }
 
@@ -40,6 +40,6 @@ function cellOf(value: unknown): string | number {
 
 /** A table program takes eleven digits for a number and drops the nought in front; in the two parts that are said it stays a text. */
 function written(value: string): string {
-  if (MOMENT.test(value)) return tableTime(value)
-  return PHONE.test(value) ? spokenPhone(value).join('-') : value
+  if (MOMENT.test(value)) return formatTableTime(value)
+  return PHONE.test(value) ? splitPhone(value).join('-') : value
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ageOf, fullTime, listTime, longDate, parseLongDate, shortDay } from '#shared/dhaka-time.ts'
+import {
+  ageOf,
+  formatDateTime,
+  formatLongDate,
+  formatRelativeTime,
+  formatShortDate,
+  parseLongDate,
+} from '#shared/dhaka-time.ts'
 
 const NOW = new Date('2026-11-18T09:05:00.000Z')
 const SECOND = 1000
@@ -15,38 +22,48 @@ test.each([
   [SECOND, '1 s ago'],
   [5 * SECOND, '5 s ago'],
   [MINUTE - 1, '59 s ago'],
-])('[UI-03] [CONST-34] %i ms ago reads %s', (elapsed, shown) => expect(listTime(before(elapsed), NOW)).toBe(shown))
+])('[UI-03] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+  expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
+)
 
 test.each([
   [MINUTE, '1 min ago'],
   [12 * MINUTE + 59 * SECOND, '12 min ago'],
   [HOUR - 1, '59 min ago'],
-])('[UI-04] [CONST-34] %i ms ago reads %s', (elapsed, shown) => expect(listTime(before(elapsed), NOW)).toBe(shown))
+])('[UI-04] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+  expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
+)
 
 test.each([
   [HOUR, '1 h ago'],
   [3 * HOUR, '3 h ago'],
   [DAY - 1, '23 h ago'],
-])('[UI-05] [CONST-34] %i ms ago reads %s', (elapsed, shown) => expect(listTime(before(elapsed), NOW)).toBe(shown))
+])('[UI-05] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+  expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
+)
 
 test.each([
   [DAY, '1 day ago'],
   [2 * DAY - 1, '1 day ago'],
   [2 * DAY, '2 days ago'],
   [3 * DAY - 1, '2 days ago'],
-])('[UI-06] [CONST-34] %i ms ago reads %s', (elapsed, shown) => expect(listTime(before(elapsed), NOW)).toBe(shown))
+])('[UI-06] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+  expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
+)
 
 test.each([
   [3 * DAY, '3:05 PM, November 15, 2026'],
   [400 * DAY, '3:05 PM, October 14, 2025'],
-])('[UI-07] [CONST-34] %i ms ago reads %s', (elapsed, shown) => expect(listTime(before(elapsed), NOW)).toBe(shown))
+])('[UI-07] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+  expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
+)
 
 test.each([-1, -HOUR, -10 * DAY])('a time %i ms in the past of a slow clock counts as now', (elapsed) => {
-  expect(listTime(before(elapsed), NOW)).toBe('0 s ago')
+  expect(formatRelativeTime(before(elapsed), NOW)).toBe('0 s ago')
 })
 
 test('times come as dates or as the ISO text of an answer', () => {
-  expect(listTime('2026-11-18T08:53:00.000Z', '2026-11-18T09:05:00.000Z')).toBe('12 min ago')
+  expect(formatRelativeTime('2026-11-18T08:53:00.000Z', '2026-11-18T09:05:00.000Z')).toBe('12 min ago')
   expect(ageOf('2026-11-16T09:05:00.000Z', NOW)).toEqual({ count: 2, unit: 'day' })
   expect(ageOf('2026-11-15T09:05:00.000Z', NOW)).toBeNull()
 })
@@ -59,10 +76,10 @@ test.each([
   ['2026-11-18T18:00:00Z', '12:00 AM, November 19, 2026'],
   ['2026-12-31T18:30:00Z', '12:30 AM, January 1, 2027'],
   ['2028-02-29T00:07:00Z', '6:07 AM, February 29, 2028'],
-])('[UI-07] [CONST-34] %s is %s in Dhaka', (moment, shown) => expect(fullTime(moment)).toBe(shown))
+])('[UI-07] [CONST-34] %s is %s in Dhaka', (moment, shown) => expect(formatDateTime(moment)).toBe(shown))
 
 test('the full time has plain blanks only, whatever the runtime writes before PM', () => {
-  expect(fullTime(NOW)).toMatch(/^[ -~]+$/)
+  expect(formatDateTime(NOW)).toMatch(/^[ -~]+$/)
 })
 
 test.each([
@@ -70,7 +87,7 @@ test.each([
   ['2026-11-18T18:00:00Z', 'November 19, 2026'],
   ['2026-01-01', 'January 1, 2026'],
   ['2027-05-09', 'May 9, 2027'],
-])('the long date of %s is %s', (moment, shown) => expect(longDate(moment)).toBe(shown))
+])('the long date of %s is %s', (moment, shown) => expect(formatLongDate(moment)).toBe(shown))
 
 test.each([
   ['November 18, 2026', '2026-11-18'],
@@ -96,7 +113,7 @@ test.each([
 test('every day of a leap year survives being written long and read back', () => {
   for (let at = Date.UTC(2028, 0, 1); at < Date.UTC(2029, 0, 1); at += DAY) {
     const date = new Date(at).toISOString().slice(0, 10)
-    expect(parseLongDate(longDate(date))).toBe(date)
+    expect(parseLongDate(formatLongDate(date))).toBe(date)
   }
 })
 
@@ -104,4 +121,4 @@ test.each([
   ['2026-11-15', '15 Nov'],
   ['2026-11-14T18:00:00Z', '15 Nov'],
   ['2026-01-01', '1 Jan'],
-])('%s is %s on an axis', (moment, day) => expect(shortDay(moment)).toBe(day))
+])('%s is %s on an axis', (moment, day) => expect(formatShortDate(moment)).toBe(day))

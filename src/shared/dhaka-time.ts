@@ -50,35 +50,35 @@ export function ageOf(moment: Moment, now: Moment): Age {
 }
 
 /** The time shown in lists: `5 s ago`, `12 min ago`, `3 h ago`, `2 days ago`, else the full time in Dhaka (S1 2.11). */
-export function listTime(moment: Moment, now: Moment): string {
+export function formatRelativeTime(moment: Moment, now: Moment): string {
   const age = ageOf(moment, now)
-  if (!age) return fullTime(moment)
+  if (!age) return formatDateTime(moment)
   const unit = age.unit === 'day' && age.count > 1 ? 'days' : age.unit
   return `${age.count} ${unit} ago`
 }
 
 /** The full time in Dhaka, `3:05 PM, November 18, 2026` (S1 2.11). */
-export function fullTime(moment: Moment): string {
+export function formatDateTime(moment: Moment): string {
   const { hour, minute } = dhakaClock(moment)
   const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}, ${longDate(moment)}`
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}, ${formatLongDate(moment)}`
 }
 
 /** The long English date in Dhaka, `November 18, 2026`; a date without a time keeps its day (S1 5). */
-export function longDate(moment: Moment): string {
+export function formatLongDate(moment: Moment): string {
   const { year, month, day } = dhakaClock(moment)
   return `${MONTHS[month - 1]} ${day}, ${year}`
 }
 
 /** The time in Dhaka as tables of figures take it, `2026-11-18 15:05`. */
-export function tableTime(moment: Moment): string {
+export function formatTableTime(moment: Moment): string {
   const { year, month, day, hour, minute } = dhakaClock(moment)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
 }
 
 /** A day in the few letters that an axis has room for, `18 Nov`; a date without a time keeps its day. */
-export function shortDay(moment: Moment): string {
+export function formatShortDate(moment: Moment): string {
   const { month, day } = dhakaClock(moment)
   return `${day} ${MONTHS[month - 1]?.slice(0, 3)}`
 }

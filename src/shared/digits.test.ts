@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 
 test.each([
   ['০১২৩৪৫৬৭৮৯', '0123456789'],
@@ -8,4 +8,4 @@ test.each([
   ['9 + ৳', '9 + ৳'],
   ['٣', '٣'],
   ['', ''],
-])('digits of %j read %j', (text, latin) => expect(latinDigits(text)).toBe(latin))
+])('digits of %j read %j', (text, latin) => expect(toLatinDigits(text)).toBe(latin))

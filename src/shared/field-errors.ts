@@ -5,12 +5,12 @@ import type { FieldError } from './refusal.ts'
 type Issue = z.core.$ZodIssue
 
 /** The field errors of a refused input, each with its dotted path and a text that names the field (server and forms alike). */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+export function toFieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueText(issue) }))
 }
 
 /** The name a person knows a field by; the path itself where the catalogue has none. */
-export function fieldName(path: readonly PropertyKey[]): string {
+export function fieldLabel(path: readonly PropertyKey[]): string {
   const names = path.filter((part) => typeof part === 'string')
   for (const candidate of [names.join('_'), names.at(-1) ?? 'body']) {
     const key = `fields.${candidate}`
@@ -20,7 +20,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 function issueText(issue: Issue): string {
-  const values: TextValues = { field: fieldName(issue.path), ...limitsOf(issue) }
+  const values: TextValues = { field: fieldLabel(issue.path), ...limitsOf(issue) }
   if (isMessageKey(issue.message)) return text(issue.message, values)
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-import { latinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 
 const TUITION_PREFIX = 'TN'
 const TUTOR_PREFIX = 'TR'
@@ -14,12 +14,12 @@ const NUMBER = /^[1-9]\d{0,9}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The id that people read aloud for a tuition's number: `TN1001` (decisions, Answers). */
-export function tuitionId(number: number): string {
+export function formatTuitionId(number: number): string {
   return `${TUITION_PREFIX}${number}`
 }
 
 /** The id that people read aloud for a tutor's number: `TR1001` (decisions, Answers). */
-export function tutorId(number: number): string {
+export function formatTutorId(number: number): string {
   return `${TUTOR_PREFIX}${number}`
 }
 
@@ -39,7 +39,7 @@ export function isUuid(text: string): boolean {
 }
 
 function numberAfter(prefix: string, text: string): number | null {
-  const typed = latinDigits(text).replace(SEPARATORS, '').toUpperCase()
+  const typed = toLatinDigits(text).replace(SEPARATORS, '').toUpperCase()
   const digits = typed.startsWith(prefix) ? typed.slice(prefix.length) : typed
   if (!NUMBER.test(digits)) return null
   const number = Number(digits)

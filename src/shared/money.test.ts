@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFault, LARGEST_POISHA, parseTaka, poishaOf, takaNumber, takaText } from '#shared/money.ts'
+import { formatTaka, MAX_POISHA, parseTaka, poishaToTaka, takaToPoisha, validateAmount } from '#shared/money.ts'
 
 test.each([
   ['1000', 100000],
@@ -54,8 +54,8 @@ test.each([
 )
 
 test.each([
-  ['10000000', LARGEST_POISHA],
-  ['1,00,00,000.00', LARGEST_POISHA],
+  ['10000000', MAX_POISHA],
+  ['1,00,00,000.00', MAX_POISHA],
   ['10000000.01', null],
   ['9'.repeat(400), null],
 ])('%s taka is %j poisha, one crore being the most', (amount, poisha) => expect(parseTaka(amount)).toBe(poisha))
@@ -68,14 +68,14 @@ test.each([
   [100050, '৳1,000.50'],
   [9999999, '৳99,999.99'],
   [15000000, '৳1,50,000.00'],
-  [LARGEST_POISHA, '৳1,00,00,000.00'],
+  [MAX_POISHA, '৳1,00,00,000.00'],
   [-450005, '-৳4,500.05'],
-])('%i poisha is written %s', (poisha, text) => expect(takaText(poisha)).toBe(text))
+])('%i poisha is written %s', (poisha, text) => expect(formatTaka(poisha)).toBe(text))
 
 test('every amount up to a hundred taka survives writing, reading and answering', () => {
   for (let poisha = 1; poisha <= 10_000; poisha += 1) {
-    expect(parseTaka(takaText(poisha))).toBe(poisha)
-    expect(parseTaka(takaNumber(poisha))).toBe(poisha)
+    expect(parseTaka(formatTaka(poisha))).toBe(poisha)
+    expect(parseTaka(poishaToTaka(poisha))).toBe(poisha)
   }
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['1,000', null],
   [4500.5, null],
 ] as const)('[VAL-47] [CONST-22] the amount %j is refused as %s', (amount, fault) =>
-  expect(amountFault(amount)).toBe(fault),
+  expect(validateAmount(amount)).toBe(fault),
 )
 
 /** The same amounts in every run, without a pattern that a person would choose. */
@@ -125,7 +125,7 @@ test('what is paid in any number of parts never drifts from what was due', () =>
   const parts = [...amounts(2_000)]
   let left = parts.reduce((sum, part) => sum + part, 0)
   for (const part of parts) {
-    const read = parseTaka(takaNumber(part))
+    const read = parseTaka(poishaToTaka(part))
     expect(read).toBe(part)
     left -= read ?? 0
     expect(Number.isInteger(left)).toBe(true)
@@ -136,16 +136,16 @@ test('what is paid in any number of parts never drifts from what was due', () =>
 test('halves and thirds of a due add up to it again', () => {
   for (const due of amounts(2_000)) {
     for (const ways of [2, 3]) {
-      const first = parseTaka(takaNumber(Math.floor(due / ways))) ?? 0
-      const rest = parseTaka(takaText(due - first)) ?? 0
+      const first = parseTaka(poishaToTaka(Math.floor(due / ways))) ?? 0
+      const rest = parseTaka(formatTaka(due - first)) ?? 0
       expect(first + rest).toBe(due)
-      expect(takaNumber(first + rest)).toBe(takaNumber(due))
+      expect(poishaToTaka(first + rest)).toBe(poishaToTaka(due))
     }
   }
 })
 
 test('every sum that a call may answer is the same poisha in a browser again', () => {
-  for (const poisha of [...amounts(20_000), LARGEST_POISHA, LARGEST_POISHA - 1, 0]) {
-    expect(poishaOf(JSON.parse(JSON.stringify(takaNumber(poisha))))).toBe(poisha)
+  for (const poisha of [...amounts(20_000), MAX_POISHA, MAX_POISHA - 1, 0]) {
+    expect(takaToPoisha(JSON.parse(JSON.stringify(poishaToTaka(poisha))))).toBe(poisha)
   }
 })

@@ -3,10 +3,10 @@ import {
   maskPhone,
   normalisePhone,
   PHONE_PREFIX,
-  phoneFragment,
+  parsePhoneFragment,
   phoneSchema,
-  spokenPhone,
-  telLink,
+  splitPhone,
+  telHref,
 } from '#shared/phone.ts'
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 test('the fixed prefix is +88', () => expect(PHONE_PREFIX).toBe('+88'))
 
 test('a phone is said in two parts that make up the whole', () => {
-  expect(spokenPhone('01712345678')).toEqual(['01712', '345678'])
+  expect(splitPhone('01712345678')).toEqual(['01712', '345678'])
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['', '•••••'],
 ])('%j is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
 
-test('a phone is called with its country code', () => expect(telLink('01712345678')).toBe('tel:+8801712345678'))
+test('a phone is called with its country code', () => expect(telHref('01712345678')).toBe('tel:+8801712345678'))
 
 test.each([
   ['01712', '01712'],
@@ -110,5 +110,5 @@ test.each([
   ['%', null],
   ['', null],
 ])('[AD-PENDING-TUTOR-01] the search term %j stands for the digits %j of a phone', (term, fragment) =>
-  expect(phoneFragment(term)).toBe(fragment),
+  expect(parsePhoneFragment(term)).toBe(fragment),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 
 /** The country code shown fixed before every phone input (S2 9). */
 export const PHONE_PREFIX = '+88'
@@ -20,7 +20,7 @@ const MOBILE = /^(?:(?:\+|00)?880?)?(01[3-9]\d{8})$/
  * (decisions, Accounts). Refuses land lines, foreign numbers and the closed ranges 010, 011 and 012.
  */
 export function normalisePhone(text: string): string | null {
-  return MOBILE.exec(latinDigits(text).replace(SEPARATORS, ''))?.[1] ?? null
+  return MOBILE.exec(toLatinDigits(text).replace(SEPARATORS, ''))?.[1] ?? null
 }
 
 /** Zod schema of a phone that a person typed; gives the 11 digits, refuses with the key `phone.required` or `phone.invalid`. */
@@ -31,7 +31,7 @@ export const phoneSchema = z
   .refine((text) => normalisePhone(text) !== null, { error: 'phone.invalid' })
 
 /** A stored phone in the two parts in which people say it aloud: `01712`, `345678`. */
-export function spokenPhone(phone: string): readonly [string, string] {
+export function splitPhone(phone: string): readonly [string, string] {
   return [phone.slice(0, OPERATOR_DIGITS), phone.slice(OPERATOR_DIGITS)]
 }
 
@@ -42,7 +42,7 @@ export function maskPhone(phone: string): string {
 }
 
 /** The `tel:` address of a stored phone, with the country code so that it also works from abroad. */
-export function telLink(phone: string): string {
+export function telHref(phone: string): string {
   return `tel:${PHONE_PREFIX}${phone}`
 }
 
@@ -50,8 +50,8 @@ export function telLink(phone: string): string {
 const COUNTRY_CODE = /^(?:(?:\+|00)880?|880|88(?=1\d{9}$))(?=1)/
 
 /** The digits by which a stored phone that holds the term is found, whatever its notation (`+88 0171`, `০১৭-১২`); null for a term that is no part of a phone. */
-export function phoneFragment(term: string): string | null {
-  const typed = latinDigits(term).replace(SEPARATORS, '')
+export function parsePhoneFragment(term: string): string | null {
+  const typed = toLatinDigits(term).replace(SEPARATORS, '')
   if (!/^\+?\d+$/.test(typed)) return null
   return typed.replace(COUNTRY_CODE, '0').replace('+', '')
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardPicture, idCardAddress, profileAddress } from './pictures.ts'
+import { idCardUrl, profilePictureUrl, thumbnailUrl } from './pictures.ts'
 
 const ID = '3f2b7c1e-8a4d-4a53-9a8e-5d0c6b1f2e3a'
 
 test.each([
-  [profileAddress(ID), `/images/${ID}-128.webp`],
+  [profilePictureUrl(ID), `/images/${ID}-128.webp`],
   ['https://pictures.example/face.webp', 'https://pictures.example/face.webp'],
   [`https://pictures.example/images/${ID}.webp`, `https://pictures.example/images/${ID}.webp`],
-  [idCardAddress(ID), idCardAddress(ID)],
+  [idCardUrl(ID), idCardUrl(ID)],
   ['', ''],
-])('the small copy of %j is %j', (address, card) => expect(cardPicture(address)).toBe(card))
+])('the small copy of %j is %j', (address, card) => expect(thumbnailUrl(address)).toBe(card))

@@ -6,13 +6,13 @@ const PROFILE = /^\/images\/([0-9a-f-]{36})\.webp$/
 const CARD_ENDING = `-${CARD_PIXELS}.webp`
 
 /** The public address of a profile picture of the built-in store. */
-export const profileAddress = (id: string) => `/images/${id}.webp`
+export const profilePictureUrl = (id: string) => `/images/${id}.webp`
 
 /** The address of an ID card picture, which answers only those who may see it. */
-export const idCardAddress = (id: string) => `/api/v1/uploads/id-card/${id}`
+export const idCardUrl = (id: string) => `/api/v1/uploads/id-card/${id}`
 
 /** The address of the small copy of a profile picture: the picture itself where another service keeps it, `''` without one. */
-export function cardPicture(address: string): string {
+export function thumbnailUrl(address: string): string {
   const id = PROFILE.exec(address)?.[1]
   return id ? `/images/${id}${CARD_ENDING}` : address
 }

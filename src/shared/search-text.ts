@@ -1,8 +1,8 @@
-import { latinDigits } from './digits.ts'
+import { toLatinDigits } from './digits.ts'
 
 /** A text in the one form in which it is searched: composed, small letters, Latin digits, words parted by single blanks. */
-export function searchable(...parts: readonly string[]): string {
-  return latinDigits(parts.join(' '))
+export function toSearchText(...parts: readonly string[]): string {
+  return toLatinDigits(parts.join(' '))
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s,;/\p{Pd}]+/gu, ' ')
@@ -10,6 +10,6 @@ export function searchable(...parts: readonly string[]): string {
 }
 
 /** The words of a search term, each of which must occur in the text; none for a blank term (S1 4). */
-export function searchWords(term: string): string[] {
-  return searchable(term).split(' ').filter(Boolean)
+export function splitSearchTerm(term: string): string[] {
+  return toSearchText(term).split(' ').filter(Boolean)
 }

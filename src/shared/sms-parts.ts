@@ -12,7 +12,7 @@ const UCS_2 = { alone: 70, joined: 67 }
 export type SmsParts = { alphabet: 'GSM-7' | 'UCS-2'; parts: number }
 
 /** In how many parts a text leaves as SMS, and in which alphabet: one letter outside GSM-7, such as ৳, makes the whole text UCS-2 (S1 5). */
-export function smsParts(text: string): SmsParts {
+export function countSmsParts(text: string): SmsParts {
   const letters = [...text]
   const isGsm = letters.every((letter) => BASIC.has(letter) || EXTENSION.has(letter))
   return isGsm

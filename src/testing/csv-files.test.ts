@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import {
-  availableTuitions,
   createTuition,
+  listAvailableTuitions,
   searchAvailableTuitions,
   searchUnapprovedTuitions,
 } from '#features/tuitions/calls.ts'
-import { API, type Call } from '#shared/call.ts'
-import { csvAddress, csvPath } from '#shared/csv.ts'
-import { approvedTuition } from './applications.ts'
+import { API_PREFIX, type Call } from '#shared/call.ts'
+import { csvPath, csvUrl } from '#shared/csv.ts'
+import { createApprovedTuition } from './applications.ts'
 import { HOSTILE_IDS, HOSTILE_QUERIES } from './hostile.ts'
-import { owesSms } from './outbox.ts'
-import { testApp } from './test-app.ts'
-import { tuitionPost } from './tuitions.ts'
+import { enqueueTestSms } from './outbox.ts'
+import { createTestApp } from './test-app.ts'
+import { buildTuitionBody } from './tuitions.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
 
 const file = async (call: Call, query: object = {}, cookie = admin.cookie) =>
-  app.http.inject({ url: csvAddress(call, { query }), headers: { cookie } })
+  app.http.inject({ url: csvUrl(call, { query }), headers: { cookie } })
 const lines = (body: string) => body.split('\r\n').slice(1, -1)
 
 test('250 tuitions come as one file, newest first, each once; a search as what it finds', async () => {
   for (let count = 0; count < 250; count++) {
-    const body = tuitionPost({ phone: '01712345678', heading: `=Row ${count}`, institute: 'ভিকারুননিসা' })
+    const body = buildTuitionBody({ phone: '01712345678', heading: `=Row ${count}`, institute: 'ভিকারুননিসা' })
     await admin.send(createTuition, { body })
   }
-  const { answer } = await admin.send(availableTuitions, { query: { limit: 100 } })
-  const whole = await file(availableTuitions)
+  const { answer } = await admin.send(listAvailableTuitions, { query: { limit: 100 } })
+  const whole = await file(listAvailableTuitions)
   expect(whole.statusCode).toBe(200)
   expect(whole.headers['content-disposition']).toBe('attachment; filename="tuitions-2026-11-18.csv"')
   const ids = lines(whole.body).map((line) => line.split(',')[0])
@@ -34,14 +34,14 @@ test('250 tuitions come as one file, newest first, each once; a search as what i
   expect(ids.slice(0, 100)).toEqual(answer.data.map(({ tuitionId }) => tuitionId))
   expect(lines(whole.body)[0]).toMatch(/^TN\d+,01712-345678,'=Row 249,"Class 5, Class 6",.*,ভিকারুননিসা,/)
 
-  const found = await approvedTuition(app, { admin, post: { phone: '01898765432' } })
+  const found = await createApprovedTuition(app, { admin, post: { phone: '01898765432' } })
   const searched = await file(searchAvailableTuitions, { searchTerm: '+88 01898-765432' })
   expect(lines(searched.body)).toEqual([expect.stringMatching(new RegExp(`^${found.tuitionId},01898-765432,`))])
   expect(lines((await file(searchUnapprovedTuitions, { searchTerm: '01898765432' })).body)).toEqual([])
 })
 
 test('what admins may not read stands in no file', async () => {
-  await owesSms(app, { text: 'Your code is 112233.', secret: '112233' })
+  await enqueueTestSms(app, { text: 'Your code is 112233.', secret: '112233' })
   const outbox = app.calls.filter(({ path }) => path.startsWith('outbox') && !path.endsWith('retry'))
   for (const call of outbox) {
     const { body } = await file(call)
@@ -55,8 +55,8 @@ const files = app.calls.filter(({ csv }) => csv).map((call) => [csvPath(call), c
 test.each(files)('%s answers every query and every id, and none with 500', async (path, call) => {
   const ids = call.path.includes(':') ? HOSTILE_IDS : ['TN1001']
   const addresses = [
-    ...HOSTILE_QUERIES.map((query) => `${API}${path.replace(/:\w+/, 'TN1001')}?${query}`),
-    ...ids.map((id) => `${API}${path.replace(/:\w+/, () => id)}`),
+    ...HOSTILE_QUERIES.map((query) => `${API_PREFIX}${path.replace(/:\w+/, 'TN1001')}?${query}`),
+    ...ids.map((id) => `${API_PREFIX}${path.replace(/:\w+/, () => id)}`),
   ]
   const complaints: string[] = []
   for (const url of addresses) {

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addComment } from '#features/confirmations/calls.ts'
+import { addConfirmationComment } from '#features/confirmations/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
-import { API, type Call, EVENT_STREAM, ROLES } from '#shared/call.ts'
-import { applicant, approvedTuition, confirm, pendingTuition } from './applications.ts'
+import { API_PREFIX, type Call, EVENT_STREAM, ROLES } from '#shared/call.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from './applications.ts'
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './hostile.ts'
-import { type SignedIn, testApp } from './test-app.ts'
-import { tuitionPost } from './tuitions.ts'
-import { approvedTutor, cvForm } from './tutors.ts'
+import { createTestApp, type SignedInClient } from './test-app.ts'
+import { buildTuitionBody } from './tuitions.ts'
+import { buildCvBody, createApprovedTutor } from './tutors.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
-const tutor = await approvedTutor(app, { admin })
-const tuition = await approvedTuition(app, { admin, guardian })
-await pendingTuition(app, { guardian })
-const chosen = await applicant(app, { tuitionId: tuition.tuitionId, admin })
-const { _id: conformId } = await confirm(admin, { tuitionId: tuition.tuitionId, tutor: chosen })
-const noted = await admin.send(addComment, { body: { id: conformId, text: 'Starts on Sunday' } })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
+const tutor = await createApprovedTutor(app, { admin })
+const tuition = await createApprovedTuition(app, { admin, guardian })
+await createPendingTuition(app, { guardian })
+const chosen = await createApplicant(app, { tuitionId: tuition.tuitionId, admin })
+const { _id: conformId } = await confirmTutor(admin, { tuitionId: tuition.tuitionId, tutor: chosen })
+const noted = await admin.send(addConfirmationComment, { body: { id: conformId, text: 'Starts on Sunday' } })
 const commentId = noted.answer.data.comment[0]?._id
 const named = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
 const { data: due } = (await admin.send(createDue, { body: { ...named, totalDue: 4000 } })).answer
 const reportOf = { phone: tutor.account.phone, role: 'Tutor', comment: 'Never came' } as const
 const { data: report } = (await admin.send(createReport, { body: reportOf })).answer
-const people: Record<string, SignedIn> = { Admin: admin, Guardian: guardian, Tutor: tutor }
+const people: Record<string, SignedInClient> = { Admin: admin, Guardian: guardian, Tutor: tutor }
 
 /** Inputs that are right, so that one wrong value at a time gets past the checks of the others. */
 const RIGHT: Record<string, unknown> = {
@@ -47,11 +47,11 @@ const RIGHT: Record<string, unknown> = {
   totalDue: 4000,
 }
 const RIGHT_BODIES: Record<string, object> = {
-  'tuitions/create-tuition': tuitionPost(),
-  'tuitions/update/:id': tuitionPost(),
-  'cvs/create-cv': cvForm(),
-  'cvs/update-cv': cvForm(),
-  'cvs/update-cv-by-admin': { ...cvForm({ img: { profile: '', id: '' } }), tutorId: tutor.cv.tutorId },
+  'tuitions/create-tuition': buildTuitionBody(),
+  'tuitions/update/:id': buildTuitionBody(),
+  'cvs/create-cv': buildCvBody(),
+  'cvs/update-cv': buildCvBody(),
+  'cvs/update-cv-by-admin': { ...buildCvBody({ img: { profile: '', id: '' } }), tutorId: tutor.cv.tutorId },
   'cvs/suggest': {
     tuition: { tuitionId: tuition.tuitionId, class: ['Class 5'], subjects: ['Math'], location: { areas: ['Uttara'] } },
   },
@@ -102,7 +102,7 @@ function marked(whole: object): string[] {
 }
 
 function requestsTo(call: Call, withValues: boolean): Request[] {
-  const path = (id: string) => API + call.path.replace(/:\w+/, () => id)
+  const path = (id: string) => API_PREFIX + call.path.replace(/:\w+/, () => id)
   const id = RIGHT_IDS[`${call.method} ${call.path}`] ?? tuition.tuitionId
   const right = rightBody(call)
   const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(right) }
@@ -152,7 +152,7 @@ function complaintAbout(status: number, body: string): string | null {
 
 // A stream takes no input and ends with its reader only.
 const doors = app.calls
-  .filter(({ answers }) => answers !== EVENT_STREAM)
+  .filter(({ contentType }) => contentType !== EVENT_STREAM)
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 
 test.each(doors)('%s answers every input in the envelope, and none with 500', { timeout: 120_000 }, async (_, call) => {

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { UploadKind } from '#features/tutors/schema.ts'
-import { API } from '#shared/call.ts'
+import { API_PREFIX } from '#shared/call.ts'
 import type { TestApp } from './test-app.ts'
 
 type Size = { width?: number; height?: number }
 
 /** A picture with so much life in it that no format makes it small. */
-export function lively({ width = 640, height = 480 }: Size = {}) {
+export function noisyPicture({ width = 640, height = 480 }: Size = {}) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   return sharp({ create: { width, height, channels: 3, background: '#a05050', noise } })
 }
 
 /** A JPEG as a phone makes it: where and when it was taken, by whom, and how the phone was held. */
 export function phonePicture({ orientation = 1 }: { orientation?: number } = {}): Promise<Buffer> {
-  return lively()
+  return noisyPicture()
     .withExif({
       IFD0: { Make: 'SecretPhone', Artist: 'SecretOwner' },
       IFD3: {
@@ -35,13 +35,13 @@ export function phonePicture({ orientation = 1 }: { orientation?: number } = {})
 }
 
 /** A JPEG of so many bytes; what follows its end is no part of the picture. */
-export async function pictureOfBytes(bytes: number): Promise<Buffer> {
-  const picture = await lively().jpeg().toBuffer()
+export async function pictureOfSize(bytes: number): Promise<Buffer> {
+  const picture = await noisyPicture().jpeg().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
 /** A picture that moves. */
-export async function movingWebp(): Promise<Buffer> {
+export async function animatedWebp(): Promise<Buffer> {
   const frames = await Promise.all(['#a05050', '#50a050'].map((background) => plain(background)))
   return sharp(frames, { join: { animated: true } })
     .webp({ delay: [100, 100] })
@@ -54,7 +54,7 @@ const plain = (background: string) =>
     .toBuffer()
 
 /** A PNG that tells of two frames. */
-export async function movingPng(): Promise<Buffer> {
+export async function animatedPng(): Promise<Buffer> {
   const png = await plain('#a05050')
   const afterHeader = 8 + 25
   const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
@@ -62,7 +62,7 @@ export async function movingPng(): Promise<Buffer> {
 }
 
 /** A PNG of some hundred kilobytes that takes width times height bits when it is read. */
-export function bomb(side: number): Buffer {
+export function decompressionBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -82,7 +82,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
 }
 
 /** A multipart body with its content type. */
-export async function multipart(parts: [field: string, content: string | File][]) {
+export async function multipartBody(parts: [field: string, content: string | File][]) {
   const form = new FormData()
   for (const [field, content] of parts) form.append(field, content)
   const body = new Response(form)
@@ -91,26 +91,26 @@ export async function multipart(parts: [field: string, content: string | File][]
 }
 
 /** A file as a browser sends it. */
-export const fileOf = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') =>
+export const toFile = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 
 type Uploading = { kind?: UploadKind; cookie?: string; name?: string; type?: string }
 
 /** Uploads a file as a page does: the status, the answer, and what it is called when it was taken. */
-export async function upload(
+export async function uploadTestPicture(
   { http }: Pick<TestApp, 'http'>,
   bytes: Buffer,
   { kind = 'profile', cookie, name, type }: Uploading,
 ) {
-  const { headers, payload } = await multipart([['file', fileOf(bytes, name, type)]])
+  const { headers, payload } = await multipartBody([['file', toFile(bytes, name, type)]])
   const sent = { ...headers, ...(cookie ? { cookie } : {}) }
-  const response = await http.inject({ method: 'POST', url: `${API}uploads/${kind}`, headers: sent, payload })
+  const response = await http.inject({ method: 'POST', url: `${API_PREFIX}uploads/${kind}`, headers: sent, payload })
   const answer = response.json()
   return { status: response.statusCode, answer, address: String(answer.data?.secure_url) }
 }
 
 /** The files of all pictures of an installation, finished or not. */
-export function pictureFilesIn({ config }: Pick<TestApp, 'config'>): string[] {
+export function listPictureFiles({ config }: Pick<TestApp, 'config'>): string[] {
   const folder = join(config.dataDir, 'images')
   if (!existsSync(folder)) return []
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/actions.server.ts'
 import { createApplication, suggestTutors } from '#features/applications/calls.ts'
-import { addComment, createConfirmation } from '#features/confirmations/calls.ts'
+import { addConfirmationComment, createConfirmation } from '#features/confirmations/calls.ts'
+import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
-import { sendMessage } from '#features/messages/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { searchTuitions } from '#features/tuitions/calls.ts'
 import { createCv, searchTutors, verifyCv } from '#features/tutors/calls.ts'
-import { API, type Call, type Role } from '#shared/call.ts'
+import { API_PREFIX, type Call, type Role } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
-import { latinDigits } from '#shared/digits.ts'
-import { approvedTuition, pendingTuition } from './applications.ts'
-import { owesSms } from './outbox.ts'
-import { phonePicture, upload } from './pictures.ts'
-import { type Sender, type SignedIn, testApp } from './test-app.ts'
-import { cvForm } from './tutors.ts'
+import { toLatinDigits } from '#shared/digits.ts'
+import { createApprovedTuition, createPendingTuition } from './applications.ts'
+import { enqueueTestSms } from './outbox.ts'
+import { phonePicture, uploadTestPicture } from './pictures.ts'
+import { createTestApp, type SignedInClient, type TestClient } from './test-app.ts'
+import { buildCvBody } from './tutors.ts'
 
 /*
  * Every call that reads, asked by everybody for everything, before and after a confirmation: which secret stands in
  * whose bytes (decisions, "Who sees what"). Phones are looked for by their five middle digits, in either script.
  */
-const app = await testApp()
+const app = await createTestApp()
 const now = app.clock.now
 const picture = await phonePicture()
 
@@ -33,10 +33,10 @@ async function person(role: Role, name: string, phone: string) {
 /** A tutor with a CV whose private fields all hold one word. */
 async function tutor(name: string, phone: string, { word, verified }: { word: string; verified: boolean }) {
   const account = await person('Tutor', name, phone)
-  const { address, othersInfo } = cvForm()
-  const card = await upload(app, picture, { kind: 'id-card', cookie: account.cookie })
+  const { address, othersInfo } = buildCvBody()
+  const card = await uploadTestPicture(app, picture, { kind: 'id-card', cookie: account.cookie })
   const { answer } = await account.send(createCv, {
-    body: cvForm({
+    body: buildCvBody({
       img: { id: card.address },
       contact: { email: `${word}@example.com`, fb: `https://facebook.com/${word}` },
       address: { ...address, permanentAddress: `Village ${word}` },
@@ -55,23 +55,23 @@ const other = await tutor('Othera', '01869172245', { word: 'otherword', verified
 const applied = await tutor('Applieda', '01858294246', { word: 'appliedword', verified: false })
 const unopened = await tutor('Unopeneda', '01871628247', { word: 'unopenedword', verified: false })
 
-const owned = await approvedTuition(app, { admin, guardian: owner })
-const visitors = await approvedTuition(app, { admin, post: { phone: '01563574243' } })
-const waiting = await pendingTuition(app, { guardian: owner, post: { institute: 'Waiting Institute' } })
+const owned = await createApprovedTuition(app, { admin, guardian: owner })
+const visitors = await createApprovedTuition(app, { admin, post: { phone: '01563574243' } })
+const waiting = await createPendingTuition(app, { guardian: owner, post: { institute: 'Waiting Institute' } })
 for (const who of [chosen, applied]) await who.send(createApplication, { body: { tuitionId: owned.tuitionId } })
 await chosen.send(createApplication, { body: { tuitionId: visitors.tuitionId } })
 await reportPerson(app.db, { phone: owner.account.phone, role: 'Guardian', comment: 'reportedcomment', now })
 await reportPerson(app.db, { phone: chosen.account.phone, role: 'Tutor', comment: 'reportedcomment', now })
 const about = { tutorId: other.cv.tutorId, phone: '01533219250' }
 await app.visitor.send(createHireRequest, { body: { ...about, message: 'hirewords' } })
-await app.visitor.send(sendMessage, { body: { name: 'Lettera', phone: '01535561251', text: 'letterwords' } })
+await app.visitor.send(sendContactMessage, { body: { name: 'Lettera', phone: '01535561251', text: 'letterwords' } })
 await admin.send(createDue, { body: { ...about, tuitionId: owned.tuitionId, totalDue: '86420.97' } })
-await owesSms(app, { text: 'smswords with code 918273.', secret: '918273' })
+await enqueueTestSms(app, { text: 'smswords with code 918273.', secret: '918273' })
 
 const people = { visitor: app.visitor, admin, owner, neighbour, chosen, other, applied, unopened }
 type Name = keyof typeof people
 const names = Object.keys(people) as Name[]
-const signedIn: SignedIn[] = [admin, owner, neighbour, chosen, other, applied, unopened]
+const signedIn: SignedInClient[] = [admin, owner, neighbour, chosen, other, applied, unopened]
 
 const IDS = [owned, visitors, waiting].flatMap(({ _id, tuitionId }) => [_id, tuitionId])
 const TUTOR_IDS = [chosen, other, applied, unopened].flatMap(({ cv }) => [cv._id, cv.tutorId])
@@ -86,23 +86,23 @@ function questions(call: Call): Question[] {
   const all = call.query ? '?limit=100' : ''
   if (call.method === 'GET') {
     const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS, ...CARDS, ...PHONES] : ['']
-    return ids.map((id) => ({ url: `${API}${call.path.replace(/:\w+/, id)}${all}` }))
+    return ids.map((id) => ({ url: `${API_PREFIX}${call.path.replace(/:\w+/, id)}${all}` }))
   }
   if (call.path === suggestTutors.path) return [owned, visitors, waiting].map(wanted)
   if (call.method !== 'POST' || !call.path.includes('search')) return []
-  return TERMS.map((searchTerm) => ({ url: API + call.path, payload: { searchTerm, limit: 100 } }))
+  return TERMS.map((searchTerm) => ({ url: API_PREFIX + call.path, payload: { searchTerm, limit: 100 } }))
 }
 
-const wanted = (tuition: typeof owned) => ({ url: API + suggestTutors.path, payload: { tuition } })
+const wanted = (tuition: typeof owned) => ({ url: API_PREFIX + suggestTutors.path, payload: { tuition } })
 
 /** The address of every file that a list can be had as. */
 function files(call: Call): Question[] {
   if (!call.csv) return []
   const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS] : ['']
-  return ids.map((id) => ({ url: API + csvPath(call).replace(/:\w+/, id) }))
+  return ids.map((id) => ({ url: API_PREFIX + csvPath(call).replace(/:\w+/, id) }))
 }
 
-async function everythingToldTo(who: Sender): Promise<string> {
+async function everythingToldTo(who: TestClient): Promise<string> {
   const headers = 'cookie' in who ? { cookie: String(who.cookie) } : {}
   const told: string[] = []
   for (const call of app.calls.filter(({ path }) => !path.endsWith('/stream'))) {
@@ -119,7 +119,7 @@ async function everythingToldTo(who: Sender): Promise<string> {
   return told.join('\n')
 }
 
-const middle = ({ account }: SignedIn) => account.phone.slice(3, 8)
+const middle = ({ account }: SignedInClient) => account.phone.slice(3, 8)
 
 type Readers = { before: Name[]; after?: Name[] }
 
@@ -165,13 +165,13 @@ test.each(['before', 'after'] as const)(
       const { cv, account } = chosen
       const body = { tuitionId: owned.tuitionId, tutorId: cv.tutorId, tutorPhone: account.phone }
       const { data } = (await admin.send(createConfirmation, { body })).answer
-      await admin.send(addComment, { body: { id: data._id, text: 'commentwords' } })
+      await admin.send(addConfirmationComment, { body: { id: data._id, text: 'commentwords' } })
     }
     const told = new Map<Name, string>()
     for (const name of names) told.set(name, await everythingToldTo(people[name]))
     // An `_id` may hold any five digits by chance.
     const legible = (name: Name) =>
-      latinDigits(told.get(name) ?? '').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+      toLatinDigits(told.get(name) ?? '').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     const bytes = new Map(names.map((name) => [name, legible(name)]))
     for (const [secret, text, { before, after = before }] of SECRETS) {
       const readers = names.filter((name) => (text.includes('/') ? told : bytes).get(name)?.includes(text))

@@ -9,46 +9,46 @@ import { readConfig } from '#platform/config.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import {
   type Actor,
-  type Answer,
-  addressOf,
   type Call,
+  type CallAnswer,
   type CallInput,
-  type Failure,
+  callUrl,
+  type ErrorAnswer,
   type Role,
-  type SendArguments,
+  type SendCallArguments,
 } from '#shared/call.ts'
-import { nextPhone } from './people.ts'
 import { sentMails, sentSms } from './sent-messages.ts'
-import { testDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
+import { uniquePhone } from './unique-phone.ts'
 
 /** Somebody who sends calls: a visitor, or an account with a session. */
-export type Sender = {
+export type TestClient = {
   /** sends the call and gives the status, the answer, and the bytes it came in */
-  send: <C extends Call>(spec: C, ...input: SendArguments<C>) => Promise<Received<C>>
+  send: <C extends Call>(spec: C, ...input: SendCallArguments<C>) => Promise<Received<C>>
 }
 
-export type SignedIn = Sender & { account: Account; actor: Actor; cookie: string }
+export type SignedInClient = TestClient & { account: Account; actor: Actor; cookie: string }
 
 export type Received<C extends Call> = {
   status: number
   raw: string
   headers: Record<string, unknown>
   /** the answer of a success; throws with the answer's text when the call was refused */
-  answer: Answer<C>
+  answer: CallAnswer<C>
   /** the refusal; throws when the call succeeded */
-  failure: Failure
+  failure: ErrorAnswer
 }
 
-export type TestApp = Awaited<ReturnType<typeof testApp>>
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /**
  * The whole product without pages on a database of its own, with a clock that stands still until moved; throttling is off
  * unless asked for, and SMS and mails leave for files when `deliverAll` is called. Call at the top of a test file.
  */
-export async function testApp(environment: Record<string, string> = {}) {
+export async function createTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-data-'))
   const running = new Set<FastifyInstance>()
-  const { db, open } = await testDatabase({
+  const { db, open } = await createTestDatabase({
     beforeClosing: async () => {
       for (const http of running) await http.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -72,13 +72,13 @@ export async function testApp(environment: Record<string, string> = {}) {
     return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
   }
   const { http, calls, config, jobs, live, deliverAll, visitor } = await start()
-  const signIn = async (account: Account): Promise<SignedIn> => {
+  const signIn = async (account: Account): Promise<SignedInClient> => {
     const { token } = await startSession(db, { accountId: account.id, now: clock.now })
     const cookie = `porua_session=${token}`
     const actor = { accountId: account.id, role: account.role, name: account.name, phone: account.phone }
     return { ...senderTo(http, cookie), account, actor, cookie }
   }
-  const person = async (role: Role, { name = `Test ${role}`, phone = nextPhone(), password = 'secret-1' } = {}) =>
+  const person = async (role: Role, { name = `Test ${role}`, phone = uniquePhone(), password = 'secret-1' } = {}) =>
     signIn(await createAccount(db, { role, name, phone, password, now: clock.now }))
   return {
     http,
@@ -87,28 +87,28 @@ export async function testApp(environment: Record<string, string> = {}) {
     clock,
     config,
     visitor,
-    person,
+    signInAs: person,
     signIn,
     jobs,
     live,
     /** does every job that is due, so that the SMS and mails that wait leave */
     deliverAll,
     /** the SMS that left, oldest first */
-    sms: () => sentSms(dataDir),
+    sentSms: () => sentSms(dataDir),
     /** the mails that left, oldest first */
-    mails: () => sentMails(dataDir),
+    sentMails: () => sentMails(dataDir),
     /** another process of the product on the same database, with these settings changed */
-    another: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
+    startAnother: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
   }
 }
 
-function senderTo(http: FastifyInstance, cookie?: string): Sender {
+function senderTo(http: FastifyInstance, cookie?: string): TestClient {
   return {
-    send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendArguments<C>) => {
+    send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
       const parts = input as { params?: unknown; query?: unknown; body?: unknown }
       const response = await http.inject({
         method: spec.method,
-        url: addressOf(spec, parts),
+        url: callUrl(spec, parts),
         headers: cookie ? { cookie } : {},
         ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
       })
@@ -123,11 +123,11 @@ function received<C extends Call>(status: number, raw: string, headers: Record<s
     status,
     raw,
     headers,
-    get answer(): Answer<C> {
+    get answer(): CallAnswer<C> {
       if (!body.success) throw new Error(`refused with ${status}: ${raw}`)
       return body
     },
-    get failure(): Failure {
+    get failure(): ErrorAnswer {
       if (body.success) throw new Error(`not refused, but answered ${status}: ${raw}`)
       return body
     },

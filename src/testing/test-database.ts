@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, inject, vi } from 'vitest'
-import { type Database, openDb } from '#platform/db.server.ts'
+import { type Database, openDb } from '#db/client.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
 
@@ -13,7 +13,7 @@ export type TestDatabase = {
 }
 
 /** A migrated database of its own for a test file, dropped at its end; `beforeClosing` ends first what uses it. */
-export async function testDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const connection = { ...inject('postgres'), database: name, max: 4 }
   await run(`create database ${name} template ${TEMPLATE}`)

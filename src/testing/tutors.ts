@@ -1,11 +1,11 @@
 import { createCv, verifyCv } from '#features/tutors/calls.ts'
-import type { BodyOf } from '#shared/call.ts'
-import type { SignedIn, TestApp } from './test-app.ts'
+import type { CallBody } from '#shared/call.ts'
+import type { SignedInClient, TestApp } from './test-app.ts'
 
-export type CvForm = BodyOf<typeof createCv>
+export type CvBody = CallBody<typeof createCv>
 
 /** A valid CV as a tutor fills it in, with a private word of its own in every private field. */
-export function cvForm(overrides: Partial<CvForm> = {}): CvForm {
+export function buildCvBody(overrides: Partial<CvBody> = {}): CvBody {
   return {
     experience: '4 years of teaching at home and in a coaching centre',
     contact: {
@@ -41,7 +41,7 @@ export function cvForm(overrides: Partial<CvForm> = {}): CvForm {
 }
 
 /** What only the tutor and admins may read of `cvForm()`, each as it would stand in the bytes of an answer. */
-export const PRIVATE_WORDS = [
+export const PRIVATE_CV_VALUES = [
   '01811111111',
   '01822222222',
   '01833333333',
@@ -52,19 +52,19 @@ export const PRIVATE_WORDS = [
 ]
 
 /** A tutor who submitted a CV that waits for verification. */
-export async function pendingTutor(app: TestApp, { name, form }: { name?: string; form?: Partial<CvForm> } = {}) {
-  const tutor = await app.person('Tutor', name ? { name } : {})
-  const { answer } = await tutor.send(createCv, { body: cvForm(form) })
+export async function createPendingTutor(app: TestApp, { name, form }: { name?: string; form?: Partial<CvBody> } = {}) {
+  const tutor = await app.signInAs('Tutor', name ? { name } : {})
+  const { answer } = await tutor.send(createCv, { body: buildCvBody(form) })
   return { ...tutor, cv: answer.data.cv }
 }
 
 /** A tutor whose CV an admin verified. */
-export async function approvedTutor(
+export async function createApprovedTutor(
   app: TestApp,
-  { admin, ...options }: { admin?: SignedIn; name?: string; form?: Partial<CvForm> } = {},
+  { admin, ...options }: { admin?: SignedInClient; name?: string; form?: Partial<CvBody> } = {},
 ) {
-  const tutor = await pendingTutor(app, options)
-  const { answer } = await (admin ?? (await app.person('Admin'))).send(verifyCv, {
+  const tutor = await createPendingTutor(app, options)
+  const { answer } = await (admin ?? (await app.signInAs('Admin'))).send(verifyCv, {
     body: { phone: tutor.account.phone },
   })
   return { ...tutor, cv: answer.data.cv }

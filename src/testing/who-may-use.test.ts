@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startSession } from '#features/accounts/actions.server.ts'
 import { logout, verifyToken } from '#features/accounts/calls.ts'
-import { createApplication, ownApplications } from '#features/applications/calls.ts'
-import { createTuition, myTuitions } from '#features/tuitions/calls.ts'
-import { ownCv, updateCv } from '#features/tutors/calls.ts'
+import { createApplication, listOwnApplications } from '#features/applications/calls.ts'
+import { createTuition, listOwnTuitions } from '#features/tuitions/calls.ts'
+import { getOwnCv, updateCv } from '#features/tutors/calls.ts'
 import { SESSION_DAYS } from '#platform/session.server.ts'
-import { API, type Call, ROLES, type SendArguments } from '#shared/call.ts'
+import { API_PREFIX, type Call, ROLES, type SendCallArguments } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
 import { isMessageKey } from '#shared/messages/text.ts'
-import { approvedTuition, pendingTuition } from './applications.ts'
-import { phonePicture, upload } from './pictures.ts'
-import { type SignedIn, testApp } from './test-app.ts'
-import { tuitionPost } from './tuitions.ts'
-import { cvForm, pendingTutor } from './tutors.ts'
+import { createApprovedTuition, createPendingTuition } from './applications.ts'
+import { phonePicture, uploadTestPicture } from './pictures.ts'
+import { createTestApp, type SignedInClient } from './test-app.ts'
+import { buildTuitionBody } from './tuitions.ts'
+import { buildCvBody, createPendingTutor } from './tutors.ts'
 
 /**
  * Who may use which call, written by hand from the specification (S1 6, S2 6 and 7) and not from the code.
@@ -115,24 +115,24 @@ const WHO: Record<string, string> = {
   'DELETE reports/:id': 'Admin',
 }
 
-const app = await testApp()
+const app = await createTestApp()
 const [admin, guardian, otherGuardian, otherTutor] = [
-  await app.person('Admin'),
-  await app.person('Guardian'),
-  await app.person('Guardian'),
-  await pendingTutor(app),
+  await app.signInAs('Admin'),
+  await app.signInAs('Guardian'),
+  await app.signInAs('Guardian'),
+  await createPendingTutor(app),
 ]
-const tutor = await pendingTutor(app)
-const waiting = await pendingTuition(app, { guardian })
-const tuition = await approvedTuition(app, { admin, guardian })
+const tutor = await createPendingTutor(app)
+const waiting = await createPendingTuition(app, { guardian })
+const tuition = await createApprovedTuition(app, { admin, guardian })
 const application = (await tutor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })).answer.data
-const card = await upload(app, await phonePicture(), { kind: 'id-card', cookie: tutor.cookie })
-await tutor.send(updateCv, { body: cvForm({ img: { id: card.address } }) })
+const card = await uploadTestPicture(app, await phonePicture(), { kind: 'id-card', cookie: tutor.cookie })
+await tutor.send(updateCv, { body: buildCvBody({ img: { id: card.address } }) })
 const cardId = card.address.split('/').at(-1) ?? ''
 const APPLICANTS = 'applications/getAll-applicants-basedOn-tuitionId/'
 
 /** A session that was good for thirty days and not one second longer. */
-async function pastItsTime({ account }: SignedIn): Promise<string> {
+async function pastItsTime({ account }: SignedInClient): Promise<string> {
   const day = 24 * 3_600_000
   const { token } = await startSession(app.db, {
     accountId: account.id,
@@ -142,13 +142,13 @@ async function pastItsTime({ account }: SignedIn): Promise<string> {
 }
 
 /** A session that its owner ended. */
-async function signedOut({ account }: SignedIn): Promise<string> {
+async function signedOut({ account }: SignedInClient): Promise<string> {
   const { cookie, send } = await app.signIn(account)
   await send(logout)
   return cookie
 }
 
-const people: Record<string, SignedIn> = { guardian, otherGuardian, tutor, otherTutor, admin }
+const people: Record<string, SignedInClient> = { guardian, otherGuardian, tutor, otherTutor, admin }
 const ended = {
   'a session past its time': await pastItsTime(admin),
   'a guardian’s session past its time': await pastItsTime(guardian),
@@ -160,7 +160,7 @@ const ended = {
 type Door = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
 
 /** Every call of the API description, the files of the lists among them. */
-const description = (await app.http.inject(`${API}openapi.json`)).json()
+const description = (await app.http.inject(`${API_PREFIX}openapi.json`)).json()
 const doors: Door[] = Object.entries<Record<string, Record<string, unknown>>>(description.paths).flatMap(
   ([address, operations]) =>
     Object.entries(operations).map(([operation, about]) => {
@@ -206,21 +206,23 @@ test.each(ROWS)('[ROLE-13] [ROLE-14] [ROLE-17] %s is there for whom it is meant'
   const cookies = [undefined, ...Object.values(people).map(({ cookie }) => cookie), ended['a session past its time']]
   const received: number[] = []
   for (const cookie of cookies) {
-    const answer = await app.http.inject({ url: API + path + id, headers: cookie ? { cookie } : {} })
+    const answer = await app.http.inject({ url: API_PREFIX + path + id, headers: cookie ? { cookie } : {} })
     received.push(answer.statusCode)
   }
   expect(received.join(' ')).toBe(statuses)
 })
 
 test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records alone', async () => {
-  const foreign = await pendingTuition(app, { guardian: otherGuardian })
-  await otherTutor.send(createApplication, { body: { tuitionId: (await approvedTuition(app, { admin })).tuitionId } })
-  const own = (await guardian.send(myTuitions, { query: {} })).answer
+  const foreign = await createPendingTuition(app, { guardian: otherGuardian })
+  await otherTutor.send(createApplication, {
+    body: { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId },
+  })
+  const own = (await guardian.send(listOwnTuitions, { query: {} })).answer
   expect(own.data.map(({ _id }) => _id)).toEqual([tuition._id, waiting._id])
-  expect((await otherGuardian.send(myTuitions, { query: {} })).answer.data).toMatchObject([{ _id: foreign._id }])
-  expect((await tutor.send(ownApplications, { query: {} })).answer.data).toMatchObject([{ _id: application._id }])
+  expect((await otherGuardian.send(listOwnTuitions, { query: {} })).answer.data).toMatchObject([{ _id: foreign._id }])
+  expect((await tutor.send(listOwnApplications, { query: {} })).answer.data).toMatchObject([{ _id: application._id }])
   for (const who of [tutor, otherTutor]) {
-    expect((await who.send(ownCv)).answer.data.cv).toMatchObject({ _id: who.cv._id })
+    expect((await who.send(getOwnCv)).answer.data.cv).toMatchObject({ _id: who.cv._id })
   }
   for (const { send, account } of Object.values(people)) {
     expect((await send(verifyToken)).answer.data).toMatchObject({ role: account.role, phone: account.phone })
@@ -228,26 +230,26 @@ test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records al
 })
 
 test('[ROLE-24] a tutor changes the own CV, whomever the form names', async () => {
-  const before = (await tutor.send(ownCv)).answer.data.cv
+  const before = (await tutor.send(getOwnCv)).answer.data.cv
   const named = {
     tutorId: tutor.cv.tutorId,
     _id: tutor.cv._id,
     accountId: tutor.account.id,
     phone: tutor.account.phone,
   }
-  const body = { ...cvForm({ experience: 'somebody else’s words' }), ...named }
+  const body = { ...buildCvBody({ experience: 'somebody else’s words' }), ...named }
   expect((await otherTutor.send(updateCv, { body })).answer.data.cv).toMatchObject({ _id: otherTutor.cv._id })
-  expect((await tutor.send(ownCv)).answer.data.cv).toEqual(before)
+  expect((await tutor.send(getOwnCv)).answer.data.cv).toEqual(before)
 })
 
 test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply, and tutors post no tuition', async () => {
-  const statuses = async <C extends Call>(call: C, ...input: SendArguments<C>) => {
+  const statuses = async <C extends Call>(call: C, ...input: SendCallArguments<C>) => {
     const senders = [app.visitor, guardian, otherGuardian, admin, otherTutor]
     return Promise.all(senders.map(async ({ send }) => (await send(call, ...input)).status))
   }
   const body = { tuitionId: tuition.tuitionId }
   expect(await statuses(createApplication, { body })).toEqual([401, 403, 403, 403, 200])
-  expect(await statuses(createTuition, { body: tuitionPost() })).toEqual([200, 200, 200, 400, 403])
+  expect(await statuses(createTuition, { body: buildTuitionBody() })).toEqual([200, 200, 200, 400, 403])
 })
 
 /** What the bell holds is no list of the desk, and what guardians and tutors see of their own is on their screens. */
@@ -286,7 +288,7 @@ const FILLED: Record<string, string> = {
   kind: 'profile',
   token: 'made-up',
 }
-const addressTo = (path: string) => API + path.replace(/:(\w+)/g, (_, name: string) => FILLED[name] ?? '')
+const addressTo = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => FILLED[name] ?? '')
 
 type Received = { status: number; message: string }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
@@ -50,11 +50,11 @@ export async function logIn(
     ['logInByAccountAndAddress', `${role} ${phone} ${address}`],
     ['logInByAccount', `${role} ${phone}`],
   ] as const
-  for (const [rule, key] of failures) await throttle.spend(rule, key)
+  for (const [rule, key] of failures) await throttle.consume(rule, key)
   const account = await findAccount(db, { role, phone })
   const fits = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   if (!account || !fits) throw new Refusal(401, 'accounts.wrongCredentials')
-  for (const [rule, key] of failures) await throttle.forgive(rule, key)
+  for (const [rule, key] of failures) await throttle.reward(rule, key)
   await deleteExpiredSessions(db, { accountId: account.id, now })
   const user = await withPicture(db, { ...currentUserOf(account), accountId: account.id })
   return { user, ...(await startSession(db, { accountId: account.id, device, now })) }
@@ -80,7 +80,7 @@ export async function logOut(db: Db, { token }: { token: string | undefined }): 
 }
 
 /** Who a session token belongs to at `now`, or null. */
-export function actorOf(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor | null> {
+export function findActorByToken(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor | null> {
   return actorBySession(db, { hash: hashToken(token), now })
 }
 

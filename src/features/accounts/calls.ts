@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call, ROLES } from '#shared/call.ts'
-import { paging, search, wholeListPaging } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { defineCall, ROLES } from '#shared/call.ts'
+import { pagingSchema, searchSchema, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import {
   accountChanges,
   accountOf,
@@ -18,7 +18,7 @@ import {
   resetPasswordInput,
 } from './schema.ts'
 
-export const loginGuardian = call({
+export const loginGuardian = defineCall({
   method: 'POST',
   path: 'guardians/login-guardian',
   summary: 'A guardian logs in',
@@ -27,7 +27,7 @@ export const loginGuardian = call({
   data: currentUser,
 })
 
-export const loginTutor = call({
+export const loginTutor = defineCall({
   method: 'POST',
   path: 'tutors/login-tutor',
   summary: 'A tutor logs in',
@@ -36,7 +36,7 @@ export const loginTutor = call({
   data: currentUser,
 })
 
-export const loginAdmin = call({
+export const loginAdmin = defineCall({
   method: 'POST',
   path: 'admins/login-admin-p-t',
   summary: 'An admin logs in',
@@ -45,7 +45,7 @@ export const loginAdmin = call({
   data: currentUser,
 })
 
-export const verifyToken = call({
+export const verifyToken = defineCall({
   method: 'GET',
   path: 'shared/verify-token',
   summary: 'Who is signed in',
@@ -53,7 +53,7 @@ export const verifyToken = call({
   data: currentUser,
 })
 
-export const logout = call({
+export const logout = defineCall({
   method: 'POST',
   path: 'shared/logout',
   summary: 'Ends the session; without one it does nothing',
@@ -61,7 +61,7 @@ export const logout = call({
   data: z.null(),
 })
 
-export const startRegistration = call({
+export const startRegistration = defineCall({
   method: 'POST',
   path: 'registration-otp',
   summary: 'Somebody registers: a code goes to the phone, and the answer is the same for a phone that is taken',
@@ -70,7 +70,7 @@ export const startRegistration = call({
   data: registrationState,
 })
 
-export const registrationStatus = call({
+export const registrationStatus = defineCall({
   method: 'GET',
   path: 'registration-otp',
   summary: 'Where this browser’s registration stands, or null without one',
@@ -78,7 +78,7 @@ export const registrationStatus = call({
   data: registrationState.nullable(),
 })
 
-export const resendCode = call({
+export const resendCode = defineCall({
   method: 'POST',
   path: 'registration-otp/resend',
   summary: 'A new code for this browser’s registration, once a minute and five times an hour',
@@ -86,7 +86,7 @@ export const resendCode = call({
   data: registrationState,
 })
 
-export const verifyCode = call({
+export const verifyCode = defineCall({
   method: 'POST',
   path: 'registration-otp/verify',
   summary: 'The right code makes the account and signs in',
@@ -95,7 +95,7 @@ export const verifyCode = call({
   data: currentUser,
 })
 
-export const createGuardian = call({
+export const createGuardian = defineCall({
   method: 'POST',
   path: 'guardians/create-guardian',
   summary: 'An admin makes a guardian’s account; anybody else adds the code sent to that phone',
@@ -104,7 +104,7 @@ export const createGuardian = call({
   data: currentUser,
 })
 
-export const createTutor = call({
+export const createTutor = defineCall({
   method: 'POST',
   path: 'tutors/create-tutor',
   summary: 'An admin makes a tutor’s account; anybody else adds the code sent to that phone',
@@ -113,7 +113,7 @@ export const createTutor = call({
   data: currentUser,
 })
 
-export const forgotPassword = call({
+export const forgotPassword = defineCall({
   method: 'POST',
   path: 'shared/forgot-password',
   summary: 'A link to set a new password goes to the address, when there is an account; the answer is always the same',
@@ -122,7 +122,7 @@ export const forgotPassword = call({
   data: z.null(),
 })
 
-export const checkForgotLink = call({
+export const checkForgotLink = defineCall({
   method: 'GET',
   path: 'shared/check-forgot-link/:token',
   summary: 'Whether a link is still good',
@@ -131,7 +131,7 @@ export const checkForgotLink = call({
   data: z.boolean(),
 })
 
-export const resetPassword = call({
+export const resetPassword = defineCall({
   method: 'POST',
   path: 'shared/reset-password',
   summary: 'A new password by a link, once; every session of the account ends',
@@ -141,9 +141,9 @@ export const resetPassword = call({
 })
 
 /** Both readings of the specification stand (S2 7.2). */
-export const resetPasswordByPut = call({ ...resetPassword, method: 'PUT' })
+export const resetPasswordByPut = defineCall({ ...resetPassword, method: 'PUT' })
 
-export const account = call({
+export const account = defineCall({
   method: 'GET',
   path: 'shared/account',
   summary: 'The own account and where it is signed in',
@@ -151,7 +151,7 @@ export const account = call({
   data: ownAccount,
 })
 
-export const updateAccount = call({
+export const updateAccount = defineCall({
   method: 'PATCH',
   path: 'shared/account',
   summary: 'Changes the own name and e-mail',
@@ -160,7 +160,7 @@ export const updateAccount = call({
   data: ownAccount,
 })
 
-export const changePassword = call({
+export const changePassword = defineCall({
   method: 'POST',
   path: 'shared/change-password',
   summary: 'Changes the own password; the other sessions end',
@@ -169,7 +169,7 @@ export const changePassword = call({
   data: ownAccount,
 })
 
-export const signOutOthers = call({
+export const signOutOthers = defineCall({
   method: 'POST',
   path: 'shared/sign-out-others',
   summary: 'Ends every other session of the own account',
@@ -183,12 +183,12 @@ const csv = [
   ['fields.email', 'email'],
 ] as const
 
-export const listAdmins = call({
+export const listAdmins = defineCall({
   method: 'GET',
   path: 'admins',
   summary: 'The admins, newest first',
   allow: ['Admin'],
-  query: wholeListPaging,
+  query: wholeListPagingSchema,
   data: z.array(listedAccount),
   paged: true,
   csv,
@@ -196,20 +196,20 @@ export const listAdmins = call({
 
 const guardianPage = { data: z.array(guardian), paged: true, csv: [...csv, ['people.reported', 'isReported']] } as const
 
-export const listGuardians = call({
+export const listGuardians = defineCall({
   method: 'GET',
   path: 'guardians/all',
   summary: 'The registered guardians, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...guardianPage,
 })
 
-export const searchGuardians = call({
+export const searchGuardians = defineCall({
   method: 'POST',
   path: 'guardians/search',
   summary: 'The registered guardians whose phone or name holds the term, which may be called phone as well',
   allow: ['Admin'],
-  body: search.extend({ phone: z.string().trim().max(TEXT.searchTerm).default('') }),
+  body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
   ...guardianPage,
 })

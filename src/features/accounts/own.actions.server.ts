@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { brokenUniqueRule, type Db, tx } from '#platform/db.server.ts'
+import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { hashToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -45,7 +45,7 @@ export async function updateAccount(
   const account = await findAccount(db, own.actor)
   if (account?.email !== email) await provePassword({ db, throttle }, { actor: own.actor, currentPassword })
   await writeProfile(db, { accountId: own.actor.accountId, name, email }).catch((error: unknown) => {
-    if (brokenUniqueRule(error) === 'accounts_role_email')
+    if (violatedUniqueConstraint(error) === 'accounts_role_email')
       throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
     throw error
   })
@@ -59,7 +59,7 @@ export async function changePassword(
 ): Promise<OwnAccount> {
   const account = await provePassword({ db, throttle }, { actor: own.actor, currentPassword: input.currentPassword })
   const passwordHash = await hashPassword(input.password)
-  await tx(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await writePassword(tx, { accountId: account.id, passwordHash })
     await deleteResets(tx, account.id)
     await endOthers(tx, own)
@@ -72,11 +72,11 @@ async function provePassword(
   { db, throttle }: Proof,
   { actor, currentPassword }: { actor: Actor; currentPassword: string },
 ): Promise<Account> {
-  await throttle.spend('logInByAccount', actor.accountId)
+  await throttle.consume('logInByAccount', actor.accountId)
   const account = await findAccount(db, actor)
   const fits = account && (await verify(account.passwordHash, currentPassword))
   if (!account || !fits) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
-  await throttle.forgive('logInByAccount', actor.accountId)
+  await throttle.reward('logInByAccount', actor.accountId)
   return account
 }
 

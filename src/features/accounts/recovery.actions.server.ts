@@ -1,6 +1,6 @@
-import { queueMail, type Sending } from '#features/outbox/actions.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { type MailBrand, mailHtml } from '#platform/mail/template.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { enqueueMail, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Role } from '#shared/call.ts'
@@ -26,16 +26,16 @@ type Asked = { email: string; role: Role }
 
 /** Takes the wish for a link and answers alike for every address (decisions, "Accounts"); refuses too many with 429. */
 export async function forgotPassword(
-  { db, jobs, throttle }: Sending & { throttle: Throttle },
+  { db, jobs, throttle }: OutboxContext & { throttle: Throttle },
   { address, ...asked }: Asked & { address: string },
 ) {
-  await throttle.spend('forgotByAddress', address)
-  await throttle.spend('forgotByAccount', `${asked.role} ${asked.email.toLowerCase()}`)
+  await throttle.consume('forgotByAddress', address)
+  await throttle.consume('forgotByAccount', `${asked.role} ${asked.email.toLowerCase()}`)
   await jobs.enqueue(db, FORGOT_PASSWORD, asked)
 }
 
 /** What sending a link takes. */
-export type Linking = Sending & { brand: MailBrand; publicUrl: () => string }
+export type Linking = OutboxContext & { brand: MailBrand; publicUrl: () => string }
 
 /** Sends the link to the account's own address, when there is an account; the link is good for ten minutes and once. */
 export async function sendResetLink(
@@ -48,16 +48,16 @@ export async function sendResetLink(
   const { id: accountId, email: to } = account
   const { token, hash: tokenHash } = newSessionToken()
   const link = `${publicUrl()}/forgot-password/${role}/${encodeURIComponent(to)}/${token}`
-  const body = mailHtml({
+  const body = renderMail({
     brand,
     title: text('accounts.resetMailSubject'),
     paragraphs: [text('accounts.resetMailText', { brand: brand.name, role }), text('accounts.resetMailIgnore')],
     button: { label: text('accounts.resetMailButton'), href: link },
   })
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
-  await tx(sending.db, async (db) => {
+  await withTransaction(sending.db, async (db) => {
     await insertReset(db, { tokenHash, accountId, createdAt: now, expiresAt })
-    await queueMail(
+    await enqueueMail(
       { ...sending, db },
       { to, subject: text('accounts.resetMailSubject'), ...body, secret: token, goodUntil: expiresAt, now },
     )
@@ -75,7 +75,7 @@ export async function resetPassword(
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await tx(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const accountId = await spendReset(tx, { tokenHash: hashToken(token), now })
     if (!accountId) throw new Refusal(400, 'accounts.linkInvalid', { path: 'token' })
     await writePassword(tx, { accountId, passwordHash })

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { passwordResets } from '#db/tables/password-resets.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { createAccount } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { accounts, passwordResets } from './table.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const { visitor } = app
 let count = 0
 
@@ -30,7 +31,7 @@ const isTo = (email: string) => (mail: Email) => mail.to?.some(({ address }) => 
 /** The token of the newest link that was mailed to an address. */
 async function linkFor(email: string): Promise<string> {
   await app.deliverAll()
-  const mail = (await app.mails()).filter(isTo(email)).at(-1)
+  const mail = (await app.sentMails()).filter(isTo(email)).at(-1)
   return /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
@@ -72,7 +73,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw])
     expect(otherRole.raw).toBe(known.raw)
     expect(await linkFor('nobody@example.com')).toBe('')
-    const mails = (await app.mails()).filter(isTo(person.email))
+    const mails = (await app.sentMails()).filter(isTo(person.email))
     expect(mails).toHaveLength(1)
   })
 

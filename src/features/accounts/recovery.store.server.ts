@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { passwordResets as resets } from '#db/tables/password-resets.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import type { Role } from '#shared/call.ts'
 import type { Account } from './store.server.ts'
-import { accounts, passwordResets as resets, sessions } from './table.server.ts'
 
 /** The account of an e-mail address in a role, in any case of letters; null when there is none. */
 export async function findAccountByEmail(

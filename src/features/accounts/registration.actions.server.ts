@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { queueSms, type Sending } from '#features/outbox/actions.server.ts'
-import { brokenUniqueRule, type Db, tx } from '#platform/db.server.ts'
+import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -22,7 +22,7 @@ import {
 } from './registration.store.server.ts'
 import type { CurrentUser, Registration, RegistrationState } from './schema.ts'
 
-type Asking = Sending & { throttle: Throttle; brand: { name: string } }
+type Asking = OutboxContext & { throttle: Throttle; brand: { name: string } }
 type Request = { address: string; now: Date }
 
 /** Keeps a registration and sends its code; a phone that is taken is treated alike, which only the right code tells (decisions, "Accounts"). */
@@ -35,7 +35,7 @@ export async function startRegistration(
   const passwordHash = await hashPassword(password)
   const { token, hash: tokenHash } = newSessionToken()
   const { code, ...kept } = newCode(tokenHash, now)
-  const row = await tx(sending.db, async (db) => {
+  const row = await withTransaction(sending.db, async (db) => {
     await deleteAbandoned(db, now)
     const pending = await insertPending(db, { ...person, ...kept, passwordHash, tokenHash, createdAt: now })
     await sendCode({ ...sending, db }, { phone: person.phone, code, goodUntil: kept.expiresAt, now })
@@ -61,7 +61,7 @@ export async function resendCode(
   const known = await pendingOf(sending.db, token)
   if (!known) throw new Refusal(404, 'accounts.noRegistration')
   await spendCode(throttle, { phone: known.phone, address })
-  return tx(sending.db, async (db) => {
+  return withTransaction(sending.db, async (db) => {
     const { code, ...kept } = newCode(known.tokenHash, now)
     const row = await renewCode(db, { id: known.id, ...kept })
     if (!row) throw new Refusal(404, 'accounts.noRegistration')
@@ -76,7 +76,7 @@ export async function verifyCode(
   { token, otp, device, now }: { token: string | undefined; otp: string; device: string; now: Date },
 ) {
   const row = await provenBy(db, await pendingOf(db, token), { otp, now })
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     if (!(await deletePending(tx, row.id))) throw new Refusal(404, 'accounts.noRegistration')
     const user = await admit(tx, { ...row, now })
     return { user, ...(await startSession(tx, { accountId: user.accountId, device, now })) }
@@ -90,7 +90,7 @@ export async function createAccountByCall(db: Db, { input, actor, now }: Making)
   const { otp, password, ...person } = input
   const proof = actor?.role === 'Admin' ? null : await proofOf(db, { ...person, otp, now })
   const passwordHash = await hashPassword(password)
-  const user = await tx(db, async (tx) => {
+  const user = await withTransaction(db, async (tx) => {
     if (proof) await deletePending(tx, proof.id)
     return admit(tx, { ...person, passwordHash, now })
   })
@@ -112,7 +112,7 @@ type NewMember = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'email' |
 async function admit(tx: Db, { role, name, phone, email, passwordHash, now }: NewMember) {
   const account = await createAccount(tx, { role, name, phone, email, password: '', passwordHash, now }).catch(
     (error: unknown) => {
-      const rule = brokenUniqueRule(error)
+      const rule = violatedUniqueConstraint(error)
       if (rule === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
       if (rule === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
       throw error
@@ -141,16 +141,16 @@ async function provenBy(
 }
 
 async function spendCode(throttle: Throttle, { phone, address }: { phone: string; address: string }) {
-  await throttle.spend('codeByAddress', address)
-  await throttle.spend('codeByPhoneInAMinute', phone)
-  await throttle.spend('codeByPhoneInAnHour', phone)
+  await throttle.consume('codeByAddress', address)
+  await throttle.consume('codeByPhoneInAMinute', phone)
+  await throttle.consume('codeByPhoneInAnHour', phone)
 }
 
 function sendCode(
-  { brand, ...sending }: Sending & { brand: { name: string } },
+  { brand, ...sending }: OutboxContext & { brand: { name: string } },
   { phone, code, goodUntil, now }: { phone: string; code: string; goodUntil: Date; now: Date },
 ) {
-  return queueSms(sending, {
+  return enqueueSms(sending, {
     to: phone,
     text: text('accounts.codeSms', { brand: brand.name, code }),
     secret: code,

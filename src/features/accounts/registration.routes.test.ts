@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { pendingRegistrations } from '#db/tables/pending-registrations.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import type { Call, CallInput } from '#shared/call.ts'
-import { nextPhone } from '#testing/people.ts'
-import { testApp } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
-import { accounts, pendingRegistrations } from './table.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const MINUTE = 60_000
 
 type Person = { name: string; phone: string; email: string; password: string; role: 'Guardian' | 'Tutor' }
@@ -16,7 +17,7 @@ const newcomer = (parts: Partial<Person> = {}): Person => {
   count += 1
   return {
     name: 'রহিমা Begum',
-    phone: nextPhone(),
+    phone: uniquePhone(),
     email: `person${count}@example.com`,
     password: ' পাস word ',
     role: 'Guardian',
@@ -46,7 +47,7 @@ function browser() {
 
 async function codeFor(phone: string): Promise<string> {
   await app.deliverAll()
-  const last = (await app.sms()).filter(({ to }) => to === phone).at(-1)
+  const last = (await app.sentSms()).filter(({ to }) => to === phone).at(-1)
   return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
 }
 
@@ -71,7 +72,7 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 200, data: { role: 'Tutor', name: person.name, phone: person.phone } })
     expect((await page.send(calls.verifyToken, {})).data.role).toBe('Tutor')
     expect(page.jar.has('porua_registration')).toBe(false)
-    const admin = await app.person('Admin')
+    const admin = await app.signInAs('Admin')
     const [newest] = (await admin.send(listNotifications)).answer.data
     expect(newest).toMatchObject({ type: 'user', message: expect.stringContaining(person.name) })
     const login = await browser().send(calls.loginTutor, { body: { phone: person.phone, password: person.password } })
@@ -85,7 +86,7 @@ describe('registering', () => {
     const code = await codeFor(person.phone)
     expect(raw).not.toContain(code)
     expect(raw).not.toContain(person.phone)
-    const [sms] = (await app.sms()).filter(({ to }) => to === person.phone)
+    const [sms] = (await app.sentSms()).filter(({ to }) => to === person.phone)
     expect(sms?.text.length).toBeLessThanOrEqual(160)
     expect(cookies.find(({ name }: { name: string }) => name === 'porua_registration')).toMatchObject({
       httpOnly: true,
@@ -233,13 +234,13 @@ describe('a phone or an e-mail that is taken', () => {
 
 describe('making an account by a call', () => {
   test('[API-46, API-47] an admin may; anybody else needs the code sent to that phone for that role', async () => {
-    const admin = await app.person('Admin')
+    const admin = await app.signInAs('Admin')
     const byAdmin = await admin.send(calls.createGuardian, { body: newcomer() as never })
     expect(byAdmin.status).toBe(200)
     expect(byAdmin.headers['set-cookie']).toBeUndefined()
     const person = newcomer({ role: 'Tutor' })
     expect((await app.visitor.send(calls.createTutor, { body: person as never })).status).toBe(403)
-    const guardian = await app.person('Guardian')
+    const guardian = await app.signInAs('Guardian')
     expect((await guardian.send(calls.createTutor, { body: person as never })).status).toBe(403)
     const { code } = await registered(person)
     const asOther = { ...person, role: 'Guardian', otp: code }
@@ -252,7 +253,7 @@ describe('making an account by a call', () => {
   })
 
   test('a wrong account type is refused by name', async () => {
-    const admin = await app.person('Admin')
+    const admin = await app.signInAs('Admin')
     const { status, failure } = await admin.send(calls.createGuardian, { body: newcomer({ role: 'Tutor' }) as never })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'role'])
   })

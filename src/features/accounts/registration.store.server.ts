@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { pendingRegistrations as pending } from '#db/tables/pending-registrations.server.ts'
 import type { Role } from '#shared/call.ts'
 import { CODE } from './code.rules.ts'
-import { pendingRegistrations as pending } from './table.server.ts'
 
 export type PendingRegistration = typeof pending.$inferSelect
 

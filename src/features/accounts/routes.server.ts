@@ -1,17 +1,17 @@
-import type { Work } from '#platform/jobs.server.ts'
-import type { App, Asked } from '#platform/serve.server.ts'
+import type { JobHandlers } from '#platform/jobs.server.ts'
+import type { App, CallContext } from '#platform/serve.server.ts'
 import {
-  deviceOf,
-  giveRegistration,
-  giveSession,
-  registrationToken,
-  sessionToken,
-  takeRegistration,
-  takeSession,
+  clearRegistrationCookie,
+  clearSessionCookie,
+  readRegistrationToken,
+  readSessionToken,
+  readUserAgent,
+  setRegistrationCookie,
+  setSessionCookie,
 } from '#platform/session.server.ts'
 import { currentUserOf, logIn, logOut, withPicture } from './actions.server.ts'
+import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
-import { listAdmins, listGuardians } from './listed.actions.server.ts'
 import { changePassword, ownAccount, signOutOthers, updateAccount } from './own.actions.server.ts'
 import {
   FORGOT_PASSWORD,
@@ -29,22 +29,22 @@ import {
   verifyCode,
 } from './registration.actions.server.ts'
 
-type Asking = Pick<Asked<LoginCall>, 'request' | 'reply'>
+type Asking = Pick<CallContext<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
 export function accountRoutes(app: App) {
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
-  const tokenOf = (request: Asking['request']) => sessionToken(request, { secure: isSecure() })
+  const tokenOf = (request: Asking['request']) => readSessionToken(request, { secure: isSecure() })
   const sessionFor = async (asked: Asking, session: Session) => {
     // Who signs in anew leaves the session that this browser had, be it somebody else's.
     await logOut(db, { token: tokenOf(asked.request) })
-    giveSession(asked.reply, { ...session, secure: isSecure() })
+    setSessionCookie(asked.reply, { ...session, secure: isSecure() })
   }
 
-  const login = async ({ body, request, reply }: Pick<Asked<LoginCall>, 'body' | 'request' | 'reply'>) => {
-    const from = { address: request.ip, device: deviceOf(request) }
+  const login = async ({ body, request, reply }: Pick<CallContext<LoginCall>, 'body' | 'request' | 'reply'>) => {
+    const from = { address: request.ip, device: readUserAgent(request) }
     const { user, ...session } = await logIn(app, { ...body, ...from, role: body.accountType, now: app.now() })
     await sessionFor({ request, reply }, session)
     return { data: user }
@@ -55,26 +55,31 @@ export function accountRoutes(app: App) {
   serve(calls.verifyToken, async ({ actor }) => ({ data: await withPicture(db, actor) }))
   serve(calls.logout, async ({ request, reply }) => {
     await logOut(db, { token: tokenOf(request) })
-    takeSession(reply, { secure: isSecure() })
+    clearSessionCookie(reply, { secure: isSecure() })
     return { data: null }
   })
 
   serve(calls.startRegistration, async ({ body, request, reply }) => {
     const { token, state } = await startRegistration(app, { input: body, address: request.ip, now: app.now() })
-    giveRegistration(reply, { token, secure: isSecure() })
+    setRegistrationCookie(reply, { token, secure: isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
   serve(calls.registrationStatus, async ({ request }) => {
-    return { data: await registrationStatus(db, { token: registrationToken(request), now: app.now() }) }
+    return { data: await registrationStatus(db, { token: readRegistrationToken(request), now: app.now() }) }
   })
   serve(calls.resendCode, async ({ request }) => {
-    const asked = { token: registrationToken(request), address: request.ip, now: app.now() }
+    const asked = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
     return { data: await resendCode(app, asked), message: 'accounts.codeSent' }
   })
   serve(calls.verifyCode, async ({ body, request, reply }) => {
-    const proof = { otp: body.otp, token: registrationToken(request), device: deviceOf(request), now: app.now() }
+    const proof = {
+      otp: body.otp,
+      token: readRegistrationToken(request),
+      device: readUserAgent(request),
+      now: app.now(),
+    }
     const { user, ...session } = await verifyCode(db, proof)
-    takeRegistration(reply)
+    clearRegistrationCookie(reply)
     await sessionFor({ request, reply }, session)
     return { data: currentUserOf(user), message: 'accounts.registrationDone' }
   })
@@ -96,14 +101,14 @@ export function accountRoutes(app: App) {
     return { data: null, message: 'accounts.mailSent' }
   })
   serve(calls.checkForgotLink, async ({ params }) => ({ data: await isGoodLink(db, { ...params, now: app.now() }) }))
-  const reset = async ({ body }: Pick<Asked<typeof calls.resetPassword>, 'body'>) => {
+  const reset = async ({ body }: Pick<CallContext<typeof calls.resetPassword>, 'body'>) => {
     await resetPassword(db, { ...body, now: app.now() })
     return { data: null, message: 'accounts.passwordReset' as const }
   }
   serve(calls.resetPassword, reset)
   serve(calls.resetPasswordByPut, reset)
 
-  const own = ({ actor, request }: Pick<Asked<typeof calls.account>, 'actor' | 'request'>) => ({
+  const own = ({ actor, request }: Pick<CallContext<typeof calls.account>, 'actor' | 'request'>) => ({
     actor,
     token: tokenOf(request),
     now: app.now(),
@@ -127,7 +132,7 @@ export function accountRoutes(app: App) {
 }
 
 /** What accounts do behind the answers: looking up who asked for a link, and sending it. */
-export function accountWork(sending: Linking & { now: () => Date }): Work {
+export function accountJobHandlers(sending: Linking & { now: () => Date }): JobHandlers {
   return {
     [FORGOT_PASSWORD]: (data) => sendResetLink(sending, { asked: data, now: sending.now() }),
   }

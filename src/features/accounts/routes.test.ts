@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import type { Role } from '#shared/call.ts'
-import { testApp } from '#testing/test-app.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { ensureAdmin } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { accounts, sessions } from './table.server.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const { visitor } = app
 const LOGIN = { Guardian: calls.loginGuardian, Tutor: calls.loginTutor, Admin: calls.loginAdmin } as const
 const roles = Object.keys(LOGIN) as Role[]
@@ -17,7 +18,7 @@ const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie']].
 
 describe.each(roles)('a %s', (role) => {
   test('[API-49..51, ROLE-61, LOGIN-20, ROLE-65, API-14] logs in by the call of the role and is known from then on', async () => {
-    const { account } = await app.person(role, { name: 'রহিমা Begum', password: ' পাস word ' })
+    const { account } = await app.signInAs(role, { name: 'রহিমা Begum', password: ' পাস word ' })
     const { status, answer, headers } = await logIn(role, {
       phone: `+88 ${account.phone}`,
       password: ' পাস word ',
@@ -37,7 +38,7 @@ describe.each(roles)('a %s', (role) => {
   })
 
   test('an unknown phone and a wrong password are answered alike', async () => {
-    const { account } = await app.person(role)
+    const { account } = await app.signInAs(role)
     const unknown = await logIn(role, { phone: '01999999999', password: 'secret-1' })
     const wrong = await logIn(role, { phone: account.phone, password: 'secret-2' })
     expect([unknown.status, wrong.status]).toEqual([401, 401])
@@ -46,7 +47,7 @@ describe.each(roles)('a %s', (role) => {
   })
 
   test('does not come in by the call of another role', async () => {
-    const { account } = await app.person(role)
+    const { account } = await app.signInAs(role)
     for (const other of roles.filter((one) => one !== role)) {
       expect((await logIn(other, { phone: account.phone, password: 'secret-1' })).status).toBe(401)
       expect((await logIn(other, { phone: account.phone, password: 'secret-1', accountType: role })).status).toBe(400)
@@ -72,7 +73,7 @@ test.each([
 })
 
 test('[ENT-13, ENT-15] the current user has role, name, phone and photo, and nothing else', async () => {
-  const { send, account } = await app.person('Tutor')
+  const { send, account } = await app.signInAs('Tutor')
   expect((await send(calls.verifyToken)).answer.data).toEqual({
     role: 'Tutor',
     name: account.name,
@@ -87,7 +88,7 @@ test('nobody is signed in without a session', async () => {
 })
 
 test('[NAV-17, API-28] log-out ends the session on the server and takes the cookies away; twice is no error', async () => {
-  const person = await app.person('Guardian')
+  const person = await app.signInAs('Guardian')
   const { status, headers } = await person.send(calls.logout)
   expect(status).toBe(200)
   expect(cookiesOf(headers).join()).toMatch(/porua_session=;.*porua_signed_in=;/)
@@ -96,7 +97,7 @@ test('[NAV-17, API-28] log-out ends the session on the server and takes the cook
 })
 
 test('a session ends after 30 days, and the browser is told', async () => {
-  const person = await app.person('Guardian')
+  const person = await app.signInAs('Guardian')
   const started = app.clock.now
   app.clock.now = new Date(started.getTime() + 29 * 24 * 3600 * 1000)
   expect((await person.send(calls.verifyToken)).status).toBe(200)
@@ -108,7 +109,7 @@ test('a session ends after 30 days, and the browser is told', async () => {
 })
 
 test('neither passwords nor tokens are stored as they are', async () => {
-  const { account, cookie } = await app.person('Guardian', { password: 'plain-as-day' })
+  const { account, cookie } = await app.signInAs('Guardian', { password: 'plain-as-day' })
   const [kept] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))
   expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const stored = await app.db.select().from(sessions)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { roleSchema } from '#shared/call.ts'
-import { latinDigits } from '#shared/digits.ts'
-import { requiredText } from '#shared/inputs.ts'
-import { PASSWORD, TEXT } from '#shared/limits.ts'
+import { toLatinDigits } from '#shared/digits.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH, PASSWORD_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** The password as typed, blanks kept; its length is judged where an account is made, not at log-in. */
 export const loginPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
   .min(1, { error: 'accounts.passwordRequired' })
-  .max(PASSWORD.max)
+  .max(PASSWORD_LENGTH.max)
 
 /** Log-in (S1 3): the account type is told by the call, and must agree with it when sent. */
 export const loginOf = <R extends z.infer<typeof roleSchema>>(role: R) =>
@@ -36,22 +36,24 @@ export const selfRole = z.enum(SELF_ROLES, { error: 'accounts.roleRequired' })
 /** A password that is being set: as typed, blanks kept (decisions, "Accounts"). */
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
-  .min(PASSWORD.min, { error: ({ input }) => (input === '' ? 'accounts.passwordRequired' : 'accounts.passwordShort') })
-  .max(PASSWORD.max, { error: 'accounts.passwordLong' })
+  .min(PASSWORD_LENGTH.min, {
+    error: ({ input }) => (input === '' ? 'accounts.passwordRequired' : 'accounts.passwordShort'),
+  })
+  .max(PASSWORD_LENGTH.max, { error: 'accounts.passwordLong' })
 
 const email = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.emailRequired' : undefined) })
   .trim()
   .min(1, { error: 'accounts.emailRequired' })
-  .max(TEXT.email)
+  .max(MAX_LENGTH.email)
   .pipe(z.email({ error: 'invalid.email' }))
 
-const name = requiredText('accounts.nameRequired', TEXT.name)
+const name = requiredText('accounts.nameRequired', MAX_LENGTH.name)
 
 /** The code of an SMS: six digits, blanks and Bangla digits taken. */
 export const codeInput = z
   .string({ error: 'accounts.codeRequired' })
-  .transform((typed) => latinDigits(typed).replace(/\s/g, ''))
+  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), { error: 'accounts.codeRequired' })
 
 /** Registration (S1 3); the phone is proven by the code afterwards. */
@@ -94,7 +96,7 @@ export const changePasswordInput = z
 export const accountChanges = z.object({
   name,
   email: z.union([z.literal(''), email]),
-  currentPassword: z.string().max(PASSWORD.max).default(''),
+  currentPassword: z.string().max(PASSWORD_LENGTH.max).default(''),
 })
 
 /** The own account with where it is signed in. */

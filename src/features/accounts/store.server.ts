@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
-import { accounts, sessions } from './table.server.ts'
 
 export type NewAccount = typeof accounts.$inferInsert
 export type Account = typeof accounts.$inferSelect
@@ -30,7 +31,7 @@ export async function adminExists(db: Db): Promise<boolean> {
 }
 
 /** Whether the database holds no account at all, as on the very first start. */
-export async function noAccounts(db: Db): Promise<boolean> {
+export async function hasNoAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length === 0
 }

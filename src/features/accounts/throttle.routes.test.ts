@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sendMessage } from '#features/messages/calls.ts'
+import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
-import { nextPhone } from '#testing/people.ts'
-import { testApp } from '#testing/test-app.ts'
-import { tuitionPost } from '#testing/tuitions.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
+const app = await createTestApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
 
 /** Somebody at an address of the internet, as the proxy in front says. */
 const from =
@@ -25,7 +25,7 @@ const logInFrom = (address: string, phone: string, password: string) =>
 
 describe('log-in', () => {
   test('after five failures the account is closed to that address, also for the right password, and says until when', async () => {
-    const victim = await app.person('Guardian')
+    const victim = await app.signInAs('Guardian')
     const { phone } = victim.account
     for (let n = 0; n < 5; n++) expect((await logInFrom('203.0.113.1', phone, 'wrong-1')).status).toBe(401)
     const closed = await logInFrom('203.0.113.1', phone, 'secret-1')
@@ -36,20 +36,20 @@ describe('log-in', () => {
   })
 
   test('an unknown phone is closed alike', async () => {
-    const phone = nextPhone()
+    const phone = uniquePhone()
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await logInFrom('203.0.113.3', phone, 'wrong-1')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test('one address cannot go through many accounts, but many people behind it can log in', async () => {
-    const members = await Promise.all(Array.from({ length: 8 }, () => app.person('Guardian')))
+    const members = await Promise.all(Array.from({ length: 8 }, () => app.signInAs('Guardian')))
     for (let round = 0; round < 5; round++) {
       for (const { account } of members)
         expect((await logInFrom('203.0.113.4', account.phone, 'secret-1')).status).toBe(200)
     }
     const statuses: number[] = []
-    for (let n = 0; n < 31; n++) statuses.push((await logInFrom('203.0.113.5', nextPhone(), 'wrong-1')).status)
+    for (let n = 0; n < 31; n++) statuses.push((await logInFrom('203.0.113.5', uniquePhone(), 'wrong-1')).status)
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
     expect(statuses[30]).toBe(429)
   })
@@ -66,19 +66,19 @@ describe('codes', () => {
     })
 
   test('a stranger’s phone gets one SMS in a minute, whoever asks and for whichever role', async () => {
-    const phone = nextPhone()
+    const phone = uniquePhone()
     expect((await register('198.51.100.1', phone)).status).toBe(200)
     const again = await register('198.51.100.2', phone)
     expect(again.status).toBe(429)
     expect(again.retryAfter).toBeGreaterThan(0)
     expect(again.retryAfter).toBeLessThanOrEqual(60)
     await app.deliverAll()
-    expect(app.sms().filter(({ to }) => to === phone)).toHaveLength(1)
+    expect(app.sentSms().filter(({ to }) => to === phone)).toHaveLength(1)
   })
 
   test('one address asks for at most twenty codes an hour', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 21; n++) statuses.push((await register('198.51.100.9', nextPhone())).status)
+    for (let n = 0; n < 21; n++) statuses.push((await register('198.51.100.9', uniquePhone())).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 })
@@ -93,18 +93,18 @@ test('links: three an hour for an address of mail, known or not, twenty for an a
 test('messages and visitors’ posts: so many an hour for an address, and members are not counted', async () => {
   const message = { name: 'X', phone: '01712345678', text: 'Hello' }
   const sent: number[] = []
-  for (let n = 0; n < 11; n++) sent.push((await from('192.0.2.1')(sendMessage.path, message)).status)
+  for (let n = 0; n < 11; n++) sent.push((await from('192.0.2.1')(sendContactMessage.path, message)).status)
   expect(sent.at(-1)).toBe(429)
   expect(sent.filter((status) => status === 200)).toHaveLength(10)
   const posted: number[] = []
-  for (let n = 0; n < 21; n++) posted.push((await from('192.0.2.2')(createTuition.path, tuitionPost())).status)
+  for (let n = 0; n < 21; n++) posted.push((await from('192.0.2.2')(createTuition.path, buildTuitionBody())).status)
   expect(posted.at(-1)).toBe(429)
-  const guardian = await app.person('Guardian')
-  expect((await from('192.0.2.2')(createTuition.path, tuitionPost(), guardian.cookie)).status).toBe(200)
+  const guardian = await app.signInAs('Guardian')
+  expect((await from('192.0.2.2')(createTuition.path, buildTuitionBody(), guardian.cookie)).status).toBe(200)
 })
 
 test('the present password cannot be guessed through the own account either', async () => {
-  const person = await app.person('Guardian')
+  const person = await app.signInAs('Guardian')
   const body = (currentPassword: string) => ({ currentPassword, password: 'after-12', confirmPassword: 'after-12' })
   const statuses: number[] = []
   for (let n = 0; n < 21; n++)

@@ -1,12 +1,12 @@
-import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { type Actor, type Meta, metaOf, type Role } from '#shared/call.ts'
-import { tuitionId, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
+import { type Actor, type PagingMeta, type Role, toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { maySeeApplicants, stateOf, visibleApplication, whyNotApply } from './rules.ts'
+import { maySeeApplicants, toApplicationState, visibleApplication, whyNotApply } from './rules.ts'
 import type { Application, OwnApplication } from './schema.ts'
 import {
   applicationsOfCv,
@@ -17,7 +17,7 @@ import {
   type SeenApplication,
 } from './store.server.ts'
 
-type Listed<T> = Promise<{ data: T[]; meta: Meta }>
+type Listed<T> = Promise<{ data: T[]; meta: PagingMeta }>
 
 /** A tutor applies (S1 4): once, to an approved tuition that is not booked, with a CV. Refuses with 403, 404 or 409. */
 export async function applyToTuition(
@@ -25,12 +25,12 @@ export async function applyToTuition(
   { tuitionId: id, actor, now }: { tuitionId: string; actor: Actor; now: Date },
 ): Promise<Application> {
   if (actor.role !== 'Tutor') throw new Refusal(403, 'tuitions.onlyTutorsApply')
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const locked = await lockTuition(tx, id)
-    const tuition = locked && (await findTuition(tx, locked.id, actor))
+    const tuition = locked && (await findTuitionView(tx, locked.id, actor))
     if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
     const cv = await findCvByAccount(tx, actor.accountId)
-    const state = stateOf(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
+    const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
     const refused = whyNotApply({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
     const application = await insertApplication(tx, { tuitionId: tuition.id, cvId: cv.id, createdAt: now })
@@ -43,10 +43,10 @@ export async function applicantsOfTuition(
   db: Db,
   { id, actor, paging }: { id: string; actor: Actor; paging: Paging },
 ): Listed<Application> {
-  const tuition = await findTuition(db, id, actor)
+  const tuition = await findTuitionView(db, id, actor)
   if (!tuition || !maySeeApplicants(tuition, actor)) throw new Refusal(404, 'refused.tuitionNotFound')
   const { rows, total } = await applicationsOfTuition(db, tuition.id, paging)
-  return { data: rows.map((row) => visibleApplication(answerOf(row), actor.role)), meta: metaOf(paging, total) }
+  return { data: rows.map((row) => visibleApplication(answerOf(row), actor.role)), meta: toPagingMeta(paging, total) }
 }
 
 /** A page of the tutor's own applications, newest first; the tuition's phone is there once confirmed (decisions, "Who sees what"). */
@@ -55,13 +55,16 @@ export async function ownApplications(
   { actor, paging }: { actor: Actor; paging: Paging },
 ): Listed<OwnApplication> {
   const cv = await findCvByAccount(db, actor.accountId)
-  if (!cv) return { data: [], meta: metaOf(paging, 0) }
+  if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
   const { rows, total } = await applicationsOfCv(db, cv.id, paging)
-  return { data: rows.map((row) => ownAnswerOf({ ...row, maySeePhone: row.isConform })), meta: metaOf(paging, total) }
+  return {
+    data: rows.map((row) => ownAnswerOf({ ...row, maySeePhone: row.isConform })),
+    meta: toPagingMeta(paging, total),
+  }
 }
 
 /** The newest 100 applications of a tutor as an admin reads them, each with its tuition's phone. */
-export async function applicationsOfTutor(db: Db, cvId: string): Promise<OwnApplication[]> {
+export async function listApplicationsOfTutor(db: Db, cvId: string): Promise<OwnApplication[]> {
   const { rows } = await applicationsOfCv(db, cvId, { page: 1, limit: MAX_PAGE_SIZE })
   return rows.map((row) => ownAnswerOf({ ...row, maySeePhone: true }))
 }
@@ -76,8 +79,8 @@ export async function writtenApplication(db: Db, id: string, role: Role): Promis
 function answerOf(row: SeenApplication): Application {
   return {
     _id: row.id,
-    tuitionId: tuitionId(row.tuitionNumber),
-    tutorId: tutorId(row.tutorNumber),
+    tuitionId: formatTuitionId(row.tuitionNumber),
+    tutorId: formatTutorId(row.tutorNumber),
     tutorName: row.tutorName,
     profileImg: row.profileImage,
     applicantPhone: row.tutorPhone,

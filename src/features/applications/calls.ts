@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call, ROLES } from '#shared/call.ts'
-import { wholeListPaging } from '#shared/inputs.ts'
+import { defineCall, ROLES } from '#shared/call.ts'
+import { wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { application, applicationInput, invited, inviteInput, inviteSmsInput, ownApplication } from './schema.ts'
 import { suggestInput, suggestions } from './suggest.schema.ts'
 
-export const createApplication = call({
+export const createApplication = defineCall({
   method: 'POST',
   path: 'applications/create-application',
   summary: 'A tutor applies to an approved tuition, once; others are told that only tutors can',
@@ -13,13 +13,13 @@ export const createApplication = call({
   data: application,
 })
 
-export const applicantsOfTuition = call({
+export const listApplicants = defineCall({
   method: 'GET',
   path: 'applications/getAll-applicants-basedOn-tuitionId/:id',
   summary: 'The applicants of a tuition, newest first: for admins, and for the guardian who owns it',
   allow: ['Admin', 'Guardian'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  query: wholeListPaging,
+  query: wholeListPagingSchema,
   data: z.array(application),
   paged: true,
   csv: [
@@ -33,17 +33,17 @@ export const applicantsOfTuition = call({
   ],
 })
 
-export const ownApplications = call({
+export const listOwnApplications = defineCall({
   method: 'GET',
   path: 'applications/getAll-applications-basedOn-tutorId',
   summary: 'The tutor’s own applications, newest first',
   allow: ['Tutor'],
-  query: wholeListPaging,
+  query: wholeListPagingSchema,
   data: z.array(ownApplication),
   paged: true,
 })
 
-export const suggestTutors = call({
+export const suggestTutors = defineCall({
   method: 'POST',
   path: 'cvs/suggest',
   summary: 'The approved tutors that fit a tuition best, at most 12, best first, with why; those who applied left out',
@@ -52,7 +52,7 @@ export const suggestTutors = call({
   data: suggestions,
 })
 
-export const inviteTutor = call({
+export const inviteTutor = defineCall({
   method: 'POST',
   path: 'applications/invite-tutor',
   summary:
@@ -62,7 +62,7 @@ export const inviteTutor = call({
   data: application,
 })
 
-export const sendInviteSms = call({
+export const sendInviteSms = defineCall({
   method: 'POST',
   path: 'invite-sms/send',
   summary: 'An admin tells a tutor of a tuition by SMS, once',

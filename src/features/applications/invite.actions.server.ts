@@ -1,19 +1,19 @@
-import { queueSms, type Sending } from '#features/outbox/actions.server.ts'
-import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { tuitionId, tutorId } from '#shared/human-id.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { writtenApplication } from './actions.server.ts'
 import { noteInviteSms } from './invite.store.server.ts'
-import { invitationSms, stateOf, whyNotInvite } from './rules.ts'
+import { invitationSms, toApplicationState, whyNotInvite } from './rules.ts'
 import type { Application, Invited } from './schema.ts'
 import { insertApplication, lockApplication } from './store.server.ts'
 
 /** What inviting needs beside the database: the outbox, the brand, and where links lead. */
-export type Inviting = Sending & { brand: { name: string }; publicUrl: () => string }
+export type Inviting = OutboxContext & { brand: { name: string }; publicUrl: () => string }
 
 type Asked = { tuitionId: string; actor: Actor; now: Date }
 
@@ -22,7 +22,7 @@ export async function inviteTutor(
   inviting: Inviting,
   { inviteOption, actor, now, ...asked }: Asked & { inviteOption: string },
 ): Promise<Application> {
-  return tx(inviting.db, async (tx) => {
+  return withTransaction(inviting.db, async (tx) => {
     const found = await invitable(tx, { ...asked, actor, path: 'inviteOption', cv: await invitedCv(tx, inviteOption) })
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
@@ -37,7 +37,7 @@ export async function sendInviteSms(
   inviting: Inviting,
   { to, tutorId: id, actor, now, ...asked }: Asked & { to: string; tutorId: string },
 ): Promise<Invited> {
-  return tx(inviting.db, async (tx) => {
+  return withTransaction(inviting.db, async (tx) => {
     const cv = await findCvByAnyId(tx, id)
     if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     if (cv.phone !== to) throw new Refusal(400, 'tuitions.notTheirPhone', { path: 'to' })
@@ -45,7 +45,7 @@ export async function sendInviteSms(
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await noteInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
     await tell({ ...inviting, db: tx }, { tuition, cv, now })
-    return { tuitionId: tuitionId(tuition.number), tutorId: tutorId(cv.number), inviteSmsSent: true }
+    return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
 }
 
@@ -62,9 +62,9 @@ async function invitable(
   { tuitionId: id, actor, path, cv }: { tuitionId: string; actor: Actor; path: string; cv: CvRecord },
 ) {
   const locked = await lockTuition(tx, id)
-  const tuition = locked && (await findTuition(tx, locked.id, actor))
+  const tuition = locked && (await findTuitionView(tx, locked.id, actor))
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
-  const state = stateOf(await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id }))
+  const state = toApplicationState(await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id }))
   const refused = whyNotInvite({ tuition, cv, state })
   if (refused) throw new Refusal(409, refused, { path: refused === 'tuitions.alreadyBooked' ? 'tuitionId' : path })
   return { tuition, cv }
@@ -73,8 +73,8 @@ async function invitable(
 type Told = { tuition: { number: number }; cv: { name: string; phone: string }; now: Date }
 
 function tell({ brand, publicUrl, ...sending }: Inviting, { tuition, cv, now }: Told) {
-  const id = tuitionId(tuition.number)
+  const id = formatTuitionId(tuition.number)
   const link = `${publicUrl()}/tuitions-page/${id}`
   const told = invitationSms({ brand: brand.name, name: cv.name, tuitionId: id, link })
-  return queueSms(sending, { to: cv.phone, text: told, now })
+  return enqueueSms(sending, { to: cv.phone, text: told, now })
 }

@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookings } from '#features/bookings/table.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { inviteSms } from '#db/tables/invite-sms.server.ts'
 import { createConfirmation } from '#features/confirmations/calls.ts'
-import type { BodyOf } from '#shared/call.ts'
-import { smsParts } from '#shared/sms-parts.ts'
-import { approvedTuition, pendingTuition } from '#testing/applications.ts'
-import { testApp } from '#testing/test-app.ts'
-import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
-import { applicantsOfTuition, createApplication, inviteTutor, ownApplications, sendInviteSms } from './calls.ts'
-import { applications, inviteSms } from './table.server.ts'
+import type { CallBody } from '#shared/call.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
+import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
+import { createApplication, inviteTutor, listApplicants, listOwnApplications, sendInviteSms } from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin', { name: 'Rezaul Karim' })
-const guardian = await app.person('Guardian')
-const { _id: tuitionKey, tuitionId } = await approvedTuition(app, { admin, guardian })
-const tutor = await approvedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
-const told = await approvedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin', { name: 'Rezaul Karim' })
+const guardian = await app.signInAs('Guardian')
+const { _id: tuitionKey, tuitionId } = await createApprovedTuition(app, { admin, guardian })
+const tutor = await createApprovedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
+const told = await createApprovedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
 
 const invite = (inviteOption: string, id = tuitionId) =>
   admin.send(inviteTutor, { body: { tuitionId: id, inviteOption } })
@@ -24,7 +25,7 @@ const tellBySms = (parts: Partial<typeof smsBody> = {}) => admin.send(sendInvite
 const kept = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
 const smsTo = async (phone: string) => {
   await app.deliverAll()
-  return app.sms().filter(({ to }) => to === phone)
+  return app.sentSms().filter(({ to }) => to === phone)
 }
 const banglaDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
 
@@ -55,10 +56,10 @@ test('[API-58] [ENT-17] [GEN-07] [GEN-13] [ROLE-40] [MSG-58] an invited tutor is
     `Dear Sumaiya Akter Mim, Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`,
   )
   expect(more).toEqual([])
-  expect(smsParts(sms?.text ?? '')).toEqual({ alphabet: 'GSM-7', parts: 1 })
-  const own = (await tutor.send(ownApplications)).answer.data
+  expect(countSmsParts(sms?.text ?? '')).toEqual({ alphabet: 'GSM-7', parts: 1 })
+  const own = (await tutor.send(listOwnApplications)).answer.data
   expect(own).toMatchObject([{ tuitionId, inviteBy: { name: 'Rezaul Karim' } }])
-  const applicants = (await guardian.send(applicantsOfTuition, { params: { id: tuitionId } })).answer.data
+  const applicants = (await guardian.send(listApplicants, { params: { id: tuitionId } })).answer.data
   expect(applicants).toMatchObject([{ inviteBy: { name: 'Rezaul Karim' } }])
 })
 
@@ -75,7 +76,7 @@ test('[ENT-17] the tutor is named by phone or tutorId in any notation, the tuiti
     cv._id,
   ]
   for (const [at, option] of notations.entries()) {
-    const { _id, tuitionId } = await approvedTuition(app, { admin })
+    const { _id, tuitionId } = await createApprovedTuition(app, { admin })
     const { answer } = await invite(option, at % 2 === 0 ? _id : tuitionId.toLowerCase())
     expect(answer.data.tutorId).toBe(cv.tutorId)
   }
@@ -91,7 +92,7 @@ test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j i
 test.each([{ tuitionId: ' ' }, {}])(
   '[VAL-37] [MSG-65] an invitation with the tuition %j says that it is not available',
   async (parts) => {
-    const body = { inviteOption: tutor.account.phone, ...parts } as BodyOf<typeof inviteTutor>
+    const body = { inviteOption: tutor.account.phone, ...parts } as CallBody<typeof inviteTutor>
     const { status, failure } = await admin.send(inviteTutor, { body })
     expect([status, failure.message]).toEqual([400, 'Tuition ID is not available.'])
   },
@@ -113,7 +114,7 @@ test.each([
 })
 
 test('a guardian’s phone and that of a tutor without a CV name nobody to invite', async () => {
-  const newcomer = await app.person('Tutor')
+  const newcomer = await app.signInAs('Tutor')
   for (const { account } of [guardian, newcomer]) expect((await invite(account.phone)).status).toBe(404)
 })
 
@@ -121,7 +122,7 @@ test('[MSG-59] who applied, was invited or is confirmed already is not invited a
   const message = 'This tutor is among the applicants already.'
   const again = await invite(tutor.cv.tutorId)
   expect([again.status, again.failure.message]).toEqual([409, message])
-  const self = await approvedTutor(app, { admin })
+  const self = await createApprovedTutor(app, { admin })
   await self.send(createApplication, { body: { tuitionId } })
   expect((await invite(self.account.phone)).failure.message).toBe(message)
   const named = { tuitionId, tutorId: self.cv.tutorId, tutorPhone: self.account.phone }
@@ -131,11 +132,11 @@ test('[MSG-59] who applied, was invited or is confirmed already is not invited a
 })
 
 test('nobody is invited to a tuition that is unknown, waits for verification or is booked', async () => {
-  const waiting = await pendingTuition(app, { guardian })
-  const booked = await approvedTuition(app, { admin })
+  const waiting = await createPendingTuition(app, { guardian })
+  const booked = await createApprovedTuition(app, { admin })
   const booking = { tuitionId: booked._id, cvId: told.cv._id, startDate: '2026-12-01', createdAt: app.clock.now }
   await app.db.insert(bookings).values(booking)
-  const free = await approvedTutor(app, { admin })
+  const free = await createApprovedTutor(app, { admin })
   const answers = []
   for (const id of ['TN999999', 'TR1001', waiting.tuitionId, booked.tuitionId]) {
     const invited = await invite(free.cv.tutorId, id)
@@ -153,7 +154,7 @@ test('nobody is invited to a tuition that is unknown, waits for verification or 
 })
 
 test('a tutor whose CV waits for verification is verified before being invited', async () => {
-  const { account, cv } = await pendingTutor(app)
+  const { account, cv } = await createPendingTutor(app)
   const message = 'The CV of this tutor waits for verification. Verify it first, then invite.'
   const answers = [await invite(account.phone), await tellBySms({ to: account.phone, tutorId: cv.tutorId })]
   for (const { status, failure } of answers) expect([status, failure.message]).toEqual([409, message])
@@ -167,14 +168,14 @@ test('[API-62] [ENT-16] [ROLE-41] [MSG-61] an admin tells a tutor of a tuition b
   const again = await tellBySms({ tutorId: told.cv._id, tuitionId: tuitionKey })
   expect([again.status, again.failure.message]).toEqual([409, 'This tutor got the invitation by SMS already.'])
   const sent = (await smsTo(smsBody.to)).filter(({ text }) => text.includes(tuitionId))
-  expect(sent.map(({ text }) => [text, smsParts(text).parts])).toEqual([
+  expect(sent.map(({ text }) => [text, countSmsParts(text).parts])).toEqual([
     [`Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`, 1],
   ])
   expect((await kept(tuitionKey)).map(({ cvId }) => cvId)).not.toContain(told.cv._id)
 })
 
 test('who was told by SMS can still be invited; who was invited needs no SMS', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   expect((await tellBySms({ tuitionId })).status).toBe(200)
   expect((await invite(told.cv.tutorId, _id)).status).toBe(200)
   expect((await tellBySms({ tuitionId })).failure.message).toBe('This tutor is among the applicants already.')
@@ -192,8 +193,8 @@ test.each([
 })
 
 test('invitations and SMS sent at once have one effect each', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin })
-  const busy = await approvedTutor(app, { admin })
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin })
+  const busy = await createApprovedTutor(app, { admin })
   const named = { to: busy.account.phone, tutorId: busy.cv.tutorId, tuitionId }
   const sms = await Promise.all(Array.from({ length: 5 }, () => tellBySms(named)))
   expect(sms.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { inviteSms } from './table.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { inviteSms } from '#db/tables/invite-sms.server.ts'
 
 type Pair = { tuitionId: string; cvId: string }
 

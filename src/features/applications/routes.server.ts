@@ -10,10 +10,10 @@ export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: Ap
     data: await applyToTuition(db, { ...body, actor, now: now() }),
     message: 'tuitions.applicationSent',
   }))
-  serve(calls.applicantsOfTuition, ({ params, query, actor }) =>
+  serve(calls.listApplicants, ({ params, query, actor }) =>
     applicantsOfTuition(db, { ...params, actor, paging: query }),
   )
-  serve(calls.ownApplications, ({ query, actor }) => ownApplications(db, { actor, paging: query }))
+  serve(calls.listOwnApplications, ({ query, actor }) => ownApplications(db, { actor, paging: query }))
   serve(calls.suggestTutors, async ({ body, actor }) => ({ data: await suggestTutors(db, { ...body, actor }) }))
   serve(calls.inviteTutor, async ({ body, actor }) => ({
     data: await inviteTutor(inviting, { ...body, actor, now: now() }),

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { applications } from '#db/tables/applications.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
-import { oneTuition } from '#features/tuitions/calls.ts'
-import { csvAddress } from '#shared/csv.ts'
-import { applicant, approvedTuition, confirm, pendingTuition } from '#testing/applications.ts'
-import { type SignedIn, testApp } from '#testing/test-app.ts'
-import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
-import { applicantsOfTuition, createApplication, ownApplications } from './calls.ts'
-import { applications } from './table.server.ts'
+import { getTuition } from '#features/tuitions/calls.ts'
+import { csvUrl } from '#shared/csv.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
+import { createApplication, listApplicants, listOwnApplications } from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin', { name: 'Rezaul Karim' })
-const guardian = await app.person('Guardian')
-const tuition = await approvedTuition(app, { admin, guardian })
-const tutor = await approvedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin', { name: 'Rezaul Karim' })
+const guardian = await app.signInAs('Guardian')
+const tuition = await createApprovedTuition(app, { admin, guardian })
+const tutor = await createApprovedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
 
-const apply = (who: SignedIn, tuitionId: string) => who.send(createApplication, { body: { tuitionId } })
-const applicantsFor = (who: SignedIn, id: string) => who.send(applicantsOfTuition, { params: { id } })
+const apply = (who: SignedInClient, tuitionId: string) => who.send(createApplication, { body: { tuitionId } })
+const applicantsFor = (who: SignedInClient, id: string) => who.send(listApplicants, { params: { id } })
 const kept = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
 
 test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuition', async () => {
@@ -33,13 +33,13 @@ test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuiti
     isConform: false,
     inviteBy: null,
   })
-  const seen = await tutor.send(oneTuition, { params: { id: tuition._id } })
+  const seen = await tutor.send(getTuition, { params: { id: tuition._id } })
   expect(seen.answer.data.applicationStatus).toEqual({ text: 'Applied', disabled: true })
 })
 
 test('a tutor whose CV still waits for verification may apply', async () => {
-  const { _id } = await approvedTuition(app, { admin })
-  expect((await apply(await pendingTutor(app), _id)).status).toBe(200)
+  const { _id } = await createApprovedTuition(app, { admin })
+  expect((await apply(await createPendingTutor(app), _id)).status).toBe(200)
 })
 
 test('[ROLE-64] nobody applies without signing in', async () => {
@@ -56,8 +56,8 @@ test.each([
 })
 
 test('a tutor without a CV is refused at `cv`, and nothing is kept', async () => {
-  const { _id } = await approvedTuition(app, { admin })
-  const { status, failure } = await apply(await app.person('Tutor'), _id)
+  const { _id } = await createApprovedTuition(app, { admin })
+  const { status, failure } = await apply(await app.signInAs('Tutor'), _id)
   expect(status).toBe(409)
   expect(failure.errorMessages).toEqual([{ path: 'cv', message: 'Fill in your CV first, then apply.' }])
   expect(await kept(_id)).toEqual([])
@@ -75,13 +75,13 @@ test.each([
 })
 
 test('a tuition that waits for verification is not there to apply to', async () => {
-  const { _id, tuitionId } = await pendingTuition(app, { guardian })
+  const { _id, tuitionId } = await createPendingTuition(app, { guardian })
   expect((await apply(tutor, tuitionId)).status).toBe(404)
   expect(await kept(_id)).toEqual([])
 })
 
 test('a booked tuition takes no more applications', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01' }
   await bookTuition(app.db, { ...booking, now: app.clock.now })
   const { status, failure } = await apply(tutor, tuitionId)
@@ -111,16 +111,16 @@ test('a second application is refused, by any form of the id', async () => {
 })
 
 test('applications sent at once leave one, and the others are told so', async () => {
-  const { _id } = await approvedTuition(app, { admin })
+  const { _id } = await createApprovedTuition(app, { admin })
   const sent = await Promise.all(Array.from({ length: 6 }, () => apply(tutor, _id)))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   expect(await kept(_id)).toHaveLength(1)
 })
 
 test('[API-15] [ROLE-13] the owner and admins read the applicants, newest first, by any form of the id', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin, guardian })
-  const first = await applicant(app, { tuitionId, admin })
-  const second = await applicant(app, { tuitionId, admin })
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const first = await createApplicant(app, { tuitionId, admin })
+  const second = await createApplicant(app, { tuitionId, admin })
   const newestFirst = [second.cv.tutorId, first.cv.tutorId]
   for (const who of [guardian, admin]) {
     for (const id of [_id, tuitionId, tuitionId.toLowerCase(), tuitionId.slice(2)]) {
@@ -129,17 +129,17 @@ test('[API-15] [ROLE-13] the owner and admins read the applicants, newest first,
       expect(answer.meta).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 })
     }
   }
-  const paged = await admin.send(applicantsOfTuition, { params: { id: _id }, query: { page: 2, limit: 1 } })
+  const paged = await admin.send(listApplicants, { params: { id: _id }, query: { page: 2, limit: 1 } })
   expect(paged.answer.data.map(({ tutorId }) => tutorId)).toEqual([first.cv.tutorId])
   expect(paged.answer.meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 })
-  const past = await admin.send(applicantsOfTuition, { params: { id: _id }, query: { page: 9, limit: 1 } })
+  const past = await admin.send(listApplicants, { params: { id: _id }, query: { page: 9, limit: 1 } })
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], 2])
 })
 
 test('the applicants of other people’s tuitions are not there for a guardian, nor for tutors and visitors', async () => {
-  const posted = await approvedTuition(app, { admin })
-  await applicant(app, { tuitionId: posted.tuitionId, admin })
-  const other = await app.person('Guardian')
+  const posted = await createApprovedTuition(app, { admin })
+  await createApplicant(app, { tuitionId: posted.tuitionId, admin })
+  const other = await app.signInAs('Guardian')
   for (const [who, id] of [
     [other, tuition._id],
     [guardian, posted._id],
@@ -149,18 +149,18 @@ test('the applicants of other people’s tuitions are not there for a guardian, 
     expect([status, failure.message]).toEqual([404, 'There is no tuition with that ID.'])
   }
   expect((await applicantsFor(tutor, tuition._id)).status).toBe(403)
-  expect((await app.visitor.send(applicantsOfTuition, { params: { id: tuition._id } })).status).toBe(401)
+  expect((await app.visitor.send(listApplicants, { params: { id: tuition._id } })).status).toBe(401)
 })
 
 test('[ROLE-13] a guardian reads an applicant’s number only once confirmed, an admin always', async () => {
-  const { tuitionId } = await approvedTuition(app, { admin, guardian })
-  const waiting = await applicant(app, { tuitionId, admin })
-  const chosen = await applicant(app, { tuitionId, admin })
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const waiting = await createApplicant(app, { tuitionId, admin })
+  const chosen = await createApplicant(app, { tuitionId, admin })
   const before = await applicantsFor(guardian, tuitionId)
   for (const { account } of [waiting, chosen]) expect(before.raw).not.toContain(account.phone)
   expect(before.answer.data[1]?.applicantPhone).toBe(`017•••••${waiting.account.phone.slice(-3)}`)
 
-  await confirm(admin, { tuitionId, tutor: chosen })
+  await confirmTutor(admin, { tuitionId, tutor: chosen })
   const after = await applicantsFor(guardian, tuitionId)
   expect(after.answer.data.map(({ isConform, applicantPhone }) => [isConform, applicantPhone])).toEqual([
     [true, chosen.account.phone],
@@ -173,7 +173,7 @@ test('[ROLE-13] a guardian reads an applicant’s number only once confirmed, an
 })
 
 test('an invited tutor’s application says who invited', async () => {
-  const { _id } = await approvedTuition(app, { admin, guardian })
+  const { _id } = await createApprovedTuition(app, { admin, guardian })
   const invitation = { tuitionId: _id, cvId: tutor.cv._id, invitedBy: admin.account.id, createdAt: app.clock.now }
   await app.db.insert(applications).values(invitation)
   expect((await applicantsFor(guardian, _id)).answer.data[0]?.inviteBy).toEqual({ name: 'Rezaul Karim' })
@@ -183,43 +183,43 @@ test('an invited tutor’s application says who invited', async () => {
 test('[API-16] [ROLE-27] a tutor reads own applications alone, newest first, the tuition’s phone once confirmed', async () => {
   const phone = '01912345671'
   const post = { phone, salary: '৬,০০০ টাকা' }
-  const one = await approvedTuition(app, { admin, post })
-  const two = await approvedTuition(app, { admin })
-  const me = await applicant(app, { tuitionId: one.tuitionId, admin })
-  await applicant(app, { tuitionId: two.tuitionId, admin })
+  const one = await createApprovedTuition(app, { admin, post })
+  const two = await createApprovedTuition(app, { admin })
+  const me = await createApplicant(app, { tuitionId: one.tuitionId, admin })
+  await createApplicant(app, { tuitionId: two.tuitionId, admin })
   await apply(me, two.tuitionId)
 
-  const before = await me.send(ownApplications)
+  const before = await me.send(listOwnApplications)
   expect(before.answer.data.map(({ tuitionId }) => tuitionId)).toEqual([two.tuitionId, one.tuitionId])
   expect(before.answer.data[1]?.tuition).toEqual({ heading: one.heading, salary: '৬,০০০ টাকা', isBooked: false })
   expect(before.answer.meta.total).toBe(2)
   expect(before.raw).not.toContain(phone)
 
-  await confirm(admin, { tuitionId: one.tuitionId, tutor: me })
-  const after = await me.send(ownApplications, { query: { page: 2, limit: 1 } })
+  await confirmTutor(admin, { tuitionId: one.tuitionId, tutor: me })
+  const after = await me.send(listOwnApplications, { query: { page: 2, limit: 1 } })
   expect(after.answer.data[0]).toMatchObject({ isConform: true, tuition: { phone } })
   expect(after.answer.meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 })
 })
 
 test('own applications: a tutor without a CV has none, and only tutors have any', async () => {
-  const { answer } = await (await app.person('Tutor')).send(ownApplications)
+  const { answer } = await (await app.signInAs('Tutor')).send(listOwnApplications)
   expect([answer.data, answer.meta.total]).toEqual([[], 0])
-  for (const who of [guardian, admin]) expect((await who.send(ownApplications)).status).toBe(403)
-  expect((await app.visitor.send(ownApplications)).status).toBe(401)
+  for (const who of [guardian, admin]) expect((await who.send(listOwnApplications)).status).toBe(403)
+  expect((await app.visitor.send(listOwnApplications)).status).toBe(401)
 })
 
 test.each([{ page: 0 }, { page: -1 }, { limit: 1e9 }, { limit: 0 }, { page: 1.5 }, { page: Number.NaN }])(
   'a page of %j is refused',
   async (query) => {
-    expect((await tutor.send(ownApplications, { query })).status).toBe(400)
-    expect((await admin.send(applicantsOfTuition, { params: { id: tuition._id }, query })).status).toBe(400)
+    expect((await tutor.send(listOwnApplications, { query })).status).toBe(400)
+    expect((await admin.send(listApplicants, { params: { id: tuition._id }, query })).status).toBe(400)
   },
 )
 
 test('admins take the applicants of a tuition as a file, and nobody else does', async () => {
-  const { tuitionId } = await approvedTuition(app, { admin, guardian })
-  const { cv, account } = await applicant(app, { tuitionId, admin, name: '=নুসরাত, "তিথি"' })
-  const url = csvAddress(applicantsOfTuition, { params: { id: tuitionId } })
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const { cv, account } = await createApplicant(app, { tuitionId, admin, name: '=নুসরাত, "তিথি"' })
+  const url = csvUrl(listApplicants, { params: { id: tuitionId } })
   const taken = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   const [head, row] = taken.body.replace('\ufeff', '').trim().split('\r\n')
   expect(head).toBe('TuitionId,Name,TutorId,Phone,Date,Invited By,Confirmed')

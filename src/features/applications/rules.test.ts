@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { maySeeApplicants, moves, stateOf, visibleApplication, visiblePhone, whyNot, whyNotApply } from './rules.ts'
+import {
+  getApplicationRefusal,
+  maySeeApplicants,
+  moves,
+  toApplicationState,
+  visibleApplication,
+  visiblePhone,
+  whyNotApply,
+} from './rules.ts'
 
 test.each([
   ['apply', 'none', null],
@@ -9,7 +17,7 @@ test.each([
   ['confirm', 'applied', null],
   ['confirm', 'confirmed', 'tuitions.alreadyConfirmed'],
 ] as const)('[STATE-10] the move %s from %s is refused with %s', (move, state, refused) => {
-  expect(whyNot(move, state)).toBe(refused)
+  expect(getApplicationRefusal(move, state)).toBe(refused)
 })
 
 test('[STATE-10] an application goes from applied to confirmed and nowhere else', () => {
@@ -25,7 +33,7 @@ test.each([
   [{ isConform: false }, 'applied'],
   [{ isConform: true }, 'confirmed'],
 ] as const)('%j stands as %s', (found, state) => {
-  expect(stateOf(found)).toBe(state)
+  expect(toApplicationState(found)).toBe(state)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
-import { smsParts } from '#shared/sms-parts.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
 import type { Application } from './schema.ts'
 
 /** How a tutor stands to a tuition. */
@@ -25,13 +25,13 @@ export const moves = {
 } as const satisfies Record<string, Record<ApplicationState, Move>>
 
 /** The state of an application that was found, or of none. */
-export function stateOf(found: { isConform: boolean } | null): ApplicationState {
+export function toApplicationState(found: { isConform: boolean } | null): ApplicationState {
   if (!found) return 'none'
   return found.isConform ? 'confirmed' : 'applied'
 }
 
 /** Why a move cannot be made from a state, or null when it can. */
-export function whyNot(move: keyof typeof moves, state: ApplicationState): MessageKey | null {
+export function getApplicationRefusal(move: keyof typeof moves, state: ApplicationState): MessageKey | null {
   const step: Move = moves[move][state]
   return 'refused' in step ? step.refused : null
 }
@@ -40,7 +40,7 @@ type Wish = { state: ApplicationState; isBooked: boolean; hasCv: boolean }
 
 /** Why a tutor cannot apply, or null: once per tuition, not when it is booked, and only with a CV (decisions, "States"). */
 export function whyNotApply({ state, isBooked, hasCv }: Wish): MessageKey | null {
-  const refused = whyNot('apply', state)
+  const refused = getApplicationRefusal('apply', state)
   if (refused) return refused
   if (isBooked) return 'tuitions.alreadyBooked'
   return hasCv ? null : 'tuitions.cvNeeded'
@@ -63,7 +63,7 @@ export function whyNotInvite({ tuition, cv, state }: Invitation): MessageKey | n
 /** The invitation by SMS; it greets by name where that still fits into one part, as a Bangla name does not. */
 export function invitationSms(parts: { brand: string; name: string; tuitionId: string; link: string }): string {
   const greeting = text('applications.inviteSmsGreeting', parts)
-  return smsParts(greeting).parts === 1 ? greeting : text('applications.inviteSms', parts)
+  return countSmsParts(greeting).parts === 1 ? greeting : text('applications.inviteSms', parts)
 }
 
 /** The applicant's phone as a role may read it: masked for a guardian until confirmed (decisions, "Screens"). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { optionalText, requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
@@ -16,7 +16,7 @@ export const inviteSmsInput = z.object({
   to: phoneSchema,
   tutorId: requiredText('tutors.idRequired', 60),
   tuitionId: requiredText('tuitions.idRequired', 60),
-  name: optionalText(TEXT.name),
+  name: optionalText(MAX_LENGTH.name),
 })
 
 /** An application or applicant (S1 3). `applicantPhone` is masked for a guardian until the applicant is confirmed. */

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/accounts/table.server.ts'
-import { bookings } from '#features/bookings/table.server.ts'
-import { confirmations } from '#features/confirmations/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { applications } from './table.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 
 const inviters = alias(accounts, 'inviters')
 

@@ -1,18 +1,18 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db.server.ts'
-import type { BodyOf } from '#shared/call.ts'
-import { approvedTuition } from '#testing/applications.ts'
-import { type SignedIn, testApp } from '#testing/test-app.ts'
-import { approvedTutor, type CvForm, cvForm, pendingTutor } from '#testing/tutors.ts'
+import type { Db } from '#db/client.server.ts'
+import type { CallBody } from '#shared/call.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { buildCvBody, type CvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import { createApplication, sendInviteSms, suggestTutors } from './calls.ts'
-import { suggestedCvs } from './suggest.store.server.ts'
+import { findSuggestedCvs } from './suggest.store.server.ts'
 
-const app = await testApp()
-const busy = await testApp()
-const admin = await app.person('Admin', { name: 'Rezaul Karim' })
-const guardian = await app.person('Guardian')
-const tuition = await approvedTuition(app, {
+const app = await createTestApp()
+const busy = await createTestApp()
+const admin = await app.signInAs('Admin', { name: 'Rezaul Karim' })
+const guardian = await app.signInAs('Guardian')
+const tuition = await createApprovedTuition(app, {
   admin,
   guardian,
   post: {
@@ -33,8 +33,8 @@ type Teaching = {
   gender?: 'Male' | 'Female'
 }
 
-function teaching({ subjects, classes, mediums, place, online = false, gender = 'Male' }: Teaching): Partial<CvForm> {
-  const whole = cvForm()
+function teaching({ subjects, classes, mediums, place, online = false, gender = 'Male' }: Teaching): Partial<CvBody> {
+  const whole = buildCvBody()
   const [city, ...areas] = place ?? ['Rangpur', 'Jahaj Company More']
   return {
     teachingPreferences: {
@@ -50,9 +50,9 @@ function teaching({ subjects, classes, mediums, place, online = false, gender = 
 }
 
 const tutorWho = (parts: Teaching, name?: string) =>
-  approvedTutor(app, { admin, form: teaching(parts), ...(name ? { name } : {}) })
-const suggest = (wanted: unknown = tuition, who: Pick<SignedIn, 'send'> = admin) =>
-  who.send(suggestTutors, { body: { tuition: wanted } as BodyOf<typeof suggestTutors> })
+  createApprovedTutor(app, { admin, form: teaching(parts), ...(name ? { name } : {}) })
+const suggest = (wanted: unknown = tuition, who: Pick<SignedInClient, 'send'> = admin) =>
+  who.send(suggestTutors, { body: { tuition: wanted } as CallBody<typeof suggestTutors> })
 const idsFor = async (wanted: unknown = tuition) =>
   (await suggest(wanted)).answer.data.cvs.map(({ tutorId }) => tutorId)
 
@@ -92,7 +92,7 @@ test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggeste
     { ...near, subjects: ['Math', 'Physics'], gender: 'Female', mediums: ['English version'] },
     'নুসরাত জাহান তিথি',
   )
-  await pendingTutor(app, { form: teaching(near) })
+  await createPendingTutor(app, { form: teaching(near) })
   const gone = await tutorWho({ ...near, subjects: ['All-subject'], gender: 'Female' })
   await gone.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
 
@@ -132,7 +132,7 @@ test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggeste
 })
 
 test('an online tuition looks for tutors who teach online, wherever they live', async () => {
-  const online = await approvedTuition(app, {
+  const online = await createApprovedTuition(app, {
     admin,
     post: { class: ['A-level (A2)'], subjects: ['Logic'], isOnline: true, location: { city: '', areas: [] } },
   })
@@ -145,7 +145,7 @@ test('an online tuition looks for tutors who teach online, wherever they live', 
 })
 
 test('at most 12 are suggested, the best of all', async () => {
-  const crowded = await approvedTuition(app, {
+  const crowded = await createApprovedTuition(app, {
     admin,
     post: { class: ['KG'], subjects: ['Phonics'], gender: 'Male', location: { city: 'Khulna', areas: ['Boyra'] } },
   })
@@ -216,7 +216,7 @@ test('quotes, signs of patterns and Bangla in what is asked find what they name 
 })
 
 test('among many thousand CVs the index finds the few that fit, and the others are not read', async () => {
-  const { _id: tuitionId } = await approvedTuition(busy)
+  const { _id: tuitionId } = await createApprovedTuition(busy)
   await fillWithTutors(busy.db, 20_000)
   const wish = {
     subjects: ['subject 3', 'subject 4'],
@@ -227,16 +227,16 @@ test('among many thousand CVs the index finds the few that fit, and the others a
     areas: ['area 7', 'area 8'],
     isOnline: false,
   }
-  const plan = await planOf(busy.db, suggestedCvs(busy.db, { tuitionId, wish }))
+  const plan = await planOf(busy.db, findSuggestedCvs(busy.db, { tuitionId, wish }))
   const scans = plan.filter((node) => node['Relation Name'] === 'cvs' && node['Actual Loops'] > 0)
   expect(scans.map((node) => node['Node Type']).sort()).toEqual(['Bitmap Heap Scan', 'Index Scan'])
   const read = scans.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
   expect(Math.max(...read)).toBeLessThan(400)
-  expect(await suggestedCvs(busy.db, { tuitionId, wish })).toHaveLength(12)
+  expect(await findSuggestedCvs(busy.db, { tuitionId, wish })).toHaveLength(12)
 
   const rare = await planOf(
     busy.db,
-    suggestedCvs(busy.db, { tuitionId, wish: { ...wish, classes: ['class of nobody'] } }),
+    findSuggestedCvs(busy.db, { tuitionId, wish: { ...wish, classes: ['class of nobody'] } }),
   )
   expect(rare.map((node) => node['Node Type'])).toContain('BitmapOr')
   const ofCvs = rare.filter((node) => node['Relation Name'] === 'cvs').map((node) => node['Node Type'])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { asksForSomething, matchesOf, POINTS, suggestionPlace, type Wish, wishOf } from './suggest.rules.ts'
+import { asksForSomething, matchesOf, POINTS, suggestionPlace, type TutorCriteria, wishOf } from './suggest.rules.ts'
 import { suggestInput } from './suggest.schema.ts'
 
 const wanted = (parts: object) => suggestInput.parse({ tuition: { tuitionId: 'TN1001', ...parts } }).tuition
 
-const wish = (parts: Partial<Wish> = {}): Wish => ({
+const wish = (parts: Partial<TutorCriteria> = {}): TutorCriteria => ({
   subjects: ['Math', 'Physics'],
   classes: ['Class 8'],
   mediums: ['Bangla medium'],

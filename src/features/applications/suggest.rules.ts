@@ -17,7 +17,7 @@ export const ALL_SUBJECTS = 'All-subject'
 export const POINTS = { asked: 20, wholly: 22, city: 6, gender: 5, medium: 2 } as const
 
 /** What of a tuition tutors are measured by; an empty part is not asked for. */
-export type Wish = {
+export type TutorCriteria = {
   subjects: string[]
   classes: string[]
   mediums: string[]
@@ -30,7 +30,7 @@ export type Wish = {
 }
 
 /** The criteria of a tuition: any gender asks for none, an online tuition for no place, and an area without a name for none. */
-export function wishOf(tuition: WantedTuition): Wish {
+export function wishOf(tuition: WantedTuition): TutorCriteria {
   const { isOnline, location, gender } = tuition
   const [wanted = ''] = gender
   const isNamed = (name: string) => name !== OTHERS
@@ -46,7 +46,7 @@ export function wishOf(tuition: WantedTuition): Wish {
 }
 
 /** Whether a tuition asks for a subject by name, a class or an area: who fits none of these is no suggestion, so without them nobody is. */
-export function asksForSomething({ subjects, classes, areas }: Wish): boolean {
+export function asksForSomething({ subjects, classes, areas }: TutorCriteria): boolean {
   return subjects.length > 0 || classes.length > 0 || areas.length > 0
 }
 
@@ -55,7 +55,7 @@ type Teaching = Pick<Cv, 'teachingPreferences' | 'address' | 'othersInfo'>
 const shared = (asked: readonly string[], offered: readonly string[]) => asked.filter((one) => offered.includes(one))
 
 /** Why a tutor fits, in the words of the tuition: subjects, classes, place, mediums, gender. */
-export function matchesOf({ teachingPreferences, address, othersInfo }: Teaching, wish: Wish): string[] {
+export function matchesOf({ teachingPreferences, address, othersInfo }: Teaching, wish: TutorCriteria): string[] {
   const { preferredSubjects, preferredClasses, preferredMediums, onlineAvailable } = teachingPreferences
   const { city, areas } = address.coverageAddress
   const isSameCity = wish.city !== '' && wish.city === city

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { cv } from '#features/tutors/schema.ts'
-import { CHOICES, TEXT } from '#shared/limits.ts'
+import { MAX_CHOICES, MAX_LENGTH } from '#shared/limits.ts'
 
 /** One value or a list; blank ones count for nothing, as does a part that is left out or null. */
 const words = z
   .union([z.string().transform((one) => [one]), z.array(z.string())])
-  .pipe(z.array(z.string().trim().max(TEXT.short)).max(CHOICES))
+  .pipe(z.array(z.string().trim().max(MAX_LENGTH.short)).max(MAX_CHOICES))
   .transform((list) => [...new Set(list.filter(Boolean))])
   .nullish()
   .transform((list) => list ?? [])
@@ -22,7 +22,7 @@ const wantedTuition = z
     medium: words,
     gender: words,
     location: z
-      .object({ city: z.string().trim().max(TEXT.short).nullish(), areas: words })
+      .object({ city: z.string().trim().max(MAX_LENGTH.short).nullish(), areas: words })
       .nullish()
       .transform((location) => ({ city: location?.city ?? '', areas: location?.areas ?? [] })),
     isOnline: z

@@ -12,12 +12,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/accounts/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { ALL_SUBJECTS, POINTS, SUGGESTED, type Wish } from './suggest.rules.ts'
-import { applications, inviteSms } from './table.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { inviteSms } from '#db/tables/invite-sms.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import { ALL_SUBJECTS, POINTS, SUGGESTED, type TutorCriteria } from './suggest.rules.ts'
 
 type Points = (typeof POINTS)[keyof typeof POINTS] | 0
 type Column = typeof cvs.preferredSubjects | typeof cvs.preferredClasses | typeof cvs.preferredMediums
@@ -32,7 +33,7 @@ const allOf = (column: Column, asked: string[]) => (asked.length > 0 ? arrayCont
 const teachesAll = arrayContains(cvs.preferredSubjects, [ALL_SUBJECTS])
 
 /** The conditions of a wish on a CV, undefined where nothing is asked. */
-function conditions({ subjects, classes, mediums, gender, city, areas, isOnline }: Wish) {
+function conditions({ subjects, classes, mediums, gender, city, areas, isOnline }: TutorCriteria) {
   const inCity = city ? eq(cvs.coverageCity, city) : undefined
   const inArea = areas.length > 0 ? and(inCity, arrayOverlaps(cvs.coverageAreas, areas)) : undefined
   return {
@@ -49,7 +50,7 @@ function conditions({ subjects, classes, mediums, gender, city, areas, isOnline 
   }
 }
 
-function pointsOf(wish: Wish): SQL<number> {
+function pointsOf(wish: TutorCriteria): SQL<number> {
   const { subject, everySubject, class: grade, everyClass, place, inArea, inCity, medium, gender } = conditions(wish)
   const { asked, wholly, city, ...others } = POINTS
   const parts = [
@@ -69,7 +70,7 @@ function pointsOf(wish: Wish): SQL<number> {
  * The approved CVs that fit a tuition best, best first, of equal ones the newest, without those that applied to it; each
  * with whether its invitation by SMS has left. Only when too few have subject, class and place are the others looked at.
  */
-export function suggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; wish: Wish }) {
+export function findSuggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; wish: TutorCriteria }) {
   const asked = conditions(wish)
   // Who teaches all subjects is no suggestion for that alone: it would be one for every tuition.
   const fits = or(asked.named, asked.class, asked.inArea)

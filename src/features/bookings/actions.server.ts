@@ -1,10 +1,10 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { type Meta, metaOf } from '#shared/call.ts'
-import { longDate } from '#shared/dhaka-time.ts'
-import { tuitionId, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
+import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { whyNotBook } from './rules.ts'
 import type { Booking, BookingInput } from './schema.ts'
@@ -12,7 +12,7 @@ import { bookingPage, bookingsOfCv, insertBooking, isBooked, type SeenBooking } 
 
 /** Books a tuition for a tutor, which closes it to applications; refuses unknown ids (404), what is not verified, and a second booking (409). */
 export function bookTuition(db: Db, { now, ...wanted }: BookingInput & { now: Date }): Promise<Booking> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const tuition = await lockTuition(tx, wanted.tuitionId)
     if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
     const cv = await findCvByAnyId(tx, wanted.tutorId)
@@ -32,9 +32,9 @@ export function bookTuition(db: Db, { now, ...wanted }: BookingInput & { now: Da
 export async function listBookings(
   db: Db,
   wanted: Paging & { searchTerm?: string },
-): Promise<{ data: Booking[]; meta: Meta }> {
+): Promise<{ data: Booking[]; meta: PagingMeta }> {
   const { rows, total } = await bookingPage(db, wanted)
-  return { data: rows.map(answerOf), meta: metaOf(wanted, total) }
+  return { data: rows.map(answerOf), meta: toPagingMeta(wanted, total) }
 }
 
 /** The bookings of the tutor with this CV, newest first, at most 100. */
@@ -45,10 +45,10 @@ export async function bookingsOfTutor(db: Db, cvId: string): Promise<Booking[]> 
 function answerOf({ id, tutorNumber, tuitionNumber, tutorName, createdAt, startDate }: SeenBooking): Booking {
   return {
     _id: id,
-    tutorId: tutorId(tutorNumber),
-    tuitionId: tuitionId(tuitionNumber),
+    tutorId: formatTutorId(tutorNumber),
+    tuitionId: formatTuitionId(tuitionNumber),
     tutorName,
     createdAt: createdAt.toISOString(),
-    startDate: longDate(startDate),
+    startDate: formatLongDate(startDate),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { defineCall } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { booking, bookingInput } from './schema.ts'
 
 const bookingPage = {
@@ -15,7 +15,7 @@ const bookingPage = {
   ],
 } as const
 
-export const bookTuition = call({
+export const bookTuition = defineCall({
   method: 'POST',
   path: 'booked',
   summary: 'An admin books a verified tuition for a verified tutor; one booking a tuition',
@@ -24,20 +24,20 @@ export const bookTuition = call({
   data: booking,
 })
 
-export const listBookings = call({
+export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
   summary: 'The booked tuitions with their tutors, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...bookingPage,
 })
 
-export const searchBookings = call({
+export const searchBookings = defineCall({
   method: 'POST',
   path: 'booked/search',
   summary: 'The bookings whose tuitionId or tutorId begins with the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...bookingPage,
 })

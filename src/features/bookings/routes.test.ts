@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import {
-  approvedTuitions,
-  availableTuitions,
-  myTuitions,
-  oneTuition,
+  getTuition,
+  listApprovedTuitions,
+  listAvailableTuitions,
+  listOwnTuitions,
   searchAvailableTuitions,
   searchTuitions,
 } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
-import { approvedTuition, pendingTuition } from '#testing/applications.ts'
+import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
-import { type Sender, testApp } from '#testing/test-app.ts'
-import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import { bookingsOfTutor } from './actions.server.ts'
 import { bookTuition, listBookings, searchBookings } from './calls.ts'
-import { bookings } from './table.server.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
-const tutor = await approvedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
+const tutor = await createApprovedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
 const { cv } = tutor
 
 type Wanted = { tuitionId: string; tutorId?: string; startDate?: string }
-const book = (who: Sender, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026' }: Wanted) =>
+const book = (who: TestClient, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026' }: Wanted) =>
   who.send(bookTuition, { body: { tuitionId, tutorId, startDate } })
 const kept = () => app.db.select().from(bookings)
 const search = async (searchTerm: string) => (await admin.send(searchBookings, { body: { searchTerm } })).answer
@@ -34,7 +34,7 @@ test.each([
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
 ] as const)('[ROLE-44] %s neither books nor reads what is booked', async (_, who, status) => {
-  const { tuitionId } = await approvedTuition(app, { admin })
+  const { tuitionId } = await createApprovedTuition(app, { admin })
   expect((await book(who(), { tuitionId })).status).toBe(status)
   expect((await who().send(listBookings)).status).toBe(status)
   expect((await who().send(searchBookings, { body: { searchTerm: tuitionId } })).status).toBe(status)
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books a tuition, the start as a long English date', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin })
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const { status, answer } = await book(admin, { tuitionId, startDate: 'November 20, 2026' })
   expect([status, answer.message]).toEqual([200, 'Booked successfully!'])
   expect(answer.data).toEqual({
@@ -63,7 +63,7 @@ test.each([
   ['the records’ own ids', (tuition: Tuition) => [tuition._id, cv._id]],
   ['pasted blanks', (tuition: Tuition) => [`  ${tuition.tuitionId}\n`, `\t${cv.tutorId} `]],
 ])('a booking takes %s, and an ISO date', async (_, named) => {
-  const tuition = await approvedTuition(app, { admin })
+  const tuition = await createApprovedTuition(app, { admin })
   const [tuitionId = '', tutorId = ''] = named(tuition)
   const { answer } = await book(admin, { tuitionId, tutorId, startDate: '2027-01-05' })
   expect(answer.data).toMatchObject({
@@ -74,13 +74,13 @@ test.each([
 })
 
 test('[STATE-15] what is booked is so in every list at once, takes no applications, and says Booked', async () => {
-  const { tuitionId } = await approvedTuition(app, { admin, guardian })
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const lists = [
-    () => app.visitor.send(approvedTuitions),
+    () => app.visitor.send(listApprovedTuitions),
     () => app.visitor.send(searchTuitions, { body: { searchTerm: tuitionId } }),
-    () => admin.send(availableTuitions),
+    () => admin.send(listAvailableTuitions),
     () => admin.send(searchAvailableTuitions, { body: { searchTerm: tuitionId } }),
-    () => guardian.send(myTuitions),
+    () => guardian.send(listOwnTuitions),
   ]
   const flags = async () =>
     (await Promise.all(lists.map((ask) => ask()))).map(
@@ -90,7 +90,7 @@ test('[STATE-15] what is booked is so in every list at once, takes no applicatio
   await book(admin, { tuitionId })
   expect(await flags()).toEqual([true, true, true, true, true])
   for (const who of [app.visitor, tutor]) {
-    const { answer } = await who.send(oneTuition, { params: { id: tuitionId } })
+    const { answer } = await who.send(getTuition, { params: { id: tuitionId } })
     expect(answer.data).toMatchObject({ isBooked: true, applicationStatus: { text: 'Booked', disabled: true } })
   }
   const late = await tutor.send(createApplication, { body: { tuitionId } })
@@ -98,8 +98,8 @@ test('[STATE-15] what is booked is so in every list at once, takes no applicatio
 })
 
 test('a tuition booked by many at once is booked once, and the others are told', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin })
-  const others = [admin, await app.person('Admin'), admin, await app.person('Admin')]
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin })
+  const others = [admin, await app.signInAs('Admin'), admin, await app.signInAs('Admin')]
   const sent = await Promise.all(others.map((who) => book(who, { tuitionId })))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const refused = sent.find(({ status }) => status === 409)
@@ -123,7 +123,7 @@ test.each([
   ],
 ])('[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at that field', async (_, parts, status, path, message) => {
   const before = await kept()
-  const { tuitionId } = await approvedTuition(app, { admin })
+  const { tuitionId } = await createApprovedTuition(app, { admin })
   const refused = await book(admin, { tuitionId, ...parts })
   expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
   expect(await kept()).toHaveLength(before.length)
@@ -139,20 +139,20 @@ test.each(['tutorId', 'tuitionId', 'startDate'])(
 )
 
 test('what waits for verification is not booked: a tuition, a tutor', async () => {
-  const { tuitionId } = await pendingTuition(app)
+  const { tuitionId } = await createPendingTuition(app)
   const waiting = await book(admin, { tuitionId })
   expect([waiting.status, waiting.failure.message]).toEqual([
     409,
     'This tuition waits for verification. Verify it first, then book it.',
   ])
-  const newcomer = await pendingTutor(app)
-  const free = await approvedTuition(app, { admin })
+  const newcomer = await createPendingTutor(app)
+  const free = await createApprovedTuition(app, { admin })
   const early = await book(admin, { tuitionId: free.tuitionId, tutorId: newcomer.cv.tutorId })
   expect([early.status, early.failure.errorMessages[0]?.path]).toEqual([409, 'tutorId'])
 })
 
 test('[API-22] [CONST-12] [ROUTE-30] the list is newest first, ten a page', async () => {
-  for (let n = 0; n < 11; n++) await book(admin, { tuitionId: (await approvedTuition(app, { admin })).tuitionId })
+  for (let n = 0; n < 11; n++) await book(admin, { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId })
   const { answer } = await admin.send(listBookings)
   expect(answer.data).toHaveLength(10)
   expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).length })
@@ -163,8 +163,8 @@ test('[API-22] [CONST-12] [ROUTE-30] the list is newest first, ten a page', asyn
 })
 
 test('[API-38] [AD-BOOK-01] the search finds by either id in any form; a blank term is the plain list', async () => {
-  const other = await approvedTutor(app, { admin })
-  const { tuitionId } = await approvedTuition(app, { admin })
+  const other = await createApprovedTutor(app, { admin })
+  const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, tutorId: other.cv.tutorId })
   const bangla = (id: string) => id.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
   for (const term of [
@@ -205,16 +205,16 @@ test('a booking of anything strange is refused, and never 500', async () => {
 })
 
 test('the bookings of one tutor, newest first, and of nobody else', async () => {
-  const other = await approvedTutor(app, { admin })
-  const first = await approvedTuition(app, { admin })
-  const second = await approvedTuition(app, { admin })
+  const other = await createApprovedTutor(app, { admin })
+  const first = await createApprovedTuition(app, { admin })
+  const second = await createApprovedTuition(app, { admin })
   for (const { tuitionId } of [first, second]) await book(admin, { tuitionId, tutorId: other.cv.tutorId })
   const found = await bookingsOfTutor(app.db, other.cv._id)
   expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
 
 test('the list and what a search finds are there as files', async () => {
-  const { tuitionId } = await approvedTuition(app, { admin })
+  const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, startDate: 'November 20, 2026' })
   const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })

@@ -1,5 +1,5 @@
-import { longDate, parseLongDate } from '#shared/dhaka-time.ts'
-import { latinDigits } from '#shared/digits.ts'
+import { formatLongDate, parseLongDate } from '#shared/dhaka-time.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
 /** A class that begins outside of these years is a slip of the finger. */
@@ -9,7 +9,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The `YYYY-MM-DD` of a start date, a long English date (S1 5) or itself in that form, in either script's digits; null for a day that does not exist or lies beyond 2000 to 2099. */
 export function readStartDate(text: string): string | null {
-  const typed = latinDigits(text).trim()
+  const typed = toLatinDigits(text).trim()
   const date = ISO_DATE.test(typed) ? existing(typed) : parseLongDate(typed)
   return date !== null && date >= FIRST_DAY && date <= LAST_DAY ? date : null
 }
@@ -22,7 +22,7 @@ function existing(date: string): string | null {
 /** The long English date in which a form sends a start date (S1 5); what is none stays as it is, for the check to name it. */
 export function writtenStartDate(text: string): string {
   const date = readStartDate(text)
-  return date === null ? text : longDate(date)
+  return date === null ? text : formatLongDate(date)
 }
 
 type Wish = { tuition: 'pending' | 'approved'; tutor: 'pending' | 'approved'; isBooked: boolean }

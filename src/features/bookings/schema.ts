@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/inputs.ts'
+import { requiredText } from '#shared/input-schemas.ts'
 import { readStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {

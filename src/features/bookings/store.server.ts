@@ -1,16 +1,16 @@
 import { count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { tuitionId, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { searchable } from '#shared/search-text.ts'
-import { bookings } from './table.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { toSearchText } from '#shared/search-text.ts'
 
-const lettersOf = (id: (number: number) => string) => searchable(id(0)).slice(0, -1)
-const TUITION = lettersOf(tuitionId)
-const TUTOR = lettersOf(tutorId)
+const lettersOf = (id: (number: number) => string) => toSearchText(id(0)).slice(0, -1)
+const TUITION = lettersOf(formatTuitionId)
+const TUTOR = lettersOf(formatTutorId)
 const ID_BEGINNING = new RegExp(`^(${TUITION}|${TUTOR})?(\\d+)$`)
 
 function select(db: Db) {
@@ -68,7 +68,7 @@ export async function bookingPage(db: Db, { page, limit, searchTerm = '' }: Pagi
 /** The search texts of tuitions and CVs begin with their ids. */
 function withId(db: Db, term: string): SQL | undefined | null {
   if (term === '') return undefined
-  const [, letters, digits] = ID_BEGINNING.exec(searchable(term)) ?? []
+  const [, letters, digits] = ID_BEGINNING.exec(toSearchText(term)) ?? []
   if (digits === undefined) return null
   const named = (table: typeof tuitions | typeof cvs, id: string) =>
     db

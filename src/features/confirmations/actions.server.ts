@@ -1,11 +1,11 @@
-import { stateOf, whyNot } from '#features/applications/rules.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { getApplicationRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
-import { findTuition, lockTuition } from '#features/tuitions/store.server.ts'
+import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { type Actor, metaOf } from '#shared/call.ts'
-import { tuitionId, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Confirmation, ConfirmationInput } from './schema.ts'
@@ -22,10 +22,10 @@ type Confirming = ConfirmationInput & { actor: Actor; now: Date }
 /** An admin confirms an applicant, and guardian and tutor see each other's number from then on (S1 4). Refuses a wrong phone, no applicant, and a second time. */
 export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirming): Promise<Confirmation> {
   const { tuition, cv } = await meant(db, { ...named, actor })
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     await lockTuition(tx, tuition.id)
     const pair = { tuitionId: tuition.id, cvId: cv.id }
-    const refused = whyNot('confirm', stateOf(await lockApplication(tx, pair)))
+    const refused = getApplicationRefusal('confirm', toApplicationState(await lockApplication(tx, pair)))
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
     return writtenConfirmation(tx, id)
@@ -34,7 +34,7 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
 
 /** The tuition and the CV that the input names; refuses unknown ids and a phone that is not that tutor's. */
 async function meant(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<Confirming, 'now'>) {
-  const tuition = await findTuition(db, tuitionId, actor)
+  const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = await findCvByAnyId(db, tutorId)
   if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
@@ -44,10 +44,10 @@ async function meant(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<Con
 
 /** A page of the confirmations of a tuition with their comments, newest first. */
 export async function listConfirmations(db: Db, { id, actor, paging }: { id: string; actor: Actor; paging: Paging }) {
-  const tuition = await findTuition(db, id, actor)
+  const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
   const { rows, total } = await confirmationsOfTuition(db, tuition.id, paging)
-  return { data: rows.map(answerOf), meta: metaOf(paging, total) }
+  return { data: rows.map(answerOf), meta: toPagingMeta(paging, total) }
 }
 
 /** The newest 100 confirmations of a tutor with their comments. */
@@ -65,8 +65,8 @@ export async function writtenConfirmation(db: Db, id: string): Promise<Confirmat
 function answerOf(row: SeenConfirmation): Confirmation {
   return {
     _id: row.id,
-    tuitionId: tuitionId(row.tuitionNumber),
-    tutorId: tutorId(row.tutorNumber),
+    tuitionId: formatTuitionId(row.tuitionNumber),
+    tutorId: formatTutorId(row.tutorNumber),
     tutorName: row.tutorName,
     profileImg: row.profileImage,
     phone: row.phone,

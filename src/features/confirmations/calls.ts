@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { wholeListPaging } from '#shared/inputs.ts'
+import { defineCall } from '#shared/call.ts'
+import { wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { commentChange, commentInput, commentName, confirmation, confirmationInput } from './schema.ts'
 
-export const createConfirmation = call({
+export const createConfirmation = defineCall({
   method: 'POST',
   path: 'conforms',
   summary: 'An admin confirms an applicant: from then on guardian and tutor see each other’s number',
@@ -12,13 +12,13 @@ export const createConfirmation = call({
   data: confirmation,
 })
 
-export const confirmationsOfTuition = call({
+export const listConfirmations = defineCall({
   method: 'GET',
   path: 'conforms/get/:id',
   summary: 'The confirmations of a tuition, newest first',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  query: wholeListPaging,
+  query: wholeListPagingSchema,
   data: z.array(confirmation),
   paged: true,
   csv: [
@@ -31,7 +31,7 @@ export const confirmationsOfTuition = call({
   ],
 })
 
-export const addComment = call({
+export const addConfirmationComment = defineCall({
   method: 'POST',
   path: 'conforms/comment',
   summary: 'An admin notes a comment on a confirmation',
@@ -40,7 +40,7 @@ export const addComment = call({
   data: confirmation,
 })
 
-export const changeComment = call({
+export const changeComment = defineCall({
   method: 'PUT',
   path: 'conforms/comment/update',
   summary: 'An admin rewrites a comment of a confirmation',
@@ -49,7 +49,7 @@ export const changeComment = call({
   data: confirmation,
 })
 
-export const removeComment = call({
+export const removeComment = defineCall({
   method: 'DELETE',
   path: 'conforms/comment/delete',
   summary: 'An admin deletes a comment of a confirmation',

@@ -1,4 +1,4 @@
-import { type Db, tx } from '#platform/db.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { writtenConfirmation } from './actions.server.ts'
@@ -6,8 +6,8 @@ import { deleteComment, holdConfirmation, insertComment, rewriteComment } from '
 import type { CommentChange, CommentInput, CommentName, Confirmation } from './schema.ts'
 
 /** An admin notes a comment on a confirmation (S2 7.2); refuses with 404 one that is not there. */
-export function addComment(db: Db, { id, text, now }: CommentInput & { now: Date }): Promise<Confirmation> {
-  return tx(db, async (tx) => {
+export function addConfirmationComment(db: Db, { id, text, now }: CommentInput & { now: Date }): Promise<Confirmation> {
+  return withTransaction(db, async (tx) => {
     const isThere = isUuid(id) && (await holdConfirmation(tx, id))
     if (!isThere) throw new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
     await insertComment(tx, { confirmationId: id, text, createdAt: now })
@@ -17,7 +17,7 @@ export function addComment(db: Db, { id, text, now }: CommentInput & { now: Date
 
 /** An admin rewrites a comment; its time stays. Refuses with 404 a comment that is no comment of that confirmation. */
 export function changeComment(db: Db, { text, ...named }: CommentChange): Promise<Confirmation> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     if (!(await rewriteComment(tx, meant(named), text))) throw notThere()
     return writtenConfirmation(tx, named.conformId)
   })
@@ -25,7 +25,7 @@ export function changeComment(db: Db, { text, ...named }: CommentChange): Promis
 
 /** An admin deletes a comment (S2 7.5). Refuses with 404 a comment that is no comment of that confirmation. */
 export function removeComment(db: Db, named: CommentName): Promise<Confirmation> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     if (!(await deleteComment(tx, meant(named)))) throw notThere()
     return writtenConfirmation(tx, named.conformId)
   })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import type { BodyOf } from '#shared/call.ts'
-import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
-import { testApp } from '#testing/test-app.ts'
-import { addComment, changeComment, confirmationsOfTuition, removeComment } from './calls.ts'
+import type { CallBody } from '#shared/call.ts'
+import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { addConfirmationComment, changeComment, listConfirmations, removeComment } from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
-const { tuitionId } = await approvedTuition(app, { admin, guardian })
-const tutor = await applicant(app, { tuitionId, admin })
-const { _id: conformId } = await confirm(admin, { tuitionId, tutor })
-const other = await applicant(app, { tuitionId, admin })
-const { _id: otherConformId } = await confirm(admin, { tuitionId, tutor: other })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
+const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+const tutor = await createApplicant(app, { tuitionId, admin })
+const { _id: conformId } = await confirmTutor(admin, { tuitionId, tutor })
+const other = await createApplicant(app, { tuitionId, admin })
+const { _id: otherConformId } = await confirmTutor(admin, { tuitionId, tutor: other })
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
-const add = (text: string, id = conformId) => admin.send(addComment, { body: { id, text } })
+const add = (text: string, id = conformId) => admin.send(addConfirmationComment, { body: { id, text } })
 const listed = async () => {
-  const { data } = (await admin.send(confirmationsOfTuition, { params: { id: tuitionId } })).answer
+  const { data } = (await admin.send(listConfirmations, { params: { id: tuitionId } })).answer
   return data.find(({ _id }) => _id === conformId)?.comment ?? []
 }
 const added = async (text: string) => (await add(text)).answer.data.comment.at(-1)?._id ?? ''
@@ -29,7 +29,7 @@ test('[ROLE-43] [ROLE-53] comments are for admins alone', async () => {
     [tutor, 403],
   ] as const) {
     const answers = [
-      await who.send(addComment, { body: { id: conformId, text: 'No' } }),
+      await who.send(addConfirmationComment, { body: { id: conformId, text: 'No' } }),
       await who.send(changeComment, { body: { ...named, text: 'No' } }),
       await who.send(removeComment, { body: named }),
     ]
@@ -115,7 +115,9 @@ test.each([
   ['10,000 characters', { id: conformId, text: 'x'.repeat(10_000) }, 'text'],
   ['no id', { text: 'x' }, 'id'],
 ])('a comment with %s is refused at the field', async (_, body, path) => {
-  const { status, failure } = await admin.send(addComment, { body: body as BodyOf<typeof addComment> })
+  const { status, failure } = await admin.send(addConfirmationComment, {
+    body: body as CallBody<typeof addConfirmationComment>,
+  })
   expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
 })
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { confirmationComments, confirmations } from './table.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 
 type Named = { confirmationId: string; commentId: string }
 

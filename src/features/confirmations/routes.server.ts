@@ -1,18 +1,18 @@
 import type { App } from '#platform/serve.server.ts'
 import { confirmApplicant, listConfirmations } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { addComment, changeComment, removeComment } from './comment.actions.server.ts'
+import { addConfirmationComment, changeComment, removeComment } from './comment.actions.server.ts'
 
 export function confirmationRoutes({ db, now, serve }: App) {
   serve(calls.createConfirmation, async ({ body, actor }) => ({
     data: await confirmApplicant(db, { ...body, actor, now: now() }),
     message: 'tuitions.conformed',
   }))
-  serve(calls.confirmationsOfTuition, ({ params, query, actor }) =>
+  serve(calls.listConfirmations, ({ params, query, actor }) =>
     listConfirmations(db, { ...params, actor, paging: query }),
   )
-  serve(calls.addComment, async ({ body }) => ({
-    data: await addComment(db, { ...body, now: now() }),
+  serve(calls.addConfirmationComment, async ({ body }) => ({
+    data: await addConfirmationComment(db, { ...body, now: now() }),
     message: 'applications.commentAdded',
   }))
   serve(calls.changeComment, async ({ body }) => ({

@@ -1,24 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { withTransaction } from '#db/client.server.ts'
+import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
-import { oneTuition } from '#features/tuitions/calls.ts'
+import { getTuition } from '#features/tuitions/calls.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
-import { tx } from '#platform/db.server.ts'
-import { csvAddress } from '#shared/csv.ts'
-import { applicant, approvedTuition, confirm } from '#testing/applications.ts'
-import { type Sender, testApp } from '#testing/test-app.ts'
-import { approvedTutor } from '#testing/tutors.ts'
-import { confirmationsOfTuition, createConfirmation } from './calls.ts'
-import { confirmationComments, confirmations } from './table.server.ts'
+import { csvUrl } from '#shared/csv.ts'
+import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+import { createConfirmation, listConfirmations } from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
-const { _id: tuitionKey, tuitionId } = await approvedTuition(app, { admin, guardian })
-const tutor = await applicant(app, { tuitionId, admin, name: 'Sumaiya Akter Mim' })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
+const { _id: tuitionKey, tuitionId } = await createApprovedTuition(app, { admin, guardian })
+const tutor = await createApplicant(app, { tuitionId, admin, name: 'Sumaiya Akter Mim' })
 const body = { tuitionId, tutorId: tutor.cv.tutorId, tutorPhone: tutor.account.phone }
 
-const send = (who: Sender, parts: Partial<typeof body> = {}) =>
+const send = (who: TestClient, parts: Partial<typeof body> = {}) =>
   who.send(createConfirmation, { body: { ...body, ...parts } })
 const kept = (key: string) => app.db.select().from(confirmations).where(eq(confirmations.tuitionId, key))
 
@@ -51,14 +52,14 @@ test.each([
 })
 
 test('a tutor who did not apply cannot be confirmed', async () => {
-  const { cv, account } = await approvedTutor(app, { admin })
+  const { cv, account } = await createApprovedTutor(app, { admin })
   const { status, failure } = await send(admin, { tutorId: cv.tutorId, tutorPhone: account.phone })
   expect([status, failure.message]).toEqual([409, 'This tutor did not apply to this tuition.'])
 })
 
 test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms, and both sides see each other’s number', async () => {
-  const guest = await app.visitor.send(oneTuition, { params: { id: tuitionId } })
-  const before = await tutor.send(oneTuition, { params: { id: tuitionId } })
+  const guest = await app.visitor.send(getTuition, { params: { id: tuitionId } })
+  const before = await tutor.send(getTuition, { params: { id: tuitionId } })
   for (const { raw } of [guest, before]) expect(raw).not.toContain(guardian.account.phone)
 
   const { status, answer } = await send(admin, { tutorPhone: `+88 ${tutor.account.phone}` })
@@ -74,13 +75,13 @@ test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms, and bot
     comment: [],
   })
 
-  const after = await tutor.send(oneTuition, { params: { id: tuitionId } })
+  const after = await tutor.send(getTuition, { params: { id: tuitionId } })
   expect(after.answer.data).toMatchObject({
     phone: guardian.account.phone,
     applicationStatus: { text: 'Confirmed', disabled: true },
   })
-  const other = await applicant(app, { tuitionId, admin })
-  const unconfirmed = await other.send(oneTuition, { params: { id: tuitionId } })
+  const other = await createApplicant(app, { tuitionId, admin })
+  const unconfirmed = await other.send(getTuition, { params: { id: tuitionId } })
   expect(unconfirmed.raw).not.toContain(guardian.account.phone)
 })
 
@@ -93,9 +94,9 @@ test('a second confirmation is refused, whatever form the ids have', async () =>
 })
 
 test('two admins confirming at once have one effect', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin })
-  const { cv, account } = await applicant(app, { tuitionId, admin })
-  const admins = [admin, await app.person('Admin'), admin, await app.person('Admin')]
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin })
+  const { cv, account } = await createApplicant(app, { tuitionId, admin })
+  const admins = [admin, await app.signInAs('Admin'), admin, await app.signInAs('Admin')]
   const named = { tuitionId, tutorId: cv.tutorId, tutorPhone: account.phone }
   const sent = await Promise.all(admins.map((who) => send(who, named)))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -103,11 +104,11 @@ test('two admins confirming at once have one effect', async () => {
 })
 
 test('[API-23] an admin reads the confirmations with their comments, newest first, by any form of the id', async () => {
-  const { _id, tuitionId } = await approvedTuition(app, { admin, guardian })
-  const first = await applicant(app, { tuitionId, admin })
-  const second = await applicant(app, { tuitionId, admin })
-  const { _id: confirmationId } = await confirm(admin, { tuitionId, tutor: first })
-  await confirm(admin, { tuitionId, tutor: second })
+  const { _id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const first = await createApplicant(app, { tuitionId, admin })
+  const second = await createApplicant(app, { tuitionId, admin })
+  const { _id: confirmationId } = await confirmTutor(admin, { tuitionId, tutor: first })
+  await confirmTutor(admin, { tuitionId, tutor: second })
   const noted = [
     { confirmationId, text: 'বাবার সাথে কথা হয়েছে', createdAt: new Date('2026-11-18T10:00:00Z') },
     { confirmationId, text: 'Starts on Sunday', createdAt: new Date('2026-11-18T11:00:00Z') },
@@ -115,27 +116,27 @@ test('[API-23] an admin reads the confirmations with their comments, newest firs
   await app.db.insert(confirmationComments).values(noted)
 
   for (const id of [_id, tuitionId.toLowerCase(), tuitionId.slice(2)]) {
-    const { answer } = await admin.send(confirmationsOfTuition, { params: { id } })
+    const { answer } = await admin.send(listConfirmations, { params: { id } })
     expect(answer.data.map(({ tutorId }) => tutorId)).toEqual([second.cv.tutorId, first.cv.tutorId])
     expect(answer.data[1]?.comment.map(({ text }) => text)).toEqual(noted.map(({ text }) => text))
     expect(answer.meta).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 })
   }
-  const past = await admin.send(confirmationsOfTuition, { params: { id: _id }, query: { page: 3, limit: 1 } })
+  const past = await admin.send(listConfirmations, { params: { id: _id }, query: { page: 3, limit: 1 } })
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], 2])
 })
 
 test('the confirmations are for admins, and of a tuition that is there', async () => {
   const params = { id: tuitionKey }
-  expect((await app.visitor.send(confirmationsOfTuition, { params })).status).toBe(401)
-  for (const who of [guardian, tutor]) expect((await who.send(confirmationsOfTuition, { params })).status).toBe(403)
-  expect((await admin.send(confirmationsOfTuition, { params: { id: 'TR1001' } })).status).toBe(404)
-  expect((await admin.send(confirmationsOfTuition, { params, query: { limit: 1e9 } })).status).toBe(400)
+  expect((await app.visitor.send(listConfirmations, { params })).status).toBe(401)
+  for (const who of [guardian, tutor]) expect((await who.send(listConfirmations, { params })).status).toBe(403)
+  expect((await admin.send(listConfirmations, { params: { id: 'TR1001' } })).status).toBe(404)
+  expect((await admin.send(listConfirmations, { params, query: { limit: 1e9 } })).status).toBe(400)
 })
 
 test('a confirmation that meets the tutor’s own change of the same tuition waits for it instead of blocking it', async () => {
-  const { _id: id, tuitionId } = await approvedTuition(app, { admin })
-  const late = await applicant(app, { tuitionId, admin })
-  const confirming = await tx(app.db, async (tx) => {
+  const { _id: id, tuitionId } = await createApprovedTuition(app, { admin })
+  const late = await createApplicant(app, { tuitionId, admin })
+  const confirming = await withTransaction(app.db, async (tx) => {
     await lockTuition(tx, id)
     const asked = send(admin, { tuitionId, tutorId: late.cv.tutorId, tutorPhone: late.account.phone })
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -147,14 +148,14 @@ test('a confirmation that meets the tutor’s own change of the same tuition wai
 })
 
 test('admins take the confirmations of a tuition as a file, comments included', async () => {
-  const { tuitionId } = await approvedTuition(app, { admin })
-  const chosen = await applicant(app, { tuitionId, admin, name: 'Mong Sing Marma' })
-  const { _id: confirmationId } = await confirm(admin, { tuitionId, tutor: chosen })
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const chosen = await createApplicant(app, { tuitionId, admin, name: 'Mong Sing Marma' })
+  const { _id: confirmationId } = await confirmTutor(admin, { tuitionId, tutor: chosen })
   const words = ['Starts on Sunday', 'বাবার সাথে কথা হয়েছে']
   await app.db
     .insert(confirmationComments)
     .values(words.map((text) => ({ confirmationId, text, createdAt: app.clock.now })))
-  const url = csvAddress(confirmationsOfTuition, { params: { id: tuitionId } })
+  const url = csvUrl(listConfirmations, { params: { id: tuitionId } })
   const taken = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   const [head, row] = taken.body.replace('\ufeff', '').trim().split('\r\n')
   expect(head).toBe('TuitionId,Name,TutorId,Phone,Date,Comments')

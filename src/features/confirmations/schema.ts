@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 export const confirmationInput = z.object({
@@ -9,7 +9,7 @@ export const confirmationInput = z.object({
   tutorPhone: phoneSchema,
 })
 
-const commentText = requiredText('applications.commentMissing', TEXT.details)
+const commentText = requiredText('applications.commentMissing', MAX_LENGTH.details)
 const key = z.string().trim().min(1).max(60)
 
 /** A comment on a confirmation, whose `_id` is called id (S2 7.2). */

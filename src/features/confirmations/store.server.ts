@@ -1,10 +1,11 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { confirmationComments, confirmations } from './table.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 
 export type StoredComment = typeof confirmationComments.$inferSelect
 

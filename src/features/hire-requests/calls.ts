@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { defineCall } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { hireRequest, hireRequestInput, sentHireRequest } from './schema.ts'
 
 const csv = [
@@ -11,7 +11,7 @@ const csv = [
   ['hireRequests.admin.date', 'createdAt'],
 ] as const
 
-export const createHireRequest = call({
+export const createHireRequest = defineCall({
   method: 'POST',
   path: 'hire-request/create',
   summary: 'Anybody asks the team for a tutor; admins are told',
@@ -20,29 +20,29 @@ export const createHireRequest = call({
   data: sentHireRequest,
 })
 
-export const listHireRequests = call({
+export const listHireRequests = defineCall({
   method: 'GET',
   path: 'hire-request/all',
   summary: 'The hire requests, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   data: z.array(hireRequest),
   paged: true,
   csv,
 })
 
-export const searchHireRequests = call({
+export const searchHireRequests = defineCall({
   method: 'POST',
   path: 'hire-request/hire-request-search-for-admin',
   summary: 'The hire requests whose phone holds the term or whose tutorId begins with it',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   data: z.array(hireRequest),
   paged: true,
   csv,
 })
 
-export const deleteHireRequest = call({
+export const deleteHireRequest = defineCall({
   method: 'DELETE',
   path: 'hire-request/delete/:id',
   summary: 'An admin deletes a hire request',

@@ -1,11 +1,11 @@
 import type { App } from '#platform/serve.server.ts'
-import { deleteHireRequest, hireRequestsFor, sendHireRequest } from './actions.server.ts'
+import { createHireRequest, deleteHireRequest, hireRequestsFor } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function hireRequestRoutes(app: App) {
   app.serve(calls.createHireRequest, async ({ body, request }) => {
-    await app.throttle.spend('hireRequestsByAddress', request.ip)
-    return { data: await sendHireRequest(app.db, { ...body, now: app.now() }), message: 'hireRequests.sent' }
+    await app.throttle.consume('hireRequestsByAddress', request.ip)
+    return { data: await createHireRequest(app.db, { ...body, now: app.now() }), message: 'hireRequests.sent' }
   })
   app.serve(calls.listHireRequests, async ({ query }) => hireRequestsFor(app.db, query))
   app.serve(calls.searchHireRequests, async ({ body }) => hireRequestsFor(app.db, body))

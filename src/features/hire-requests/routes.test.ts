@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
-import { nextPhone } from '#testing/people.ts'
-import { type Sender, testApp } from '#testing/test-app.ts'
-import { approvedTutor, PRIVATE_WORDS, pendingTutor } from '#testing/tutors.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { createApprovedTutor, createPendingTutor, PRIVATE_CV_VALUES } from '#testing/tutors.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
-import { hireRequests } from './table.server.ts'
 
-const app = await testApp()
-const strict = await testApp({ THROTTLE: 'on' })
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
-const tutor = await approvedTutor(app, { admin, name: 'সুমাইয়া আক্তার' })
-const second = await approvedTutor(app, { admin, name: 'Mong' })
+const app = await createTestApp()
+const strict = await createTestApp({ THROTTLE: 'on' })
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
+const tutor = await createApprovedTutor(app, { admin, name: 'সুমাইয়া আক্তার' })
+const second = await createApprovedTutor(app, { admin, name: 'Mong' })
 const { tutorId } = tutor.cv
 const valid = { tutorId, phone: '01712345678', message: 'Class 5, Math, three days a week in Uttara.' }
 
-const send = (who: Sender, parts: object = {}) => who.send(calls.createHireRequest, { body: { ...valid, ...parts } })
+const send = (who: TestClient, parts: object = {}) =>
+  who.send(calls.createHireRequest, { body: { ...valid, ...parts } })
 const kept = () => app.db.select().from(hireRequests)
 const list = async (query: { page?: number; limit?: number } = {}) =>
   (await admin.send(calls.listHireRequests, { query })).answer
@@ -36,7 +37,7 @@ test.each([
 
 test('the answer to a hire request holds nobody’s contact', async () => {
   const { raw } = await send(guardian, { tutorId: tutor.cv._id })
-  for (const secret of [...PRIVATE_WORDS, tutor.account.phone, valid.phone]) expect(raw).not.toContain(secret)
+  for (const secret of [...PRIVATE_CV_VALUES, tutor.account.phone, valid.phone]) expect(raw).not.toContain(secret)
 })
 
 test('[HIRE-07] the request goes to the admins, who are told which tutor it is about and nobody’s number', async () => {
@@ -51,7 +52,7 @@ test('[HIRE-07] the request goes to the admins, who are told which tutor it is a
 
 test('[ENT-08] [AD-HIRE-01] an admin reads who asks for whom, in which words', async () => {
   const message = `<script>alert("1")</script> ১২৩ 🙂\nsecond line {name}`
-  const phone = nextPhone()
+  const phone = uniquePhone()
   await send(app.visitor, { tutorId: tutorId.toLowerCase(), phone: `+880 ${phone.slice(1)}`, message })
   expect((await list()).data[0]).toEqual({
     _id: expect.any(String),
@@ -82,7 +83,7 @@ test.each([
 })
 
 test('a tutor who is not there, or whom nobody verified yet, cannot be asked for', async () => {
-  const waiting = await pendingTutor(app)
+  const waiting = await createPendingTutor(app)
   const before = await kept()
   for (const id of ['TR999999', 'TN1001', 'nobody', '0b0b0b0b-0000-4000-8000-000000000000', waiting.cv.tutorId]) {
     const { status, failure } = await send(app.visitor, { tutorId: id })
@@ -150,7 +151,7 @@ test('[ROLE-51] [ROLE-52] [GEN-22] only admins read, search and delete hire requ
 })
 
 test('one address sends ten requests an hour', async () => {
-  const wanted = await approvedTutor(strict)
+  const wanted = await createApprovedTutor(strict)
   const statuses: number[] = []
   for (let n = 0; n < 11; n++) statuses.push((await send(strict.visitor, { tutorId: wanted.cv.tutorId })).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])

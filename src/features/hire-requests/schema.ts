@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** What the hire request form sends (S1 5): which tutor, whom to call, and what is wanted. */
 export const hireRequestInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   phone: phoneSchema,
-  message: requiredText('hireRequests.messageRequired', TEXT.details),
+  message: requiredText('hireRequests.messageRequired', MAX_LENGTH.details),
 })
 
 /** What the sender reads back: that it was kept, and nobody's phone. */

@@ -1,13 +1,13 @@
 import { desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import { type Db, likeTerm } from '#platform/db.server.ts'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import { isUuid } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { phoneFragment } from '#shared/phone.ts'
-import { searchable } from '#shared/search-text.ts'
-import { hireRequests } from './table.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { parsePhoneFragment } from '#shared/phone.ts'
+import { toSearchText } from '#shared/search-text.ts'
 
 export type StoredHireRequest = typeof hireRequests.$inferSelect
 
@@ -70,9 +70,9 @@ const ID_BEGINNING = /^(?:tr)?(\d+)$/
 /** A page of the hire requests, newest first: all of them, or those whose phone holds the term in any notation or whose tutorId begins with it; other terms find none. */
 export async function hireRequestPage(db: Db, term: string, paging: Paging) {
   if (term === '') return page(db, undefined, paging)
-  const phoneDigits = phoneFragment(term)
-  const idDigits = ID_BEGINNING.exec(searchable(term).replaceAll(' ', ''))?.[1]
-  const byPhone = phoneDigits === null ? undefined : like(hireRequests.phone, likeTerm(phoneDigits))
+  const phoneDigits = parsePhoneFragment(term)
+  const idDigits = ID_BEGINNING.exec(toSearchText(term).replaceAll(' ', ''))?.[1]
+  const byPhone = phoneDigits === null ? undefined : like(hireRequests.phone, likePattern(phoneDigits))
   const tutors = db
     .select({ id: cvs.id })
     .from(cvs)

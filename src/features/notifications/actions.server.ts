@@ -1,8 +1,8 @@
-import type { Db } from '#platform/db.server.ts'
-import { metaOf } from '#shared/call.ts'
+import type { Db } from '#db/client.server.ts'
+import { toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { NOTIFICATION_DAYS } from '#shared/limits.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Notification, NotificationType, UnreadCounts } from './schema.ts'
 import {
@@ -30,11 +30,11 @@ export function notify(
 /** A page of the notifications that this admin has not dismissed, newest first. */
 export async function notificationsFor(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
   const rows = await undismissed(db, { adminId, ...paging })
-  return { data: rows.map(answered), meta: metaOf(paging, await undismissedTotal(db, adminId)) }
+  return { data: rows.map(answered), meta: toPagingMeta(paging, await undismissedTotal(db, adminId)) }
 }
 
 /** How many notifications this admin has neither read nor dismissed, by type (S1 2.10). */
-export function countUnread(db: Db, adminId: string): Promise<UnreadCounts> {
+export function countUnreadNotifications(db: Db, adminId: string): Promise<UnreadCounts> {
   return unreadByType(db, adminId)
 }
 
@@ -61,8 +61,8 @@ export async function dismissNotification(db: Db, { now, ...done }: Done): Promi
 }
 
 /** Removes what came more than 90 days ago: what it told of stands in its own list. */
-export function forgetOldNotifications(db: Db, now: Date): Promise<void> {
-  return deleteNotificationsBefore(db, new Date(now.getTime() - NOTIFICATION_DAYS * 24 * 3_600_000))
+export function deleteOldNotifications(db: Db, now: Date): Promise<void> {
+  return deleteNotificationsBefore(db, new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * 24 * 3_600_000))
 }
 
 async function known(db: Db, { id, adminId }: Omit<Done, 'now'>): Promise<StoredNotification> {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { call, EVENT_STREAM } from '#shared/call.ts'
-import { requiredText, wholeListPaging } from '#shared/inputs.ts'
+import { defineCall, EVENT_STREAM } from '#shared/call.ts'
+import { requiredText, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { notification, unreadCounts } from './schema.ts'
 
 const id = requiredText('refused.notFound', 60)
 
-export const listNotifications = call({
+export const listNotifications = defineCall({
   method: 'GET',
   path: 'notifications',
   summary: 'The notifications that this admin has not dismissed, newest first',
   allow: ['Admin'],
-  query: wholeListPaging,
+  query: wholeListPagingSchema,
   data: z.array(notification),
   paged: true,
 })
 
-export const unreadNotifications = call({
+export const unreadNotifications = defineCall({
   method: 'GET',
   path: 'notifications/unread',
   summary: 'How many notifications this admin has neither read nor dismissed: all, and those that the side menu counts',
@@ -23,17 +23,17 @@ export const unreadNotifications = call({
   data: unreadCounts,
 })
 
-export const streamChanges = call({
+export const streamChanges = defineCall({
   method: 'GET',
   path: 'notifications/stream',
   summary:
     'Stays open and names each table of the admins’ as it changes, in whatever process: ask afresh what you show. "all" when anything may be new',
   allow: ['Admin'],
   data: z.string(),
-  answers: EVENT_STREAM,
+  contentType: EVENT_STREAM,
 })
 
-export const readNotification = call({
+export const readNotification = defineCall({
   method: 'PATCH',
   path: 'notifications/read',
   summary: 'This admin has read one notification',
@@ -42,7 +42,7 @@ export const readNotification = call({
   data: notification,
 })
 
-export const readAllNotifications = call({
+export const readAllNotifications = defineCall({
   method: 'PATCH',
   path: 'notifications/read-all',
   summary: 'This admin has read every notification up to the one named, or all without it',
@@ -51,7 +51,7 @@ export const readAllNotifications = call({
   data: z.null(),
 })
 
-export const dismissNotification = call({
+export const dismissNotification = defineCall({
   method: 'DELETE',
   path: 'notifications/:id',
   summary: 'One notification leaves this admin’s list',

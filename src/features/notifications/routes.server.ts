@@ -1,6 +1,6 @@
 import type { App } from '#platform/serve.server.ts'
 import {
-  countUnread,
+  countUnreadNotifications,
   dismissNotification,
   notificationsFor,
   readAllNotifications,
@@ -13,7 +13,7 @@ export function notificationRoutes(app: App) {
   serve(calls.listNotifications, async ({ query, actor }) =>
     notificationsFor(db, { ...query, adminId: actor.accountId }),
   )
-  serve(calls.unreadNotifications, async ({ actor }) => ({ data: await countUnread(db, actor.accountId) }))
+  serve(calls.unreadNotifications, async ({ actor }) => ({ data: await countUnreadNotifications(db, actor.accountId) }))
   serve(calls.streamChanges, async ({ actor, request, reply }) => {
     // A proxy in front passes each message on at once.
     reply.header('x-accel-buffering', 'no')

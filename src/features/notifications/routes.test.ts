@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
-import { forgetOldNotifications, notify } from './actions.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { deleteOldNotifications, notify } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const otherAdmin = await app.person('Admin')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const otherAdmin = await app.signInAs('Admin')
 
 const tell = (message: string, type: 'cv' | 'message' = 'message') =>
   notify(app.db, { type, message, now: app.clock.now })
@@ -53,7 +53,7 @@ test('the list is paged, and a page past the end is empty with a true meta', asy
 test('[ROLE-58] [API-08] only admins read notifications', async () => {
   expect((await app.visitor.send(calls.listNotifications)).status).toBe(401)
   for (const role of ['Guardian', 'Tutor'] as const) {
-    const person = await app.person(role)
+    const person = await app.signInAs(role)
     expect((await person.send(calls.listNotifications)).status).toBe(403)
   }
 })
@@ -69,7 +69,7 @@ const readAll = (who: typeof admin, newest?: string) =>
   who.send(calls.readAllNotifications, { body: newest === undefined ? {} : { newest } })
 
 test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread ones are counted by type, a CV only when it waits for verification', async () => {
-  const reader = await app.person('Admin')
+  const reader = await app.signInAs('Admin')
   await readAll(reader)
   expect(await unread(reader)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })
   for (const type of ['tuition', 'tuition', 'message', 'hireRequest', 'user'] as const)
@@ -84,7 +84,7 @@ test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread o
 })
 
 test('all are read up to the newest that was seen; what came meanwhile, and what others have, stays unread', async () => {
-  const [reader, other] = [await app.person('Admin'), await app.person('Admin')]
+  const [reader, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
   await tell('seen')
   const seen = (await list(reader)).data[0]
   await tell('came meanwhile')
@@ -127,9 +127,9 @@ test('read and dismissed in every way at once, each once, and nobody is kept wai
 test('after 90 days a notification is forgotten, read or not; what came since stays', async () => {
   const days = (count: number) => new Date(app.clock.now.getTime() + count * 24 * 3_600_000)
   await notify(app.db, { type: 'message', message: 'a day later', now: days(1) })
-  await forgetOldNotifications(app.db, days(90))
+  await deleteOldNotifications(app.db, days(90))
   expect((await list(otherAdmin)).meta.total).toBeGreaterThan(1)
-  await forgetOldNotifications(app.db, days(91))
+  await deleteOldNotifications(app.db, days(91))
   for (const who of [admin, otherAdmin]) {
     expect((await list(who)).data).toMatchObject([{ message: 'a day later', isRead: false }])
   }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-
-export const NOTIFICATION_TYPES = ['user', 'cv', 'tuition', 'message', 'hireRequest'] as const
+import { NOTIFICATION_TYPES } from '#shared/enums.ts'
 
 /** What a CV's notification ends with when it waits for an admin (S1 2.10). */
-export const CV_WAITS = 'verification!'
+export const CV_WAITING_SUFFIX = 'verification!'
 
 export const notification = z.strictObject({
   _id: z.string(),

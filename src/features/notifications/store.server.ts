@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, like, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, likeTerm } from '#platform/db.server.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { CV_WAITS, type NotificationType, type UnreadCounts } from './schema.ts'
-import { notificationReads, notifications } from './table.server.ts'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { notificationReads } from '#db/tables/notification-reads.server.ts'
+import { notifications } from '#db/tables/notifications.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { CV_WAITING_SUFFIX, type NotificationType, type UnreadCounts } from './schema.ts'
 
 export type StoredNotification = {
   id: string
@@ -70,7 +71,7 @@ export async function undismissedTotal(db: Db, adminId: string): Promise<number>
 
 const counted = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
 const ofType = (type: NotificationType) => eq(notifications.type, type)
-const saysItWaits = like(notifications.message, likeTerm(CV_WAITS).slice(0, -1))
+const saysItWaits = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
 
 /** How many notifications this admin has neither read nor dismissed, by type; a CV's only when it waits for verification (S1 2.10). */
 export async function unreadByType(db: Db, adminId: string): Promise<UnreadCounts> {

@@ -1,9 +1,9 @@
-import { type Db, tx } from '#platform/db.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
-import { metaOf } from '#shared/call.ts'
+import { toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { OUTBOX_DAYS } from '#shared/limits.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { OUTBOX_RETENTION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canRetry, masked } from './rules.ts'
 import type { OutboxKind, OutboxMessage, OutboxStatus } from './schema.ts'
@@ -17,7 +17,7 @@ import {
 } from './store.server.ts'
 
 /** What an action needs to send something: `db` may be its running transaction. */
-export type Sending = { db: Db; jobs: Jobs }
+export type OutboxContext = { db: Db; jobs: Jobs }
 
 type Owed = {
   to: string
@@ -33,19 +33,19 @@ type Owed = {
 export const queueOf = (kind: OutboxKind) => `outbox-${kind}`
 
 /** Owes somebody an SMS: it leaves after, and only after, the caller's transaction is committed. `to` is a stored phone, 11 digits. */
-export function queueSms(sending: Sending, owed: Owed): Promise<void> {
+export function enqueueSms(sending: OutboxContext, owed: Owed): Promise<void> {
   return owe(sending, { kind: 'sms', subject: '', html: '', ...owed })
 }
 
 /** Owes somebody an e-mail: it leaves after, and only after, the caller's transaction is committed. */
-export function queueMail(sending: Sending, owed: Owed & { subject: string; html: string }): Promise<void> {
+export function enqueueMail(sending: OutboxContext, owed: Owed & { subject: string; html: string }): Promise<void> {
   return owe(sending, { kind: 'mail', ...owed })
 }
 
 type OwedMessage = Owed & { kind: OutboxKind; subject: string; html: string }
 
-function owe({ db, jobs }: Sending, { to, secret = '', goodUntil, now, ...message }: OwedMessage) {
-  return tx(db, async (tx) => {
+function owe({ db, jobs }: OutboxContext, { to, secret = '', goodUntil, now, ...message }: OwedMessage) {
+  return withTransaction(db, async (tx) => {
     const { id, kind } = await insertOutboxMessage(tx, {
       ...message,
       recipient: to,
@@ -63,14 +63,17 @@ function owe({ db, jobs }: Sending, { to, secret = '', goodUntil, now, ...messag
 export async function outboxFor(
   db: Db,
   wanted: Paging & { status?: OutboxStatus | undefined; searchTerm?: string },
-): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof metaOf> }> {
+): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof toPagingMeta> }> {
   const { rows, total } = await outboxPage(db, wanted)
-  return { data: rows.map(shown), meta: metaOf(wanted, total) }
+  return { data: rows.map(shown), meta: toPagingMeta(wanted, total) }
 }
 
 /** Has a failed message tried again, from the first try on; refuses others, and those whose code or link is gone, with 409. */
-export function retryMessage({ db, jobs }: Sending, { id, now }: { id: string; now: Date }): Promise<OutboxMessage> {
-  return tx(db, async (tx) => {
+export function retryMessage(
+  { db, jobs }: OutboxContext,
+  { id, now }: { id: string; now: Date },
+): Promise<OutboxMessage> {
+  return withTransaction(db, async (tx) => {
     const message = isUuid(id) ? await lockOutboxMessage(tx, id) : null
     if (!message) throw new Refusal(404, 'outbox.notFound')
     if (message.status !== 'failed') throw new Refusal(409, 'outbox.notFailed')
@@ -106,6 +109,6 @@ function shown(message: StoredMessage): OutboxMessage {
 }
 
 /** Removes what was sent more than 90 days ago; what waits or failed stays. */
-export function forgetOldMessages(db: Db, now: Date): Promise<void> {
-  return deleteSentBefore(db, new Date(now.getTime() - OUTBOX_DAYS * 24 * 3_600_000))
+export function deleteOldMessages(db: Db, now: Date): Promise<void> {
+  return deleteSentBefore(db, new Date(now.getTime() - OUTBOX_RETENTION_DAYS * 24 * 3_600_000))
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type CsvColumn, call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
-import { OUTBOX_STATUSES, outboxMessage } from './schema.ts'
+import { type CsvColumn, defineCall } from '#shared/call.ts'
+import { OUTBOX_STATUSES } from '#shared/enums.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { outboxMessage } from './schema.ts'
 
 const outboxCsv = [
   ['outbox.kind', 'kind'],
@@ -18,29 +19,29 @@ const outboxCsv = [
 
 const status = z.enum(OUTBOX_STATUSES).optional()
 
-export const listOutbox = call({
+export const listOutbox = defineCall({
   method: 'GET',
   path: 'outbox',
   summary: 'The SMS and e-mails of the product, newest first; codes and links masked',
   allow: ['Admin'],
-  query: paging.extend({ status }),
+  query: pagingSchema.extend({ status }),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,
 })
 
-export const searchOutbox = call({
+export const searchOutbox = defineCall({
   method: 'POST',
   path: 'outbox/search',
   summary: 'The SMS and e-mails to whoever has the term in the phone or the address',
   allow: ['Admin'],
-  body: search.extend({ status }),
+  body: searchSchema.extend({ status }),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,
 })
 
-export const retryMessage = call({
+export const retryMessage = defineCall({
   method: 'POST',
   path: 'outbox/:id/retry',
   summary: 'A failed message is tried again; one that held a code or a link is not',

@@ -1,16 +1,16 @@
-import { tx } from '#platform/db.server.ts'
-import { DeliveryFailed } from '#platform/delivery-failed.ts'
+import { withTransaction } from '#db/client.server.ts'
+import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
 import type { SmsSender } from '#platform/sms/sender.server.ts'
 import { text } from '#shared/messages/text.ts'
-import { smsParts } from '#shared/sms-parts.ts'
-import { queueOf, type Sending } from './actions.server.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
+import { type OutboxContext, queueOf } from './actions.server.ts'
 import { keptError, masked, nextTry, TRY_SECONDS } from './rules.ts'
 import { deliveryJob } from './schema.ts'
 import { claimOutboxMessage, findOutboxMessage, type StoredMessage, updateOutboxMessage } from './store.server.ts'
 
-export type Delivering = Sending & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
+export type Delivering = OutboxContext & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
 
 /**
  * Tries to send a message that is due: sent, tried again after 1, 5 and 25 minutes, or failed. A message is held by one
@@ -42,13 +42,13 @@ async function send({ sms, mailer, log, now }: Delivering, message: StoredMessag
   try {
     if (kind === 'mail') await mailer.send({ id, to, subject, text: words, html })
     else {
-      const { alphabet, parts } = smsParts(words)
+      const { alphabet, parts } = countSmsParts(words)
       if (parts > 1) log.warn({ message: id, alphabet, parts }, 'an SMS of more than one part')
       await sms.send({ id, to, text: words })
     }
     return null
   } catch (error) {
-    if (error instanceof DeliveryFailed) return error.message
+    if (error instanceof DeliveryError) return error.message
     log.error({ err: error, message: id }, 'a message could not be sent')
     return text('outbox.unexpectedFailure')
   }
@@ -63,7 +63,7 @@ async function keepFailure({ db, jobs, log, now }: Delivering, failed: { message
     await updateOutboxMessage(db, { ...withoutSecret(failed.message), status: 'failed', error })
     return
   }
-  await tx(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await updateOutboxMessage(tx, { id, error, nextTryAt })
     const startAfterSeconds = Math.ceil((nextTryAt.getTime() - now().getTime()) / 1000)
     await jobs.enqueue(tx, queueOf(kind), { id }, { startAfterSeconds })

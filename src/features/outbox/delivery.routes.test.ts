@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { tx } from '#platform/db.server.ts'
+import { withTransaction } from '#db/client.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
-import { afterMinutes, owesMail, owesSms, sms } from '#testing/outbox.ts'
-import { answerJson, startSmsGateway } from '#testing/sms-gateway.ts'
-import { testApp } from '#testing/test-app.ts'
-import { queueSms } from './actions.server.ts'
+import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
+import { advanceMinutes, enqueueTestMail, enqueueTestSms, testSms } from '#testing/outbox.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { enqueueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
 import { claimOutboxMessage } from './store.server.ts'
-import { outboxMessages } from './table.server.ts'
 
 const TAKEN = { status_code: 200 }
-const gateway = await startSmsGateway(answerJson(TAKEN))
+const gateway = await startFakeSmsGateway(respondJson(TAKEN))
 afterAll(gateway.stop)
-const app = await testApp({
+const app = await createTestApp({
   SMS_PRESET: 'sslwireless',
   SMS_URL: gateway.address,
   SMS_KEY: 'gateway-key',
@@ -36,18 +36,18 @@ const fresh = async () => {
   await app.db.execute(sql`delete from pgboss.job`)
   await app.db.delete(outboxMessages)
   gateway.received.length = 0
-  gateway.answerWith(answerJson(TAKEN))
+  gateway.respondWith(respondJson(TAKEN))
 }
 
 test('an SMS and a mail leave once, after the answer', async () => {
   await fresh()
-  await owesSms(app)
-  await owesMail(app, { subject: 'নতুন টিউশন' })
-  expect([asked(), await app.mails()]).toEqual([[], []])
+  await enqueueTestSms(app)
+  await enqueueTestMail(app, { subject: 'নতুন টিউশন' })
+  expect([asked(), await app.sentMails()]).toEqual([[], []])
   await app.deliverAll()
   await app.deliverAll()
-  expect(asked()).toEqual([['8801712345678', sms().text]])
-  expect((await app.mails()).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
+  expect(asked()).toEqual([['8801712345678', testSms().text]])
+  expect((await app.sentMails()).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
     ['নতুন টিউশন', 'rahima@example.com'],
   ])
   expect(await stored()).toMatchObject({ status: 'sent', tries: 1, error: '', sentAt: app.clock.now })
@@ -55,8 +55,8 @@ test('an SMS and a mail leave once, after the answer', async () => {
 
 test('what was owed in a change that did not come about never leaves', async () => {
   await fresh()
-  const undone = tx(app.db, async (db) => {
-    await queueSms({ db, jobs: app.jobs }, { ...sms({ text: 'never' }), now: app.clock.now })
+  const undone = withTransaction(app.db, async (db) => {
+    await enqueueSms({ db, jobs: app.jobs }, { ...testSms({ text: 'never' }), now: app.clock.now })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
@@ -67,7 +67,7 @@ test('what was owed in a change that did not come about never leaves', async () 
 test('a gateway that is down: tries after 1, 5 and 25 minutes, then failed', async () => {
   await fresh()
   await gateway.stop()
-  await owesSms(app)
+  await enqueueTestSms(app)
   await app.deliverAll()
   const start = app.clock.now.getTime()
   for (const [tries, minutes] of [
@@ -77,34 +77,34 @@ test('a gateway that is down: tries after 1, 5 and 25 minutes, then failed', asy
   ] as const) {
     const due = new Date(app.clock.now.getTime() + minutes * 60_000)
     expect(await stored()).toMatchObject({ status: 'waiting', tries, nextTryAt: due, sentAt: null })
-    await afterMinutes(app, minutes - 0.1)
+    await advanceMinutes(app, minutes - 0.1)
     expect((await stored()).tries).toBe(tries)
-    await afterMinutes(app, 0.1)
+    await advanceMinutes(app, 0.1)
   }
   expect(app.clock.now.getTime() - start).toBe(31 * 60_000)
   const given = await stored()
   expect(given).toMatchObject({ status: 'failed', tries: 4, sentAt: null })
   expect(given.error).toMatch(/^The SMS gateway sslwireless cannot be reached/)
-  await gateway.startAgain()
-  await afterMinutes(app, 600)
+  await gateway.restart()
+  await advanceMinutes(app, 600)
   expect([asked(), (await stored()).status]).toEqual([[], 'failed'])
 })
 
 test.each([
-  ['500', answerJson({}, 500)],
-  ['200 with an error inside', answerJson({ status: 'FAILED', status_code: 4003, error_message: 'IP blocked' })],
+  ['500', respondJson({}, 500)],
+  ['200 with an error inside', respondJson({ status: 'FAILED', status_code: 4003, error_message: 'IP blocked' })],
 ])(
   'a gateway that answers %s and is well a minute later: the SMS leaves once, the trouble is told',
   async (_, wrong) => {
     await fresh()
-    gateway.answerWith(wrong)
-    await owesSms(app)
+    gateway.respondWith(wrong)
+    await enqueueTestSms(app)
     await app.deliverAll()
     expect(await stored()).toMatchObject({ status: 'waiting', tries: 1 })
     expect((await stored()).error).toContain('sslwireless did not take the message')
-    gateway.answerWith(answerJson(TAKEN))
-    await afterMinutes(app, 1)
-    await afterMinutes(app, 600)
+    gateway.respondWith(respondJson(TAKEN))
+    await advanceMinutes(app, 1)
+    await advanceMinutes(app, 600)
     expect(await stored()).toMatchObject({ status: 'sent', tries: 2, error: '' })
     const ids = gateway.received.map(({ body }) => body.csms_id)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
@@ -114,41 +114,41 @@ test.each([
 test('a gateway that is down while the product is started anew: the code arrives once', async () => {
   await fresh()
   await gateway.stop()
-  const before = await app.another()
-  await queueSms(
+  const before = await app.startAnother()
+  await enqueueSms(
     { db: app.db, jobs: before.jobs },
-    { ...sms({ secret: '123456', text: '123456' }), now: app.clock.now },
+    { ...testSms({ secret: '123456', text: '123456' }), now: app.clock.now },
   )
   await before.deliverAll()
   await before.http.close()
-  const after = await app.another()
-  await gateway.startAgain()
+  const after = await app.startAnother()
+  await gateway.restart()
   await after.deliverAll()
   expect(asked()).toEqual([])
-  await afterMinutes(app, 1)
+  await advanceMinutes(app, 1)
   await after.deliverAll()
-  await afterMinutes(app, 600)
+  await advanceMinutes(app, 600)
   expect(asked()).toEqual([['8801712345678', '123456']])
 })
 
 test('what was owed just before the product ended leaves once after its next start', async () => {
   await fresh()
-  const before = await app.another()
-  await queueSms({ db: app.db, jobs: before.jobs }, { ...sms(), now: app.clock.now })
+  const before = await app.startAnother()
+  await enqueueSms({ db: app.db, jobs: before.jobs }, { ...testSms(), now: app.clock.now })
   await before.http.close()
-  const after = await app.another()
+  const after = await app.startAnother()
   await after.http.listen({ port: 0 })
   await expect.poll(() => gateway.received.length, { timeout: 5_000 }).toBe(1)
   await after.http.close()
-  await afterMinutes(app, 600)
-  expect(asked()).toEqual([['8801712345678', sms().text]])
+  await advanceMinutes(app, 600)
+  expect(asked()).toEqual([['8801712345678', testSms().text]])
 })
 
 test('two processes that both listen deliver each message once', async () => {
   await fresh()
-  const both = await Promise.all([app.another(), app.another()])
+  const both = await Promise.all([app.startAnother(), app.startAnother()])
   for (const { http } of both) await http.listen({ port: 0 })
-  for (let n = 0; n < 25; n++) await owesSms(app, { text: `message ${n}` })
+  for (let n = 0; n < 25; n++) await enqueueTestSms(app, { text: `message ${n}` })
   await expect.poll(() => gateway.received.length, { timeout: 10_000 }).toBe(25)
   for (const { http } of both) await http.close()
   await app.deliverAll()
@@ -169,25 +169,25 @@ const delivering = (lines: string[] = []) => ({
 
 test('the same message taken up many times at once is sent once', async () => {
   await fresh()
-  await owesSms(app)
+  await enqueueTestSms(app)
   const { id } = await stored()
   await Promise.all(Array.from({ length: 10 }, () => deliver(delivering(), { id })))
   await app.deliverAll()
-  await afterMinutes(app, 600)
+  await advanceMinutes(app, 600)
   expect(gateway.received).toHaveLength(1)
 })
 
 test('a process that dies while it sends: another one tries again after two minutes, not earlier', async () => {
   await fresh()
-  await owesSms(app)
+  await enqueueTestSms(app)
   const { id } = await stored()
   const until = new Date(app.clock.now.getTime() + 120_000)
   await claimOutboxMessage(app.db, { id, now: app.clock.now, until })
   await app.deliverAll()
-  await afterMinutes(app, 1)
+  await advanceMinutes(app, 1)
   expect(gateway.received).toHaveLength(0)
-  await afterMinutes(app, 1)
-  await afterMinutes(app, 600)
+  await advanceMinutes(app, 1)
+  await advanceMinutes(app, 600)
   expect(gateway.received).toHaveLength(1)
   expect(await stored()).toMatchObject({ status: 'sent', tries: 2 })
 })
@@ -195,7 +195,7 @@ test('a process that dies while it sends: another one tries again after two minu
 test('a code is forgotten as soon as it is sent, and stands in no job and no log', async () => {
   await fresh()
   const lines: string[] = []
-  await owesSms(app, { text: 'Your code is 654321.', secret: '654321' })
+  await enqueueTestSms(app, { text: 'Your code is 654321.', secret: '654321' })
   await deliver(delivering(lines), await stored())
   await app.deliverAll()
   expect(asked()).toEqual([['8801712345678', 'Your code is 654321.']])
@@ -208,8 +208,8 @@ test('a link is forgotten in text and HTML when its mail could not be sent for g
   await fresh()
   const link = 'https://porua.test/reset-password/T0ken-of-somebody'
   const lines: string[] = []
-  const mailer = { where: '', send: () => Promise.reject(new Error(`refused: ${link}`)) }
-  await owesMail(app, { text: `Open ${link}`, html: `<a href="${link}">Open</a>`, secret: 'T0ken-of-somebody' })
+  const mailer = { destination: '', send: () => Promise.reject(new Error(`refused: ${link}`)) }
+  await enqueueTestMail(app, { text: `Open ${link}`, html: `<a href="${link}">Open</a>`, secret: 'T0ken-of-somebody' })
   const { id } = await stored()
   for (const minutes of [0, 1, 5, 25]) {
     app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
@@ -227,13 +227,13 @@ test('what nobody could use any more is not sent, and not tried for nothing', as
   await fresh()
   const goodUntil = new Date(app.clock.now.getTime() + 3 * 60_000)
   await gateway.stop()
-  await owesSms(app, { text: 'first', goodUntil })
+  await enqueueTestSms(app, { text: 'first', goodUntil })
   await app.deliverAll()
-  await afterMinutes(app, 1)
+  await advanceMinutes(app, 1)
   expect(await stored()).toMatchObject({ status: 'failed', tries: 2 })
-  await gateway.startAgain()
-  await owesSms(app, { text: 'second', goodUntil: new Date(app.clock.now.getTime() + 60_000) })
-  await afterMinutes(app, 2)
+  await gateway.restart()
+  await enqueueTestSms(app, { text: 'second', goodUntil: new Date(app.clock.now.getTime() + 60_000) })
+  await advanceMinutes(app, 2)
   expect(await stored()).toMatchObject({ status: 'failed', error: 'It could not be sent before it ran out.' })
   expect(asked()).toEqual([])
 })
@@ -241,7 +241,7 @@ test('what nobody could use any more is not sent, and not tried for nothing', as
 test('an SMS of more than one part is sent and told in the log, without its words', async () => {
   await fresh()
   const lines: string[] = []
-  await owesSms(app, { text: `ক${'a'.repeat(70)}` })
+  await enqueueTestSms(app, { text: `ক${'a'.repeat(70)}` })
   await deliver(delivering(lines), await stored())
   expect(gateway.received).toHaveLength(1)
   const [line = '{}'] = lines.filter((written) => written.includes('more than one part'))

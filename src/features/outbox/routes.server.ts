@@ -1,4 +1,4 @@
-import type { Work } from '#platform/jobs.server.ts'
+import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { outboxFor, queueOf, retryMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -14,7 +14,7 @@ export function outboxRoutes(app: App) {
 }
 
 /** The jobs of this slice, by their queues. */
-export function outboxWork(delivering: Delivering): Work {
+export function outboxJobHandlers(delivering: Delivering): JobHandlers {
   const send = (job: object) => deliver(delivering, job)
   return { [queueOf('sms')]: send, [queueOf('mail')]: send }
 }

@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { afterMinutes, owesMail, owesSms } from '#testing/outbox.ts'
-import { testApp } from '#testing/test-app.ts'
-import { forgetOldMessages } from './actions.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { deleteOldMessages } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { outboxMessages } from './table.server.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const others = [app.visitor, await app.person('Guardian'), await app.person('Tutor')]
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const others = [app.visitor, await app.signInAs('Guardian'), await app.signInAs('Tutor')]
 
 const list = async (query: { page?: number; limit?: number; status?: 'failed' | 'sent' | 'waiting' } = {}) =>
   (await admin.send(calls.listOutbox, { query })).answer
 const search = async (searchTerm: string, more: { status?: 'failed' } = {}) =>
   (await admin.send(calls.searchOutbox, { body: { searchTerm, ...more } })).answer
 const failWithout = async (secret: '' | 'secret') => {
-  await owesSms(app, { to: '01912345678', ...(secret ? { text: 'code 998877', secret: '998877' } : {}) })
+  await enqueueTestSms(app, { to: '01912345678', ...(secret ? { text: 'code 998877', secret: '998877' } : {}) })
   const [row] = await app.db
     .update(outboxMessages)
     .set({ status: 'failed', tries: 4, error: 'The gateway is down', secret: '' })
@@ -38,8 +38,8 @@ test('only admins see what is sent, and have it sent again', async () => {
 
 test('the list is newest first, paged, and shows no code, also while its message waits', async () => {
   await app.db.delete(outboxMessages)
-  await owesSms(app, { text: 'Your code is 112233.', secret: '112233' })
-  await owesMail(app)
+  await enqueueTestSms(app, { text: 'Your code is 112233.', secret: '112233' })
+  await enqueueTestMail(app)
   const { data, meta } = await list({ limit: 1 })
   expect(meta).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 })
   expect(data).toEqual([
@@ -67,7 +67,7 @@ test('the list is newest first, paged, and shows no code, also while its message
     ['sent', null, app.clock.now.toISOString()],
     ['sent', null, app.clock.now.toISOString()],
   ])
-  expect(app.sms().map(({ to, text }) => [to, text])).toEqual([['01712345678', 'Your code is 112233.']])
+  expect(app.sentSms().map(({ to, text }) => [to, text])).toEqual([['01712345678', 'Your code is 112233.']])
 })
 
 test('the list of one state only, and what is no state', async () => {
@@ -99,7 +99,7 @@ test('the search may be for failed ones only', async () => {
 test('a failed message is tried again at once, from the first try on, by one of two who ask', async () => {
   await app.db.delete(outboxMessages)
   const id = await failWithout('')
-  const before = app.sms().length
+  const before = app.sentSms().length
   const both = await Promise.all([1, 2].map(() => admin.send(calls.retryMessage, { params: { id } })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const [won] = both.filter(({ status }) => status === 200)
@@ -108,8 +108,8 @@ test('a failed message is tried again at once, from the first try on, by one of 
     { _id: id, status: 'waiting', tries: 0, error: '' },
   ])
   await app.deliverAll()
-  await afterMinutes(app, 60)
-  expect(app.sms().length - before).toBe(1)
+  await advanceMinutes(app, 60)
+  expect(app.sentSms().length - before).toBe(1)
   expect((await list()).data[0]).toMatchObject({ status: 'sent', tries: 1 })
   const again = await admin.send(calls.retryMessage, { params: { id } })
   expect([again.status, again.failure.message]).toEqual([409, 'This message has not failed.'])
@@ -135,9 +135,9 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])
 
 test('what was sent is forgotten after 90 days, what failed is not', async () => {
   await app.db.delete(outboxMessages)
-  await owesSms(app, { text: 'long ago' })
-  await owesSms(app, { text: 'failed long ago' })
-  await owesSms(app, { text: 'lately' })
+  await enqueueTestSms(app, { text: 'long ago' })
+  await enqueueTestSms(app, { text: 'failed long ago' })
+  await enqueueTestSms(app, { text: 'lately' })
   const past = (days: number) => new Date(app.clock.now.getTime() - days * 24 * 3_600_000)
   const became = (text: string, status: 'sent' | 'failed', days: number) =>
     app.db
@@ -147,6 +147,6 @@ test('what was sent is forgotten after 90 days, what failed is not', async () =>
   await became('long ago', 'sent', 91)
   await became('failed long ago', 'failed', 91)
   await became('lately', 'sent', 89)
-  await forgetOldMessages(app.db, app.clock.now)
+  await deleteOldMessages(app.db, app.clock.now)
   expect((await list()).data.map(({ text }) => text)).toEqual(['lately', 'failed long ago'])
 })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-export const OUTBOX_KINDS = ['sms', 'mail'] as const
-export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
+import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]

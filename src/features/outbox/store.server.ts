@@ -1,9 +1,9 @@
 import { and, desc, eq, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, likeTerm } from '#platform/db.server.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { phoneFragment } from '#shared/phone.ts'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { parsePhoneFragment } from '#shared/phone.ts'
 import type { OutboxStatus } from './schema.ts'
-import { outboxMessages } from './table.server.ts'
 
 export type StoredMessage = typeof outboxMessages.$inferSelect
 type Change = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'number'>>
@@ -75,5 +75,5 @@ export async function outboxPage(db: Db, { page, limit, status, searchTerm = '' 
 
 function toWhom(searchTerm: string): SQL | undefined {
   if (searchTerm === '') return undefined
-  return ilike(outboxMessages.recipient, likeTerm(phoneFragment(searchTerm) ?? searchTerm))
+  return ilike(outboxMessages.recipient, likePattern(parsePhoneFragment(searchTerm) ?? searchTerm))
 }

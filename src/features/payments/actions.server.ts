@@ -1,10 +1,10 @@
-import { findTuition } from '#features/tuitions/store.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { type Actor, metaOf } from '#shared/call.ts'
-import { isUuid, tuitionId, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { takaNumber } from '#shared/money.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Planned, plannedPayment, type Refused, remainingOf, stampOf, stateOf, whyNot } from './rules.ts'
 import type { Amounts, Due, DueEvent, DueInput, EntryAfter, Part, PaymentInput } from './schema.ts'
@@ -30,10 +30,10 @@ const NOTHING: Amounts = { oneTime: null, firstInstallment: null, secondInstallm
 export async function createDue(db: Db, { actor, now, ...input }: DueInput & Acting): Promise<Due> {
   const cv = await findCvByAnyId(db, input.tutorId)
   if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
-  const tuition = await findTuition(db, input.tuitionId, actor)
+  const tuition = await findTuitionView(db, input.tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const { totalDue } = input
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const id = await insertDue(tx, { cvId: cv.id, tuitionId: tuition.id, totalDue, createdAt: now })
     const after = { part: null, amount: totalDue, remaining: totalDue, paymentOption: null, ...NOTHING }
     return noted(tx, { id, event: 'created', after, actor, now })
@@ -43,7 +43,7 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
 /** A page of the open dues, of all or of a tuition or tutor ID that begins with the term, newest first. */
 export async function listDues(db: Db, wanted: Paging & { searchTerm?: string }) {
   const { rows, total } = await openDuesPage(db, wanted)
-  return { data: rows.map(answerOf), meta: metaOf(wanted, total) }
+  return { data: rows.map(answerOf), meta: toPagingMeta(wanted, total) }
 }
 
 /** The newest hundred dues of a tutor, closed ones too (decisions, "Screens"). */
@@ -58,7 +58,7 @@ export async function duesOfTuition(db: Db, tuitionKey: string): Promise<Due[]> 
 
 /** Records a payment of a due or takes it back (S1 4); the rules refuse what does not fit what is recorded by now. */
 export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentInput & Acting): Promise<Due> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const due = await held(tx, { id: dueId, entriesSeen: input.entriesSeen })
     const plan = plannedPayment(standing(due), askedOf(input))
     if ('refused' in plan) throw refusalOf(plan)
@@ -72,7 +72,7 @@ export function completeDue(
   db: Db,
   { id, actor, now, entriesSeen }: Acting & { id: string; entriesSeen?: number | undefined },
 ) {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const due = await held(tx, { id, entriesSeen })
     const { amounts, ...whole } = standing(due)
     const refused = whyNot('complete', stateOf({ amounts, ...whole }))
@@ -147,16 +147,16 @@ function standing({ totalDue, completedAt, ...due }: StoredDue) {
   return { totalDue, completedAt, amounts }
 }
 
-const takaOrNull = (poisha: number | null) => (poisha === null ? null : takaNumber(poisha))
+const takaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 function answerOf(row: SeenDue): Due {
   return {
     _id: row.id,
-    tutorId: tutorId(row.tutorNumber),
+    tutorId: formatTutorId(row.tutorNumber),
     tutorName: row.tutorName,
-    tuitionId: tuitionId(row.tuitionNumber),
-    totalDue: takaNumber(row.totalDue),
+    tuitionId: formatTuitionId(row.tuitionNumber),
+    totalDue: poishaToTaka(row.totalDue),
     paymentOption: row.paymentOption,
     paymentDetails: {
       oneTimePaymentDate: isoOrNull(row.oneTimeAt),
@@ -166,7 +166,7 @@ function answerOf(row: SeenDue): Due {
       secondInstallmentDate: isoOrNull(row.secondInstallmentAt),
       secondInstallmentAmount: takaOrNull(row.secondInstallmentAmount),
     },
-    remaining: takaNumber(remainingOf(standing(row))),
+    remaining: poishaToTaka(remainingOf(standing(row))),
     createdAt: row.createdAt.toISOString(),
     completedAt: isoOrNull(row.completedAt),
     entries: row.entries.map(({ id, event, by, at, after }) => ({
@@ -174,7 +174,7 @@ function answerOf(row: SeenDue): Due {
       event,
       part: after.part,
       amount: takaOrNull(after.amount),
-      remaining: takaNumber(after.remaining),
+      remaining: poishaToTaka(after.remaining),
       by,
       at: at.toISOString(),
     })),

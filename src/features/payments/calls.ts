@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { defineCall } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { completion, due, dueInput, paymentInput } from './schema.ts'
 
 const csv = [
@@ -18,7 +18,7 @@ const csv = [
   ['payments.createdAt', 'createdAt'],
 ] as const
 
-export const createDue = call({
+export const createDue = defineCall({
   method: 'POST',
   path: 'payments/create',
   summary: 'A sum that a tutor owes for a tuition',
@@ -27,29 +27,29 @@ export const createDue = call({
   data: due,
 })
 
-export const openDues = call({
+export const openDues = defineCall({
   method: 'GET',
   path: 'payments/due',
   summary: 'The dues that are not completely paid, newest first, each with its history',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   data: z.array(due),
   paged: true,
   csv,
 })
 
-export const searchDues = call({
+export const searchDues = defineCall({
   method: 'POST',
   path: 'payments/search',
   summary: 'The open dues whose tuition ID or tutor ID begins with the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   data: z.array(due),
   paged: true,
   csv,
 })
 
-export const recordPayment = call({
+export const recordPayment = defineCall({
   method: 'POST',
   path: 'payments/due-payment',
   summary:
@@ -59,7 +59,7 @@ export const recordPayment = call({
   data: due,
 })
 
-export const completeDue = call({
+export const completeDue = defineCall({
   method: 'PATCH',
   path: 'payments/:id/complete',
   summary: 'Marks a due as completely paid: it leaves the list of dues',

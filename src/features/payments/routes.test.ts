@@ -1,35 +1,36 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tx } from '#platform/db.server.ts'
-import { API, type BodyOf } from '#shared/call.ts'
-import { approvedTuition, pendingTuition } from '#testing/applications.ts'
+import { withTransaction } from '#db/client.server.ts'
+import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { API_PREFIX, type CallBody } from '#shared/call.ts'
+import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
-import { type Sender, type SignedIn, testApp } from '#testing/test-app.ts'
-import { approvedTutor } from '#testing/tutors.ts'
+import { createTestApp, type SignedInClient, type TestClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
 import { duesOfTuition, duesOfTutor } from './actions.server.ts'
 import { completeDue, createDue, openDues, recordPayment, searchDues } from './calls.ts'
 import type { Due } from './schema.ts'
 import { lockDue } from './store.server.ts'
-import { dueEntries, dues } from './table.server.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin', { name: 'Nasreen Akter' })
-const second = await app.person('Admin', { name: 'Jahid Hasan' })
-const tutor = await approvedTutor(app, { admin, name: 'তানভীর রহমান' })
-const tuition = await approvedTuition(app, { admin })
+const app = await createTestApp()
+const admin = await app.signInAs('Admin', { name: 'Nasreen Akter' })
+const second = await app.signInAs('Admin', { name: 'Jahid Hasan' })
+const tutor = await createApprovedTutor(app, { admin, name: 'তানভীর রহমান' })
+const tuition = await createApprovedTuition(app, { admin })
 const pair = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
 
-const create = (parts: Partial<BodyOf<typeof createDue>> = {}, who: Sender = admin) =>
+const create = (parts: Partial<CallBody<typeof createDue>> = {}, who: TestClient = admin) =>
   who.send(createDue, { body: { ...pair, totalDue: 4500, ...parts } })
 const newDue = async (totalDue: number | string = 4500) => (await create({ totalDue })).answer.data
 
-type Details = BodyOf<typeof recordPayment>['paymentDetails']
-type Paying = { option?: 'oneTime' | 'twoInstallment'; details?: Details; entriesSeen?: number; who?: SignedIn }
+type Details = CallBody<typeof recordPayment>['paymentDetails']
+type Paying = { option?: 'oneTime' | 'twoInstallment'; details?: Details; entriesSeen?: number; who?: SignedInClient }
 const pay = ({ _id }: Due, { option = 'oneTime', details, entriesSeen, who = admin }: Paying = {}) =>
   who.send(recordPayment, {
     body: { dueId: _id, paymentOption: option, paymentDetails: details, entriesSeen },
   })
-const complete = ({ _id }: Due, entriesSeen?: number, who: Sender = admin) =>
+const complete = ({ _id }: Due, entriesSeen?: number, who: TestClient = admin) =>
   who.send(completeDue, { params: { id: _id }, query: { entriesSeen } })
 const stored = async ({ _id }: Due) => {
   const [due] = await app.db.select().from(dues).where(eq(dues.id, _id))
@@ -85,7 +86,7 @@ test.each([
 })
 
 test('ids are taken in any form; a tuition that waits for verification may have a due, and several', async () => {
-  const waiting = await pendingTuition(app)
+  const waiting = await createPendingTuition(app)
   for (const tuitionId of [waiting._id, waiting.tuitionId.toLowerCase(), waiting.tuitionId.slice(2)]) {
     const { data } = (await create({ tuitionId, tutorId: tutor.cv._id })).answer
     expect(data).toMatchObject({ tuitionId: waiting.tuitionId, tutorId: pair.tutorId })
@@ -121,7 +122,7 @@ test.each([
   [{ totalDue: '9'.repeat(41) }, 400, 'totalDue', 'Total due amount may have at most 40 characters.'],
 ] as const)('[VAL-44] [VAL-45] [VAL-46] [VAL-47] a due with %j is refused', async (parts, status, path, message) => {
   const before = await app.db.$count(dues)
-  const refused = await create(parts as Partial<BodyOf<typeof createDue>>)
+  const refused = await create(parts as Partial<CallBody<typeof createDue>>)
   expect(refused.status).toBe(status)
   expect(refused.failure.errorMessages).toEqual([{ path, message }])
   expect(await app.db.$count(dues)).toBe(before)
@@ -278,7 +279,7 @@ test.each([
     'Send the payment’s time as ISO 8601, such as 2026-11-18T09:05:00Z, or leave it out.',
   ],
 ] as const)('a payment with %j is refused', async (parts, status, path, message) => {
-  const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as BodyOf<typeof recordPayment>
+  const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as CallBody<typeof recordPayment>
   const refused = await admin.send(recordPayment, { body })
   expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
 })
@@ -377,7 +378,7 @@ test('[API-71] no due, and an id of another kind, cannot be marked as paid', asy
 
 test('a payment that meets another change waits for it, and one that did not come about counts for nothing', async () => {
   const due = await newDue()
-  const undone = tx(app.db, async (tx) => {
+  const undone = withTransaction(app.db, async (tx) => {
     await lockDue(tx, due._id)
     const asked = pay(due, { details: { oneTimePaymentAmount: 5 }, entriesSeen: 1 })
     await tx.insert(dueEntries).values({
@@ -403,8 +404,8 @@ test('a payment that meets another change waits for it, and one that did not com
 })
 
 test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first and found by tuition or tutor ID in any form', async () => {
-  const other = await approvedTutor(app, { admin })
-  const elsewhere = await approvedTuition(app, { admin })
+  const other = await createApprovedTutor(app, { admin })
+  const elsewhere = await createApprovedTuition(app, { admin })
   const made: string[] = []
   for (const parts of [
     { tutorId: other.cv.tutorId },
@@ -438,8 +439,8 @@ test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first
 })
 
 test('closed dues stay readable with those of the tutor and of the tuition', async () => {
-  const own = await approvedTutor(app, { admin })
-  const of = await approvedTuition(app, { admin })
+  const own = await createApprovedTutor(app, { admin })
+  const of = await createApprovedTuition(app, { admin })
   const due = (await create({ tutorId: own.cv.tutorId, tuitionId: of.tuitionId })).answer.data
   const later = (await create({ tutorId: own.cv.tutorId })).answer.data
   const closed = (await complete(due)).answer.data
@@ -449,7 +450,7 @@ test('closed dues stay readable with those of the tutor and of the tuition', asy
 
 test('[ROLE-45] [ROLE-46] dues are for admins alone', async () => {
   const due = await newDue()
-  const guardian = await app.person('Guardian')
+  const guardian = await app.signInAs('Guardian')
   for (const [who, status] of [
     [app.visitor, 401],
     [guardian, 403],
@@ -491,7 +492,7 @@ test('no broken or hostile value anywhere in a payment does more than be refused
     const headers = { cookie: admin.cookie, 'content-type': 'application/json' }
     const { statusCode, body } = await app.http.inject({
       method: 'POST',
-      url: `${API}${recordPayment.path}`,
+      url: `${API_PREFIX}${recordPayment.path}`,
       headers,
       payload,
     })

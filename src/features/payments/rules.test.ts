@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LARGEST_POISHA } from '#shared/money.ts'
+import { MAX_POISHA } from '#shared/money.ts'
 import { type Asked, moves, plannedPayment, remainingOf, stampOf, stateOf, whyNot } from './rules.ts'
 import type { Amounts } from './schema.ts'
 
@@ -158,7 +158,7 @@ test.each([
   ['nothing', due(), oneTime(), 400, 'payments.amountRequired', 'oneTime'],
   ['taking back nothing', due(), installments(null, null), 400, 'payments.amountRequired', 'firstInstallment'],
   ['over the total', due(), oneTime(450_001), 400, 'payments.overRemaining', 'oneTime'],
-  ['far over the total', due(), oneTime(LARGEST_POISHA), 400, 'payments.overRemaining', 'oneTime'],
+  ['far over the total', due(), oneTime(MAX_POISHA), 400, 'payments.overRemaining', 'oneTime'],
   [
     'a second over the rest',
     due({ firstInstallment: 200_000 }),

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/messages/en.ts'
-import { takaText } from '#shared/money.ts'
+import { formatTaka } from '#shared/money.ts'
 import type { Amounts, EntryAfter, Part, PaymentOption } from './schema.ts'
 
 /** Minutes that a sender's clock may be off before the server's own time is stamped. */
@@ -127,7 +127,7 @@ function refusedSum({ totalDue }: Standing, { amounts, recorded }: Change): Refu
   if (!part || sumOf(amounts) <= totalDue) return null
   const left = totalDue - (sumOf(amounts) - (amounts[part] ?? 0))
   const refused = left > 0 ? 'payments.overRemaining' : 'payments.nothingRemains'
-  return { ...refuse(refused, 400, part), remaining: takaText(left) }
+  return { ...refuse(refused, 400, part), remaining: formatTaka(left) }
 }
 
 function planned(due: Standing, { option, amounts, changed, recorded, cleared }: Change): Planned {

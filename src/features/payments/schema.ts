@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/inputs.ts'
-import { type AmountFault, amountFault, parseTaka } from '#shared/money.ts'
+import { DUE_EVENTS, PAYMENT_OPTIONS } from '#shared/enums.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
 
-/** How a due is paid (S1 3). */
-export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
-/** What may happen to a due. */
-export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed'] as const
 /** The payments that a due can have. */
 export const PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
 
@@ -20,7 +17,7 @@ const faults = {
   tooSmall: 'payments.amountTooSmall',
   tooLarge: 'payments.amountTooLarge',
   tooFine: 'payments.amountTooFine',
-} as const satisfies Record<AmountFault, string>
+} as const satisfies Record<AmountError, string>
 
 const isBlank = (given: unknown) => given === undefined || (typeof given === 'string' && given.trim() === '')
 
@@ -31,7 +28,7 @@ const typed = z.union([z.number(), z.string().max(40)], {
 function inPoisha(given: string | number, context: z.RefinementCtx): number {
   const poisha = parseTaka(given)
   if (poisha !== null) return poisha
-  const fault = isBlank(given) ? 'payments.amountRequired' : faults[amountFault(given) ?? 'unreadable']
+  const fault = isBlank(given) ? 'payments.amountRequired' : faults[validateAmount(given) ?? 'unreadable']
   context.addIssue({ code: 'custom', message: fault })
   return z.NEVER
 }

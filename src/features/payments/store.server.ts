@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { parseTuitionNumber, parseTutorNumber, tuitionId, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { searchable } from '#shared/search-text.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { formatTuitionId, formatTutorId, parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { toSearchText } from '#shared/search-text.ts'
 import { entryAfter } from './schema.ts'
-import { dueEntries, dues } from './table.server.ts'
 
 export type StoredDue = typeof dues.$inferSelect
 type StoredEntry = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
@@ -76,7 +77,7 @@ function beginsWith(db: Db, term: string): SQL | undefined {
       db
         .select({ id: tuitions.id })
         .from(tuitions)
-        .where(begins(tuitions.searchText, tuitionId(tuition))),
+        .where(begins(tuitions.searchText, formatTuitionId(tuition))),
     )
   const byTutor =
     tutor !== null &&
@@ -85,13 +86,13 @@ function beginsWith(db: Db, term: string): SQL | undefined {
       db
         .select({ id: cvs.id })
         .from(cvs)
-        .where(begins(cvs.searchText, tutorId(tutor))),
+        .where(begins(cvs.searchText, formatTutorId(tutor))),
     )
   return or(byTuition || undefined, byTutor || undefined) ?? sql`false`
 }
 
 const begins = (column: typeof tuitions.searchText | typeof cvs.searchText, id: string) =>
-  like(column, `${searchable(id)}%`)
+  like(column, `${toSearchText(id)}%`)
 
 /** The newest hundred dues of a tutor, closed ones too. */
 export const duesOfCv = (db: Db, cvId: string): Promise<SeenDue[]> =>

@@ -1,8 +1,8 @@
-import { type Db, tx } from '#platform/db.server.ts'
-import { type Meta, metaOf } from '#shared/call.ts'
-import { isUuid, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { phoneFragment } from '#shared/phone.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { formatTutorId, isUuid } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CommentChange, Report, ReportedRole, ReportInput } from './schema.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 /** Reports the person behind a phone in a role, who need not have an account yet; a second report adds its comment to the first (decisions, "Screens"). */
 export function reportPerson(db: Db, { phone, role, comment, now }: ReportInput & { now: Date }): Promise<Report> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const reportId = await ensureReport(tx, { phone, role, createdAt: now })
     await insertReportComment(tx, { reportId, comment, createdAt: now })
     return there(await findReport(tx, reportId))
@@ -31,10 +31,10 @@ export function reportPerson(db: Db, { phone, role, comment, now }: ReportInput 
 export async function listReports(
   db: Db,
   { searchTerm = '', ...paging }: Paging & { searchTerm?: string },
-): Promise<{ data: Report[]; meta: Meta }> {
-  const digits = searchTerm === '' ? '' : phoneFragment(searchTerm)
+): Promise<{ data: Report[]; meta: PagingMeta }> {
+  const digits = searchTerm === '' ? '' : parsePhoneFragment(searchTerm)
   const { rows, total } = digits === null ? { rows: [], total: 0 } : await reportPage(db, { ...paging, digits })
-  return { data: rows.map(answerOf), meta: metaOf(paging, total) }
+  return { data: rows.map(answerOf), meta: toPagingMeta(paging, total) }
 }
 
 /** What was reported of the person behind a phone in a role: one report, or none. */
@@ -45,7 +45,7 @@ export async function reportsOn(db: Db, person: { phone: string; role: ReportedR
 
 /** Writes a comment of a report anew; refuses a comment that is not of this report, or is gone, with 404. */
 export function editComment(db: Db, { id, itemId, updatedData }: CommentChange & { id: string }): Promise<Report> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const comment = { id: itemId, reportId: id, comment: updatedData.comment }
     const isChanged = isUuid(id) && isUuid(itemId) && (await changeReportComment(tx, comment))
     if (!isChanged) throw new Refusal(404, 'reports.commentNotFound')
@@ -55,7 +55,7 @@ export function editComment(db: Db, { id, itemId, updatedData }: CommentChange &
 
 /** Removes a comment, and its report with the last one, or a whole report, by the `_id` of either (decisions, "Screens"); gives the report that is left, or null. */
 export function removeFromReports(db: Db, id: string): Promise<Report | null> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     if (!isUuid(id)) throw new Refusal(404, 'reports.notFound')
     const reportId = await lockReportOfComment(tx, id)
     const isRemoved = reportId === null ? await deleteReport(tx, id) : await deleteReportComment(tx, id)
@@ -79,7 +79,7 @@ function answerOf({ id, phone, role, name, tutorNumber, comments }: SeenReport):
     phone,
     role,
     name,
-    tutorId: tutorNumber === null ? null : tutorId(tutorNumber),
+    tutorId: tutorNumber === null ? null : formatTutorId(tutorNumber),
     count: comments.length,
     comments: comments.map((one) => ({ _id: one.id, comment: one.comment, Date: one.createdAt.toISOString() })),
   }

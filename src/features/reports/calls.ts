@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { defineCall } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { commentChange, report, reportInput } from './schema.ts'
 
 const reportPage = {
@@ -17,7 +17,7 @@ const reportPage = {
 } as const
 const byId = z.object({ id: z.string().trim().min(1).max(60) })
 
-export const createReport = call({
+export const createReport = defineCall({
   method: 'POST',
   path: 'reports',
   summary: 'An admin reports the person behind a phone; a second report adds its comment to the first',
@@ -26,25 +26,25 @@ export const createReport = call({
   data: report,
 })
 
-export const listReports = call({
+export const listReports = defineCall({
   method: 'GET',
   path: 'reports',
   summary: 'The reports with their comments, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...reportPage,
 })
 
-export const searchReports = call({
+export const searchReports = defineCall({
   method: 'POST',
   path: 'reports/search',
   summary: 'The reports whose phone holds the term, which may be called phone as well',
   allow: ['Admin'],
-  body: search.extend({ phone: z.string().trim().max(TEXT.searchTerm).default('') }),
+  body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
   ...reportPage,
 })
 
-export const editReportComment = call({
+export const editReportComment = defineCall({
   method: 'PATCH',
   path: 'reports/:id',
   summary: 'An admin edits one comment of a report',
@@ -54,7 +54,7 @@ export const editReportComment = call({
   data: report,
 })
 
-export const deleteFromReports = call({
+export const deleteFromReports = defineCall({
   method: 'DELETE',
   path: 'reports/:id',
   summary: 'An admin deletes a comment, the report going with its last one, or a whole report',

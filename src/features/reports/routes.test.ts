@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
-import { availableTuitions, oneTuition, searchAvailableTuitions } from '#features/tuitions/calls.ts'
-import { oneCv, verifyCv } from '#features/tutors/calls.ts'
-import { approvedTuition } from '#testing/applications.ts'
-import { nextPhone } from '#testing/people.ts'
-import { type Sender, testApp } from '#testing/test-app.ts'
-import { approvedTutor, pendingTutor } from '#testing/tutors.ts'
+import { reportComments } from '#db/tables/report-comments.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import { getTuition, listAvailableTuitions, searchAvailableTuitions } from '#features/tuitions/calls.ts'
+import { getCv, verifyCv } from '#features/tutors/calls.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import { reportsOn } from './actions.server.ts'
 import { createReport, deleteFromReports, editReportComment, listReports, searchReports } from './calls.ts'
 import type { Report } from './schema.ts'
-import { reportComments, reports } from './table.server.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian', { name: 'Rahima Khatun' })
-const tutor = await app.person('Tutor')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian', { name: 'Rahima Khatun' })
+const tutor = await app.signInAs('Tutor')
 
 const words = 'Did not pay the first month.'
 const valid = { phone: guardian.account.phone, role: 'Guardian' as const, comment: words }
-const send = (who: Sender, parts: object = {}) => who.send(createReport, { body: { ...valid, ...parts } })
+const send = (who: TestClient, parts: object = {}) => who.send(createReport, { body: { ...valid, ...parts } })
 const report = async (phone: string, role: 'Guardian' | 'Tutor' = 'Guardian', comment = words) =>
   (await send(admin, { phone, role, comment })).answer.data
-const remove = (id: string, who: Sender = admin) => who.send(deleteFromReports, { params: { id } })
-const edit = (id: string, itemId: string, comment: string, who: Sender = admin) =>
+const remove = (id: string, who: TestClient = admin) => who.send(deleteFromReports, { params: { id } })
+const edit = (id: string, itemId: string, comment: string, who: TestClient = admin) =>
   who.send(editReportComment, { params: { id }, body: { itemId, updatedData: { comment } } })
 const search = async (body: { searchTerm?: string; phone?: string }) =>
   (await admin.send(searchReports, { body })).answer
@@ -36,7 +37,7 @@ test.each([
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
 ] as const)('[ROLE-47] [ROLE-48] %s neither reports nor reads, edits or deletes reports', async (_, who, status) => {
-  const made = await report(nextPhone())
+  const made = await report(uniquePhone())
   expect((await send(who())).status).toBe(status)
   expect((await who().send(listReports)).status).toBe(status)
   expect((await who().send(searchReports, { body: { phone: made.phone } })).status).toBe(status)
@@ -60,7 +61,7 @@ test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', 
 })
 
 test('[ENT-07] a second report on the same phone and role adds its comment, on another role it stands alone', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   const first = await report(phone)
   const second = await report(phone, 'Guardian', 'দ্বিতীয়বার')
   const other = await report(phone, 'Tutor')
@@ -70,9 +71,9 @@ test('[ENT-07] a second report on the same phone and role adds its comment, on a
 })
 
 test('a phone that nobody has is taken; the name comes with the account', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   expect(await report(phone, 'Tutor')).toMatchObject({ name: null, tutorId: null, count: 1 })
-  await app.person('Tutor', { phone, name: 'Late Comer' })
+  await app.signInAs('Tutor', { phone, name: 'Late Comer' })
   expect((await search({ searchTerm: phone })).data).toMatchObject([{ name: 'Late Comer', tutorId: null }])
 })
 
@@ -93,13 +94,13 @@ test.each([
 })
 
 test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone in every list of admins', async () => {
-  const phone = nextPhone()
-  const { tuitionId } = await approvedTuition(app, { admin, post: { phone } })
-  const other = await approvedTuition(app, { admin, post: { phone: nextPhone() } })
+  const phone = uniquePhone()
+  const { tuitionId } = await createApprovedTuition(app, { admin, post: { phone } })
+  const other = await createApprovedTuition(app, { admin, post: { phone: uniquePhone() } })
   const flagsOf = async (id: string) => {
-    const all = (await admin.send(availableTuitions)).answer.data.find((one) => one.tuitionId === id)
+    const all = (await admin.send(listAvailableTuitions)).answer.data.find((one) => one.tuitionId === id)
     const found = (await admin.send(searchAvailableTuitions, { body: { searchTerm: id } })).answer.data[0]
-    const one = (await admin.send(oneTuition, { params: { id } })).answer.data
+    const one = (await admin.send(getTuition, { params: { id } })).answer.data
     return [all, found, one].map((seen) => seen?.isReported)
   }
   const { _id } = await report(phone)
@@ -112,24 +113,24 @@ test('[STATE-16] a report on a guardian’s phone marks the tuitions of that pho
 })
 
 test('a report on a tutor marks the tutor for admins, and not the tuitions of the same phone', async () => {
-  const { account, cv } = await approvedTutor(app, { admin })
-  const { tuitionId } = await approvedTuition(app, { admin, post: { phone: account.phone } })
+  const { account, cv } = await createApprovedTutor(app, { admin })
+  const { tuitionId } = await createApprovedTuition(app, { admin, post: { phone: account.phone } })
   expect(await report(account.phone, 'Tutor')).toMatchObject({ name: account.name, tutorId: cv.tutorId })
-  const seen = await admin.send(oneCv, { params: { tutorId: cv.tutorId } })
+  const seen = await admin.send(getCv, { params: { tutorId: cv.tutorId } })
   expect(seen.answer.data.cv.isReported).toBe(true)
-  expect((await app.visitor.send(oneCv, { params: { tutorId: cv.tutorId } })).raw).not.toContain('isReported')
-  expect((await admin.send(oneTuition, { params: { id: tuitionId } })).answer.data.isReported).toBe(false)
+  expect((await app.visitor.send(getCv, { params: { tutorId: cv.tutorId } })).raw).not.toContain('isReported')
+  expect((await admin.send(getTuition, { params: { id: tuitionId } })).answer.data.isReported).toBe(false)
 })
 
 test('a tutor reported before the verification is marked in its answer', async () => {
-  const { account } = await pendingTutor(app)
+  const { account } = await createPendingTutor(app)
   await report(account.phone, 'Tutor')
   const { answer } = await admin.send(verifyCv, { body: { phone: account.phone } })
   expect(answer.data.cv.isReported).toBe(true)
 })
 
 test('reports on one phone and role at once are one report with every comment', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   const made = await Promise.all(['one', 'two', 'three'].map((comment) => report(phone, 'Guardian', comment)))
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
   const [found] = (await search({ phone })).data
@@ -137,7 +138,7 @@ test('reports on one phone and role at once are one report with every comment', 
 })
 
 test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] the list is newest first, ten a page, each report with its comments', async () => {
-  for (let n = 0; n < 11; n++) await report(nextPhone(), 'Guardian', `report ${n}`)
+  for (let n = 0; n < 11; n++) await report(uniquePhone(), 'Guardian', `report ${n}`)
   const { answer } = await admin.send(listReports)
   expect(answer.data.map(({ comments }) => comments[0]?.comment)).toEqual(
     Array.from({ length: 10 }, (_, n) => `report ${10 - n}`),
@@ -147,7 +148,7 @@ test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] the list is newest first, te
 })
 
 test('[API-31] [AD-REPORT-04] the search takes the term as searchTerm and as phone, in any notation', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   await report(phone)
   const bangla = phone.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
   for (const term of [phone, `+88 ${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`, bangla, phone.slice(-7)]) {
@@ -167,7 +168,7 @@ test.each(['%', '_', "' or 1=1 --", '"', '\\', 'Rahima', 'রহিমা', '019
 )
 
 test('[API-67] [MSG-28] one comment of a report is edited, letter for letter, the others stay', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   await report(phone)
   const made = await report(phone, 'Guardian', 'the second')
   const words = `<b>Paid</b> '; drop table reports; -- {name} ৫০০ 🙂\nsecond line`
@@ -180,8 +181,8 @@ test('[API-67] [MSG-28] one comment of a report is edited, letter for letter, th
 })
 
 test('an edit of blanks, of another report’s comment, and of nothing at all changes nothing', async () => {
-  const made = await report(nextPhone())
-  const other = await report(nextPhone())
+  const made = await report(uniquePhone())
+  const other = await report(uniquePhone())
   const before = await kept()
   const blank = await edit(made._id, firstComment(made), ' \n ')
   expect([blank.status, blank.failure.errorMessages]).toEqual([
@@ -201,7 +202,7 @@ test('an edit of blanks, of another report’s comment, and of nothing at all ch
 })
 
 test('[API-72] [ROLE-48] [MSG-31] a comment is deleted; the last one takes the report along', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   const one = await report(phone)
   const two = await report(phone, 'Guardian', 'the second')
   const first = await remove(firstComment(one))
@@ -214,7 +215,7 @@ test('[API-72] [ROLE-48] [MSG-31] a comment is deleted; the last one takes the r
 })
 
 test('a whole report is deleted with its comments', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   await report(phone)
   const { _id } = await report(phone, 'Guardian', 'the second')
   expect((await remove(_id)).answer.data).toBeNull()
@@ -224,7 +225,7 @@ test('a whole report is deleted with its comments', async () => {
 })
 
 test('the last two comments deleted at once, each twice: each goes once, and the report with them', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   await report(phone)
   const { _id, comments } = await report(phone, 'Guardian', 'the second')
   const ids = comments.flatMap((one) => [one._id, one._id])
@@ -235,7 +236,7 @@ test('the last two comments deleted at once, each twice: each goes once, and the
 
 test('a report that is deleted and added to at once is there with its new comment, or whole, never without any', async () => {
   for (let round = 0; round < 8; round++) {
-    const phone = nextPhone()
+    const phone = uniquePhone()
     const made = await report(phone)
     const answers = await Promise.all([
       remove(firstComment(made)),
@@ -259,14 +260,14 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1", 
 )
 
 test('what was reported of one person in one role', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   const made = await report(phone, 'Tutor')
   expect(await reportsOn(app.db, { phone, role: 'Tutor' })).toEqual([made])
   expect(await reportsOn(app.db, { phone, role: 'Guardian' })).toEqual([])
 })
 
 test('what a search finds is there as a file, every comment in its row, and nothing is computed', async () => {
-  const phone = nextPhone()
+  const phone = uniquePhone()
   await report(phone, 'Guardian', '=1+1')
   await report(phone, 'Guardian', 'ফোন বন্ধ, "again"')
   const url = `/api/v1/csv/reports/search?searchTerm=${phone}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** Whom a report may be about (S1 5). */
 export const REPORTED_ROLES = ['Guardian', 'Tutor'] as const
 export type ReportedRole = (typeof REPORTED_ROLES)[number]
 
-const comment = requiredText('reports.commentRequired', TEXT.details)
+const comment = requiredText('reports.commentRequired', MAX_LENGTH.details)
 
 /** What the Create Report form sends (S1 5): all three are required. */
 export const reportInput = z.object({

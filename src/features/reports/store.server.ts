@@ -1,10 +1,11 @@
 import { and, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import { type Db, likeTerm } from '#platform/db.server.ts'
-import type { Paging } from '#shared/inputs.ts'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { reportComments } from '#db/tables/report-comments.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import type { ReportedRole } from './schema.ts'
-import { reportComments, reports } from './table.server.ts'
 
 type StoredComment = typeof reportComments.$inferSelect
 
@@ -90,7 +91,7 @@ export async function findReportOn(db: Db, { phone, role }: { phone: string; rol
 
 /** A page of the reports on phones that hold the digits, newest first, and how many there are. */
 export async function reportPage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
-  const where: SQL | undefined = digits === '' ? undefined : like(reports.phone, likeTerm(digits))
+  const where: SQL | undefined = digits === '' ? undefined : like(reports.phone, likePattern(digits))
   // The numbers first: of the rows before a late page nobody's account is looked up.
   const wanted = db
     .select({ number: reports.number })

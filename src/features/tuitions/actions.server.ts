@@ -1,8 +1,8 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { type Actor, metaOf } from '#shared/call.ts'
-import { tuitionId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -18,21 +18,21 @@ import {
 } from './life.rules.ts'
 import { type Tuition, type TuitionInput, type TuitionStatus, tuitionInput } from './schema.ts'
 import {
-  findTuition,
+  findTuitionView,
   insertTuition,
   lockTuition,
   type NewTuition,
   overwriteTuition,
-  type SeenTuition,
   searchApproved,
   searchByPhoneOrId,
+  type TuitionView,
   tuitionsInStatus,
   tuitionsOfOwner,
   tuitionsOfPerson,
 } from './store.server.ts'
 
 type Asking = { viewer: Actor | null; paging: Paging }
-type Listed = { rows: SeenTuition[]; total: number }
+type Listed = { rows: TuitionView[]; total: number }
 
 const notFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
@@ -50,7 +50,7 @@ export async function postTuition(
     createdAt: now,
     approvedAt: status === 'approved' ? now : null,
   }
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const row = await insertTuition(tx, tuition)
     if (status === 'pending') await notify(tx, { type: 'tuition', message: postedNotice(row, actor), now })
     return answered(tx, row.id, actor, { isPoster: true })
@@ -59,7 +59,7 @@ export async function postTuition(
 
 function postedNotice({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
   return text(actor ? 'tuitions.postedByGuardian' : 'tuitions.postedByVisitor', {
-    tuitionId: tuitionId(number),
+    tuitionId: formatTuitionId(number),
     heading,
   })
 }
@@ -69,7 +69,7 @@ export async function updateTuition(
   db: Db,
   { id, changes, actor }: { id: string; changes: object; actor: Actor },
 ): Promise<Tuition> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
     if (!row) throw notFound()
     const input = tuitionInput.parse({ ...inputOf(row), ...changes })
@@ -86,7 +86,7 @@ export async function approveTuition(
   db: Db,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<Tuition> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
     if (!row) throw notFound()
     const { from, to, otherwise } = tuitionMoves.approve
@@ -98,7 +98,7 @@ export async function approveTuition(
 
 /** One tuition as the viewer may see it; what may not be opened is not there. */
 export async function openTuition(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Tuition> {
-  const row = await findTuition(db, id, viewer)
+  const row = await findTuitionView(db, id, viewer)
   if (!row || !mayOpen(row.status, viewer, row)) throw notFound()
   return answerOf(row, viewer)
 }
@@ -138,20 +138,20 @@ export async function findForAdmin(
 }
 
 function pageOf({ rows, total }: Listed, { viewer, paging }: Asking) {
-  return { data: rows.map((row) => answerOf(row, viewer)), meta: metaOf(paging, total) }
+  return { data: rows.map((row) => answerOf(row, viewer)), meta: toPagingMeta(paging, total) }
 }
 
 async function answered(db: Db, id: string, viewer: Actor | null, { isPoster = false } = {}): Promise<Tuition> {
-  const row = await findTuition(db, id, viewer)
+  const row = await findTuitionView(db, id, viewer)
   if (!row || !(isPoster || mayOpen(row.status, viewer, row))) throw notFound()
   return answerOf(row, viewer)
 }
 
-function answerOf(row: SeenTuition, viewer: Actor | null): Tuition {
+function answerOf(row: TuitionView, viewer: Actor | null): Tuition {
   const { phone, ...open } = inputOf(row)
   return {
     _id: row.id,
-    tuitionId: tuitionId(row.number),
+    tuitionId: formatTuitionId(row.number),
     status: row.status,
     ...open,
     ...(maySeePhone(viewer, row) ? { phone } : {}),
@@ -167,7 +167,7 @@ function columnsOf({ class: classes, medium, gender, location, ...same }: Tuitio
   return { ...same, classes, mediums: medium, gender: gender[0] ?? '', city, areas }
 }
 
-type InputColumns = Pick<SeenTuition, keyof ReturnType<typeof columnsOf>>
+type InputColumns = Pick<TuitionView, keyof ReturnType<typeof columnsOf>>
 
 function inputOf(row: InputColumns) {
   const { heading, subjects, salary, locationDetails, institute, teachingTime, details, phone, isOnline } = row

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CsvColumn, call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { type CsvColumn, defineCall } from '#shared/call.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { tuition, tuitionChanges, tuitionInput } from './schema.ts'
 
 /** The columns of the admin's table, and what it says by colour. */
@@ -29,7 +29,7 @@ const tuitionPage = { data: z.array(tuition), paged: true } as const
 /** An `_id` or a tuitionId in any case, with or without its letters. */
 const byId = z.object({ id: z.string().trim().min(1).max(60) })
 
-export const createTuition = call({
+export const createTuition = defineCall({
   method: 'POST',
   path: 'tuitions/create-tuition',
   summary: 'A visitor, a guardian or an admin posts a tuition; an admin’s is approved at once',
@@ -38,74 +38,74 @@ export const createTuition = call({
   data: tuition,
 })
 
-export const approvedTuitions = call({
+export const listApprovedTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/approved',
   summary: 'The approved tuitions that everybody sees, newest first',
   allow: 'anyone',
-  query: paging,
+  query: pagingSchema,
   ...tuitionPage,
 })
 
-export const searchTuitions = call({
+export const searchTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/search',
   summary: 'The approved tuitions whose tuitionId or place holds the term',
   allow: 'anyone',
-  body: search,
+  body: searchSchema,
   ...tuitionPage,
 })
 
-export const availableTuitions = call({
+export const listAvailableTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/available',
   summary: 'The approved tuitions for admins, phone and flags included',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...tuitionPage,
   csv: tuitionCsv,
 })
 
-export const searchAvailableTuitions = call({
+export const searchAvailableTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/available-tuitions-search-for-admin',
   summary: 'The approved tuitions whose phone or tuitionId holds the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...tuitionPage,
   csv: tuitionCsv,
 })
 
-export const unapprovedTuitions = call({
+export const listUnapprovedTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/unapproved',
   summary: 'The tuitions that wait for verification, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...tuitionPage,
   csv: tuitionCsv,
 })
 
-export const searchUnapprovedTuitions = call({
+export const searchUnapprovedTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/tuitions-request-search-for-admin',
   summary: 'The waiting tuitions whose phone or tuitionId holds the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...tuitionPage,
   csv: tuitionCsv,
 })
 
-export const myTuitions = call({
+export const listOwnTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/my-tuitions',
   summary: 'The guardian’s own tuitions, newest first',
   allow: ['Guardian'],
-  query: paging,
+  query: pagingSchema,
   ...tuitionPage,
 })
 
-export const oneTuition = call({
+export const getTuition = defineCall({
   method: 'GET',
   path: 'tuitions/:id',
   summary: 'One tuition: an approved one for everybody, any for its owner and for admins',
@@ -114,7 +114,7 @@ export const oneTuition = call({
   data: tuition,
 })
 
-export const updateTuition = call({
+export const updateTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/update/:id',
   summary: 'An admin edits a tuition; its status stays',
@@ -124,7 +124,7 @@ export const updateTuition = call({
   data: tuition,
 })
 
-export const approveTuition = call({
+export const approveTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/approve/:id',
   summary: 'An admin verifies a waiting tuition',

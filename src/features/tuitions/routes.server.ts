@@ -13,29 +13,29 @@ import * as calls from './calls.ts'
 
 export function tuitionRoutes({ db, now, serve, throttle }: App) {
   serve(calls.createTuition, async ({ body, actor, request }) => {
-    if (!actor) await throttle.spend('postsByAddress', request.ip)
+    if (!actor) await throttle.consume('postsByAddress', request.ip)
     return { data: await postTuition(db, { input: body, actor, now: now() }), message: 'tuitions.created' }
   })
-  serve(calls.approvedTuitions, ({ query, actor }) =>
+  serve(calls.listApprovedTuitions, ({ query, actor }) =>
     listTuitions(db, { status: 'approved', viewer: actor, paging: query }),
   )
   serve(calls.searchTuitions, ({ body, actor }) =>
     findApproved(db, { term: body.searchTerm, viewer: actor, paging: body }),
   )
-  serve(calls.availableTuitions, ({ query, actor }) =>
+  serve(calls.listAvailableTuitions, ({ query, actor }) =>
     listTuitions(db, { status: 'approved', viewer: actor, paging: query }),
   )
   serve(calls.searchAvailableTuitions, ({ body, actor }) =>
     findForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, paging: body }),
   )
-  serve(calls.unapprovedTuitions, ({ query, actor }) =>
+  serve(calls.listUnapprovedTuitions, ({ query, actor }) =>
     listTuitions(db, { status: 'pending', viewer: actor, paging: query }),
   )
   serve(calls.searchUnapprovedTuitions, ({ body, actor }) =>
     findForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, paging: body }),
   )
-  serve(calls.myTuitions, ({ query, actor }) => listOwnTuitions(db, { actor, paging: query }))
-  serve(calls.oneTuition, async ({ params, actor }) => ({ data: await openTuition(db, { ...params, viewer: actor }) }))
+  serve(calls.listOwnTuitions, ({ query, actor }) => listOwnTuitions(db, { actor, paging: query }))
+  serve(calls.getTuition, async ({ params, actor }) => ({ data: await openTuition(db, { ...params, viewer: actor }) }))
   serve(calls.updateTuition, async ({ params, body, actor }) => {
     return { data: await updateTuition(db, { ...params, changes: body, actor }), message: 'tuitions.edited' }
   })

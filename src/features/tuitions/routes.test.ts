@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
-import { tuitionPost } from '#testing/tuitions.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
+const app = await createTestApp()
 const { visitor } = app
-const guardian = await app.person('Guardian', { phone: '01912000001' })
-const stranger = await app.person('Guardian')
-const tutor = await app.person('Tutor')
-const admin = await app.person('Admin')
+const guardian = await app.signInAs('Guardian', { phone: '01912000001' })
+const stranger = await app.signInAs('Guardian')
+const tutor = await app.signInAs('Tutor')
+const admin = await app.signInAs('Admin')
 const everybodyElse = { visitor, stranger, tutor }
 const PHONE = '01812345678'
 
 const post = async (parts = {}, by: typeof visitor = visitor) =>
-  (await by.send(calls.createTuition, { body: tuitionPost(parts) })).answer.data
+  (await by.send(calls.createTuition, { body: buildTuitionBody(parts) })).answer.data
 const approve = (id: string) => admin.send(calls.approveTuition, { params: { id } })
 const approved = async (parts = {}) => {
   const { tuitionId } = await post(parts)
@@ -26,7 +26,7 @@ const found = async (searchTerm: string, by: typeof visitor = visitor) =>
 
 describe('posting', () => {
   test('[API-36, ROLE-05, STATE-03] a visitor posts without an account, and the post waits', async () => {
-    const { status, answer } = await visitor.send(calls.createTuition, { body: tuitionPost() })
+    const { status, answer } = await visitor.send(calls.createTuition, { body: buildTuitionBody() })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ success: true, message: 'Tuition Created!' })
     expect(answer.data).toMatchObject({
@@ -38,7 +38,7 @@ describe('posting', () => {
 
   test('[ENT-01, API-01] a tuition is answered with every field of the specification', async () => {
     const tuition = (
-      await admin.send(calls.createTuition, { body: tuitionPost({ heading: 'A tutor for two sisters' }) })
+      await admin.send(calls.createTuition, { body: buildTuitionBody({ heading: 'A tutor for two sisters' }) })
     ).answer.data
     expect(tuition).toEqual({
       _id: expect.any(String),
@@ -75,12 +75,12 @@ describe('posting', () => {
 
   test('[ROLE-37, VAL-17] an admin posts an approved tuition with a heading of their own, and not without one', async () => {
     expect(await post({ heading: 'Urgent' }, admin)).toMatchObject({ status: 'approved', heading: 'Urgent' })
-    const { status, failure } = await admin.send(calls.createTuition, { body: tuitionPost() })
+    const { status, failure } = await admin.send(calls.createTuition, { body: buildTuitionBody() })
     expect([status, failure.errorMessages]).toEqual([400, [{ path: 'heading', message: 'Enter a heading.' }]])
   })
 
   test('a tutor cannot post', async () => {
-    expect((await tutor.send(calls.createTuition, { body: tuitionPost() })).status).toBe(403)
+    expect((await tutor.send(calls.createTuition, { body: buildTuitionBody() })).status).toBe(403)
   })
 
   test.each([
@@ -100,13 +100,13 @@ describe('posting', () => {
     ['details', { details: 'NUL \0 byte' }, 'Details holds a character that cannot be stored.'],
     ['salary', { salary: '6,000 \ud83d Tk' }, 'Salary holds a character that cannot be stored.'],
   ])('[VAL-11..18] %s of %j is refused by name', async (path, parts, message) => {
-    const { status, failure } = await visitor.send(calls.createTuition, { body: tuitionPost(parts as object) })
+    const { status, failure } = await visitor.send(calls.createTuition, { body: buildTuitionBody(parts as object) })
     expect(status).toBe(400)
     expect(failure).toMatchObject({ success: false, message, errorMessages: [{ path, message }] })
   })
 
   test('[VAL-19..24] everything else may be left out', async () => {
-    const { class: classes, subjects, medium, location, phone } = tuitionPost()
+    const { class: classes, subjects, medium, location, phone } = buildTuitionBody()
     const { answer } = await visitor.send(calls.createTuition, {
       body: { class: classes, subjects, medium, location, phone },
     })
@@ -124,7 +124,7 @@ describe('posting', () => {
     'the phone %s is kept as 11 digits',
     async (phone) => {
       const { tuitionId } = await post({ phone })
-      expect((await admin.send(calls.oneTuition, { params: { id: tuitionId } })).answer.data.phone).toBe(PHONE)
+      expect((await admin.send(calls.getTuition, { params: { id: tuitionId } })).answer.data.phone).toBe(PHONE)
     },
   )
 
@@ -154,14 +154,14 @@ describe('verifying', () => {
     const { answer } = await approve(tuitionId)
     expect(answer).toMatchObject({ message: 'Tuition verified successfully!', data: { status: 'approved' } })
     expect(await found('zindabazar')).toContain(tuitionId)
-    expect((await visitor.send(calls.approvedTuitions)).answer.data.map((tuition) => tuition.tuitionId)).toContain(
+    expect((await visitor.send(calls.listApprovedTuitions)).answer.data.map((tuition) => tuition.tuitionId)).toContain(
       tuitionId,
     )
   })
 
   test('two admins at once: one approves, the other is told', async () => {
     const { tuitionId } = await post()
-    const other = await app.person('Admin')
+    const other = await app.signInAs('Admin')
     const answers = await Promise.all(
       [admin, other].map((by) => by.send(calls.approveTuition, { params: { id: tuitionId } })),
     )
@@ -231,8 +231,8 @@ describe('who sees what', () => {
     const { tuitionId } = await approved({ phone, location: { city: 'Barishal', areas: ['Rupatali'] } })
     for (const by of Object.values(everybodyElse)) {
       const answers = [
-        await by.send(calls.oneTuition, { params: { id: tuitionId } }),
-        await by.send(calls.approvedTuitions, { query: { limit: 100 } }),
+        await by.send(calls.getTuition, { params: { id: tuitionId } }),
+        await by.send(calls.listApprovedTuitions, { query: { limit: 100 } }),
         await by.send(calls.searchTuitions, { body: { searchTerm: 'rupatali' } }),
       ]
       for (const { status, raw } of answers) {
@@ -246,7 +246,7 @@ describe('who sees what', () => {
 
   test('[API-10, ROLE-32, STATE-09, STATE-16] admins see the phone and the flags', async () => {
     const { tuitionId } = await approved({ phone: '01512345555' })
-    const { answer } = await admin.send(calls.availableTuitions)
+    const { answer } = await admin.send(calls.listAvailableTuitions)
     expect(answer.data.find((tuition) => tuition.tuitionId === tuitionId)).toMatchObject({
       phone: '01512345555',
       isReported: false,
@@ -255,9 +255,9 @@ describe('who sees what', () => {
 
   test('[API-13, ROLE-12] a guardian sees the own tuitions, waiting ones and phone included, and nobody else’s', async () => {
     const mine = await post({}, guardian)
-    const { answer } = await guardian.send(calls.myTuitions)
+    const { answer } = await guardian.send(calls.listOwnTuitions)
     expect(answer.data[0]).toMatchObject({ tuitionId: mine.tuitionId, status: 'pending', phone: '01912000001' })
-    expect((await stranger.send(calls.myTuitions)).answer).toMatchObject({
+    expect((await stranger.send(calls.listOwnTuitions)).answer).toMatchObject({
       data: [],
       meta: { total: 0, totalPages: 0 },
     })
@@ -265,13 +265,13 @@ describe('who sees what', () => {
 
   test('a waiting tuition is opened by its owner and by admins, and is not there for anybody else', async () => {
     const { tuitionId, _id } = await post({}, guardian)
-    const open = (by: typeof visitor, id: string) => by.send(calls.oneTuition, { params: { id } })
+    const open = (by: typeof visitor, id: string) => by.send(calls.getTuition, { params: { id } })
     expect((await open(guardian, tuitionId)).status).toBe(200)
     expect((await open(admin, _id)).status).toBe(200)
     for (const by of Object.values(everybodyElse)) expect((await open(by, tuitionId)).status).toBe(404)
   })
 
-  test.each([calls.availableTuitions, calls.unapprovedTuitions, calls.myTuitions])(
+  test.each([calls.listAvailableTuitions, calls.listUnapprovedTuitions, calls.listOwnTuitions])(
     '$path is refused to others',
     async (call) => {
       for (const by of [visitor, tutor]) expect([401, 403]).toContain((await by.send(call)).status)
@@ -315,7 +315,7 @@ describe('finding', () => {
   })
 
   test('a blank term is the plain list', async () => {
-    const plain = await visitor.send(calls.approvedTuitions)
+    const plain = await visitor.send(calls.listApprovedTuitions)
     const blank = await visitor.send(calls.searchTuitions, { body: { searchTerm: '   ' } })
     expect(blank.answer).toEqual(plain.answer)
   })
@@ -336,7 +336,7 @@ describe('finding', () => {
     expect(
       (await admin.send(calls.searchUnapprovedTuitions, { body: { searchTerm: 'Dhaka' } })).answer.meta.total,
     ).toBe(0)
-    const { answer } = await admin.send(calls.unapprovedTuitions, { query: { limit: 100 } })
+    const { answer } = await admin.send(calls.listUnapprovedTuitions, { query: { limit: 100 } })
     expect(answer.data.map((tuition) => tuition.tuitionId)).toContain(tuitionId)
     expect(answer.data.every((tuition) => tuition.status === 'pending')).toBe(true)
   })
@@ -360,7 +360,7 @@ describe('finding', () => {
 
   test('[API-03, API-04, ENT-18] pages are 10 long unless asked, newest first, and one past the end is empty', async () => {
     for (let n = 0; n < 12; n++) await approved()
-    const first = (await visitor.send(calls.approvedTuitions)).answer
+    const first = (await visitor.send(calls.listApprovedTuitions)).answer
     expect(first.data).toHaveLength(10)
     expect(first.meta).toEqual({
       page: 1,
@@ -370,9 +370,9 @@ describe('finding', () => {
     })
     const numbers = first.data.map(({ tuitionId }) => Number(tuitionId.slice(2)))
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
-    const second = (await visitor.send(calls.approvedTuitions, { query: { page: 2, limit: 5 } })).answer
+    const second = (await visitor.send(calls.listApprovedTuitions, { query: { page: 2, limit: 5 } })).answer
     expect(second.data[0]).toEqual(first.data[5])
-    const past = (await visitor.send(calls.approvedTuitions, { query: { page: 999 } })).answer
+    const past = (await visitor.send(calls.listApprovedTuitions, { query: { page: 999 } })).answer
     expect(past).toMatchObject({ data: [], meta: { page: 999, total: first.meta.total } })
   })
 
@@ -384,7 +384,7 @@ describe('finding', () => {
     [{ limit: '1e2' }, 'limit'],
     [{ page: true }, 'page'],
   ])('%j is refused by name', async (query, path) => {
-    const { status, failure } = await visitor.send(calls.approvedTuitions, { query: query as object })
+    const { status, failure } = await visitor.send(calls.listApprovedTuitions, { query: query as object })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
   })
 })

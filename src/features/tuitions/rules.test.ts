@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatedHeading, type HeadingParts, place } from './rules.ts'
+import { formatPlace, generatedHeading, type HeadingParts } from './rules.ts'
 
 const dhaka = (...areas: string[]) => ({ city: 'Dhaka', areas })
 const nowhere = { city: '', areas: [] }
@@ -40,4 +40,4 @@ test.each([
   [dhaka('Mirpur-1', 'Uttara'), 'Mirpur-1, Uttara, Dhaka'],
   [dhaka(), 'Dhaka'],
   [nowhere, ''],
-])('the place %j reads %s', (location, words) => expect(place(location)).toBe(words))
+])('the place %j reads %s', (location, words) => expect(formatPlace(location)).toBe(words))

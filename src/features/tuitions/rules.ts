@@ -17,6 +17,6 @@ function placeInHeading({ city, areas }: Place, isOnline: boolean): string {
 }
 
 /** A place as a person reads it, the smaller first: "Mirpur-1, Uttara, Dhaka"; empty for an online tuition. */
-export function place({ city, areas }: Place): string {
+export function formatPlace({ city, areas }: Place): string {
   return [...areas, city].filter(Boolean).join(', ')
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { isListedCity } from '#shared/areas.ts'
+import { TUITION_STATUSES } from '#shared/enums.ts'
 import { GENDERS } from '#shared/genders.ts'
-import { optionalText, requiredChoices } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { optionalText, requiredChoices } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
-
-export const TUITION_STATUSES = ['pending', 'approved'] as const
 
 const gender = z.enum(GENDERS)
 
@@ -20,9 +19,9 @@ const named = (missing: Parameters<typeof requiredChoices>[0], unnamed: typeof m
 
 const place = z
   .object({
-    city: z.string().trim().max(TEXT.choice).default(''),
+    city: z.string().trim().max(MAX_LENGTH.choice).default(''),
     areas: z
-      .array(z.string().trim().min(1).max(TEXT.choice))
+      .array(z.string().trim().min(1).max(MAX_LENGTH.choice))
       .max(40)
       .transform((list) => [...new Set(list)])
       .default([]),
@@ -32,17 +31,17 @@ const place = z
 /** What a tuition post says (S1 2.8, 5); `phone` and `heading` are judged by who posts (rules). */
 export const tuitionInput = z
   .object({
-    heading: optionalText(TEXT.short),
+    heading: optionalText(MAX_LENGTH.short),
     class: named('tuitions.classRequired', 'tuitions.otherClassRequired'),
     subjects: named('tuitions.subjectRequired', 'tuitions.otherSubjectRequired'),
     medium: named('tuitions.mediumRequired', 'tuitions.otherMediumRequired'),
     gender: genders,
-    salary: optionalText(TEXT.salary),
+    salary: optionalText(MAX_LENGTH.salary),
     location: place,
     locationDetails: optionalText(),
     institute: optionalText(),
     teachingTime: optionalText(),
-    details: optionalText(TEXT.details),
+    details: optionalText(MAX_LENGTH.details),
     phone: z.string().trim().max(40).default(''),
     isOnline: z.boolean().default(false),
   })

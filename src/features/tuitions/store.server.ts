@@ -1,22 +1,22 @@
 import { and, count, desc, eq, exists, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { applications } from '#features/applications/table.server.ts'
-import { bookings } from '#features/bookings/table.server.ts'
-import { confirmations } from '#features/confirmations/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { cvs } from '#features/tutors/table.server.ts'
-import { type Db, keptTotal, likeTerm } from '#platform/db.server.ts'
+import { cachedTotal, type Db, likePattern } from '#db/client.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { isUuid, parseTuitionNumber, tuitionId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { phoneFragment } from '#shared/phone.ts'
-import { searchable, searchWords } from '#shared/search-text.ts'
+import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { parsePhoneFragment } from '#shared/phone.ts'
+import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
 import type { TuitionStatus } from './schema.ts'
-import { tuitions } from './table.server.ts'
 
 type Columns = typeof tuitions.$inferSelect
 export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'id' | 'number'>
 /** A tuition with its flags and the viewer's dealings with it. */
-export type SeenTuition = Columns & {
+export type TuitionView = Columns & {
   isBooked: boolean
   isReported: boolean
   isOwner: boolean
@@ -24,7 +24,7 @@ export type SeenTuition = Columns & {
   isConfirmed: boolean
 }
 
-const ID_LETTERS = searchable(tuitionId(0)).slice(0, -1)
+const ID_LETTERS = toSearchText(formatTuitionId(0)).slice(0, -1)
 const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS} ?)?(\\d+)$`)
 
 const no = sql<boolean>`false`
@@ -49,7 +49,7 @@ function seenBy(db: Db, viewer: Actor | null) {
 }
 
 const select = (db: Db, viewer: Actor | null) => db.select({ tuition: tuitions, ...seenBy(db, viewer) }).from(tuitions)
-const flat = ({ tuition, ...seen }: { tuition: Columns } & Omit<SeenTuition, keyof Columns>): SeenTuition => ({
+const flat = ({ tuition, ...seen }: { tuition: Columns } & Omit<TuitionView, keyof Columns>): TuitionView => ({
   ...tuition,
   ...seen,
 })
@@ -88,11 +88,11 @@ function searchTextOf({
   locationDetails,
 }: Omit<NewTuition, 'ownerId'> & { number: number }) {
   const place = isOnline ? ['Online'] : [city, ...areas]
-  return searchable(tuitionId(number), ...place, locationDetails)
+  return toSearchText(formatTuitionId(number), ...place, locationDetails)
 }
 
 /** One tuition by `_id` or tuitionId, as the viewer stands to it; null when there is none. */
-export async function findTuition(db: Db, id: string, viewer: Actor | null): Promise<SeenTuition | null> {
+export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
   const where = identified(id)
   if (!where) return null
   const [row] = await select(db, viewer).where(where)
@@ -109,7 +109,7 @@ export async function lockTuition(tx: Db, id: string): Promise<Columns | null> {
 
 type Wanted = { paging: Paging; viewer: Actor | null }
 
-async function page(db: Db, where: SQL | undefined, { paging, viewer }: Wanted): Promise<SeenTuition[]> {
+async function page(db: Db, where: SQL | undefined, { paging, viewer }: Wanted): Promise<TuitionView[]> {
   // The numbers first, from the index alone: the flags of all the rows before a late page are not asked for.
   const wanted = db
     .select({ number: tuitions.number })
@@ -137,7 +137,7 @@ const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 /** The tuitions in a state, newest first; their total is counted again only after a change. */
 export async function tuitionsInStatus(db: Db, status: TuitionStatus, wanted: Wanted) {
   const where = inStatus(status)
-  const counted = keptTotal(db, `${status} tuitions`, () => totalOf(db, where))
+  const counted = cachedTotal(db, `${status} tuitions`, () => totalOf(db, where))
   const [rows, total] = await Promise.all([page(db, where, wanted), counted])
   return { rows, total }
 }
@@ -155,7 +155,7 @@ export const tuitionsOfPerson = (
 
 /** The approved tuitions in whose id or place every word of the term occurs, newest first. */
 export function searchApproved(db: Db, term: string, wanted: Wanted) {
-  const words = searchWords(term).map((word) => like(tuitions.searchText, likeTerm(word)))
+  const words = splitSearchTerm(term).map((word) => like(tuitions.searchText, likePattern(word)))
   return listed(db, and(inStatus('approved'), ...words), wanted)
 }
 
@@ -166,9 +166,9 @@ export async function searchByPhoneOrId(
   wanted: Wanted,
 ) {
   if (term === '') return tuitionsInStatus(db, status, wanted)
-  const phoneDigits = phoneFragment(term)
-  const idDigits = ID_BEGINNING.exec(searchable(term))?.[1]
-  const byPhone = phoneDigits === null ? undefined : like(tuitions.phone, likeTerm(phoneDigits))
+  const phoneDigits = parsePhoneFragment(term)
+  const idDigits = ID_BEGINNING.exec(toSearchText(term))?.[1]
+  const byPhone = phoneDigits === null ? undefined : like(tuitions.phone, likePattern(phoneDigits))
   const byId = idDigits === undefined ? undefined : like(tuitions.searchText, `${ID_LETTERS}${idDigits}%`)
   if (!byPhone && !byId) return { rows: [], total: 0 }
   return listed(db, and(inStatus(status), or(byPhone, byId)), wanted)

@@ -1,9 +1,9 @@
+import { type Database, type Db, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { type Database, type Db, tx } from '#platform/db.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
-import { type Actor, metaOf } from '#shared/call.ts'
-import { tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { formatTutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -33,13 +33,13 @@ type Written = { cv: CvInput; actor: Actor; now: Date }
 
 /** A tutor submits the CV, once: it waits for verification and the admins are told; a second one is refused with 409 (S1 4). */
 export function createCv(db: Db, { cv, actor, now }: Written): Promise<Cv> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const pictures = await chosenPictures(tx, { img: cv.img, stored: NO_PICTURES, actor })
     const isNew = await insertCv(tx, { ...contentOf(cv), ...pictures, accountId: actor.accountId, createdAt: now })
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
     const record = await ownRecord(tx, actor.accountId)
     await tellAdmins(tx, 'tutors.waits', { record, now })
-    return cvAnswer(record, actor)
+    return toCvDto(record, actor)
   })
 }
 
@@ -49,14 +49,14 @@ type Changing = { db: Db; jobs: Jobs }
 
 /** A tutor changes the own CV; its state stays and the admins are told. Refuses a changed Facebook link with 409 (S1 5). */
 export function updateCv({ db, jobs }: Changing, { cv, actor, now }: Written): Promise<Cv> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const stored = await lockCvOf(tx, actor.accountId)
     if (!stored) throw new Refusal(404, 'tutors.cvMissing')
     if (fbRefused(stored.contact.fb, cv.contact.fb)) throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
     const record = await ownRecord(tx, actor.accountId)
     await tellAdmins(tx, 'tutors.changed', { record, now })
-    return cvAnswer(record, actor)
+    return toCvDto(record, actor)
   })
 }
 
@@ -65,14 +65,14 @@ export function updateCvByAdmin(
   { db, jobs }: Changing,
   { cv, actor, now }: { cv: CvInputByAdmin; actor: Actor; now: Date },
 ): Promise<Cv> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const found = await findCvByAnyId(tx, cv.tutorId || cv._id)
     const stored = found && (await lockCvOf(tx, found.accountId))
     if (!stored) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
     const record = await ownRecord(tx, stored.accountId)
     await tellAdmins(tx, 'tutors.changedByAdmin', { record, now, admin: actor.name })
-    return cvAnswer(record, actor)
+    return toCvDto(record, actor)
   })
 }
 
@@ -88,18 +88,18 @@ async function writeCv({ db, jobs }: Changing, { stored, cv, actor, now }: Chang
 /** The tutor's own CV whole, or null when none was submitted yet. */
 export async function ownCv(db: Db, actor: Actor): Promise<Cv | null> {
   const record = await findCvByAccount(db, actor.accountId)
-  return record && cvAnswer(record, actor)
+  return record && toCvDto(record, actor)
 }
 
 /** One CV by `_id` or tutorId as the viewer may see it; refuses with 404 what is not there or not for the viewer. */
-export async function oneCv(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Cv> {
+export async function getCv(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Cv> {
   const record = await findCvByAnyId(db, id)
   if (!record) throw new Refusal(404, 'refused.tutorNotFound')
   const asksAsGuardian = record.status === 'pending' && viewer?.role === 'Guardian'
   const appliedToViewer =
     asksAsGuardian && (await appliedToGuardian(db, { cvId: record.id, guardianId: viewer.accountId }))
   if (!mayOpenCv(record, viewer, { appliedToViewer })) throw new Refusal(404, 'refused.tutorNotFound')
-  return cvAnswer(record, viewer)
+  return toCvDto(record, viewer)
 }
 
 type Listed = { paging: Paging; viewer: Actor | null }
@@ -132,26 +132,26 @@ export async function tutorsForAdmin(
 
 /** An admin verifies the waiting CV of the tutor with this phone; refuses 404 without one, 409 when it was verified before (S2 7.3). */
 export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: Actor; now: Date }): Promise<Cv> {
-  return tx(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const record = await findCvByPhone(tx, phone)
     const locked = record && (await lockCvOf(tx, record.accountId))
     if (!locked) throw new Refusal(404, 'tutors.noCvOfPhone')
     const { from, to, otherwise } = cvMoves.verify
     if (locked.status !== from) throw new Refusal(409, otherwise)
     await approveCv(tx, locked.id, now)
-    return cvAnswer({ ...record, ...locked, status: to }, actor)
+    return toCvDto({ ...record, ...locked, status: to }, actor)
   })
 }
 
 /** A stored CV as it is answered to a viewer, cut to what that viewer may see. */
-export function cvAnswer(record: CvRecord, viewer: Actor | null): Cv {
+export function toCvDto(record: CvRecord, viewer: Actor | null): Cv {
   return visibleCv(wholeCv(record), sightOf(record, viewer))
 }
 
 function wholeCv(record: CvRecord): Cv {
   return {
     _id: record.id,
-    tutorId: tutorId(record.number),
+    tutorId: formatTutorId(record.number),
     status: record.status,
     name: record.name,
     phone: record.phone,
@@ -207,10 +207,10 @@ async function ownRecord(tx: Db, accountId: string): Promise<CvRecord> {
 type Told = { record: CvRecord; now: Date; admin?: string }
 
 function tellAdmins(tx: Db, key: MessageKey, { record, now, admin = '' }: Told): Promise<void> {
-  const message = text(key, { name: record.name, tutorId: tutorId(record.number), admin })
+  const message = text(key, { name: record.name, tutorId: formatTutorId(record.number), admin })
   return notify(tx, { type: 'cv', message, now })
 }
 
 function answered({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: Listed) {
-  return { data: rows.map((record) => cvAnswer(record, viewer)), meta: metaOf(paging, total) }
+  return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }
 }

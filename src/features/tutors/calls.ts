@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { call } from '#shared/call.ts'
-import { paging, search } from '#shared/inputs.ts'
+import { defineCall } from '#shared/call.ts'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
+import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { cv, cvInput, cvInputByAdmin, UPLOAD_KINDS, uploaded } from './schema.ts'
+import { cv, cvInput, cvInputByAdmin, uploaded } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
 const csv = [
@@ -21,7 +22,7 @@ const csv = [
   ['tutors.csv.reported', 'isReported'],
 ] as const
 
-export const createCv = call({
+export const createCv = defineCall({
   method: 'POST',
   path: 'cvs/create-cv',
   summary: 'A tutor submits the CV, which then waits for verification',
@@ -30,7 +31,7 @@ export const createCv = call({
   data: z.strictObject({ cv }),
 })
 
-export const updateCv = call({
+export const updateCv = defineCall({
   method: 'POST',
   path: 'cvs/update-cv',
   summary: 'A tutor changes the own CV; an approved one stays approved',
@@ -39,7 +40,7 @@ export const updateCv = call({
   data: z.strictObject({ cv }),
 })
 
-export const updateCvByAdmin = call({
+export const updateCvByAdmin = defineCall({
   method: 'POST',
   path: 'cvs/update-cv-by-admin',
   summary: 'An admin changes a CV, named by tutorId or _id, its Facebook link included',
@@ -48,7 +49,7 @@ export const updateCvByAdmin = call({
   data: z.strictObject({ cv }),
 })
 
-export const ownCv = call({
+export const getOwnCv = defineCall({
   method: 'GET',
   path: 'cvs/tutor-cv',
   summary: 'The tutor’s own CV, or null when none was submitted yet',
@@ -56,7 +57,7 @@ export const ownCv = call({
   data: z.strictObject({ cv: cv.nullable() }),
 })
 
-export const oneCv = call({
+export const getCv = defineCall({
   method: 'GET',
   path: 'cvs/tutor-cv/:tutorId',
   summary: 'One CV: public parts for everybody, the whole for its tutor and for admins',
@@ -65,45 +66,45 @@ export const oneCv = call({
   data: z.strictObject({ cv }),
 })
 
-export const approvedTutors = call({
+export const listApprovedTutors = defineCall({
   method: 'GET',
   path: 'cvs/approved-tutors',
   summary: 'The approved tutors that everybody sees, newest first',
   allow: 'anyone',
-  query: paging,
+  query: pagingSchema,
   ...cvPage,
 })
 
-export const searchTutors = call({
+export const searchTutors = defineCall({
   method: 'POST',
   path: 'cvs/search',
   summary: 'The approved tutors whose tutorId or place holds the term',
   allow: 'anyone',
-  body: search,
+  body: searchSchema,
   ...cvPage,
 })
 
-export const pendingCvs = call({
+export const pendingCvs = defineCall({
   method: 'GET',
   path: 'cvs/pending-cvs',
   summary: 'The CVs that wait for verification, newest first',
   allow: ['Admin'],
-  query: paging,
+  query: pagingSchema,
   ...cvPage,
   csv,
 })
 
-export const searchPendingCvs = call({
+export const searchPendingCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-pending-cvs',
   summary: 'The waiting CVs whose phone or name holds the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...cvPage,
   csv,
 })
 
-export const verifyCv = call({
+export const verifyCv = defineCall({
   method: 'PUT',
   path: 'cvs/verify-cv',
   summary: 'An admin verifies the waiting CV of the tutor with this phone',
@@ -112,42 +113,42 @@ export const verifyCv = call({
   data: z.strictObject({ cv }),
 })
 
-export const searchApprovedCvs = call({
+export const searchApprovedCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-approved-cvs',
   summary: 'The approved tutors, phone included, whose phone or tutorId holds the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...cvPage,
   csv,
 })
 
-export const searchTutorsByAdmin = call({
+export const searchTutorsByAdmin = defineCall({
   method: 'POST',
   path: 'tutors/search-tutor-by-admin',
   summary: 'Every tutor with a CV, waiting ones too, whose phone, tutorId or name holds the term',
   allow: ['Admin'],
-  body: search,
+  body: searchSchema,
   ...cvPage,
   csv,
 })
 
-export const uploadPicture = call({
+export const uploadPicture = defineCall({
   method: 'POST',
   path: 'uploads/:kind',
   summary: 'A picture for a CV, at most 5 MB, is kept as 500 by 500; the address goes into the CV',
   allow: ['Admin', 'Tutor'],
   params: z.object({ kind: z.enum(UPLOAD_KINDS) }),
-  file: 'file',
+  fileField: 'file',
   data: uploaded,
 })
 
-export const idCardPicture = call({
+export const idCardPicture = defineCall({
   method: 'GET',
   path: 'uploads/id-card/:id',
   summary: 'The picture of an ID card, for admins, its tutor, and who uploaded it',
   allow: ['Admin', 'Tutor'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  answers: 'image/webp',
+  contentType: 'image/webp',
   data: z.unknown(),
 })

@@ -1,32 +1,35 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#features/notifications/calls.ts'
-import { testApp } from '#testing/test-app.ts'
-import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin', { name: 'Adminia' })
-const guardian = await app.person('Guardian')
-const { contact } = cvForm()
+const app = await createTestApp()
+const admin = await app.signInAs('Admin', { name: 'Adminia' })
+const guardian = await app.signInAs('Guardian')
+const { contact } = buildCvBody()
 
-const first = await approvedTutor(app, { admin, name: 'Anika' })
-const second = await approvedTutor(app, { admin, name: 'তাসনিম আরা' })
-const waiting = await pendingTutor(app, { name: 'Mong' })
+const first = await createApprovedTutor(app, { admin, name: 'Anika' })
+const second = await createApprovedTutor(app, { admin, name: 'তাসনিম আরা' })
+const waiting = await createPendingTutor(app, { name: 'Mong' })
 
 const idsOf = (data: { tutorId: string }[]) => data.map(({ tutorId }) => tutorId)
 const change = (by: Parameters<typeof admin.send<typeof calls.updateCvByAdmin>>[1]) =>
   admin.send(calls.updateCvByAdmin, by)
 
 test('[API-55] [ROLE-55] an admin changes any CV: its state, id and date stay, its tutor and other admins see it, and they are told', async () => {
-  for (const tutor of [await approvedTutor(app, { admin, name: 'Rafi' }), await pendingTutor(app, { name: 'Rafi' })]) {
+  for (const tutor of [
+    await createApprovedTutor(app, { admin, name: 'Rafi' }),
+    await createPendingTutor(app, { name: 'Rafi' }),
+  ]) {
     const { tutorId } = tutor.cv
-    const form = cvForm({ experience: 'নতুন অভিজ্ঞতা' })
+    const form = buildCvBody({ experience: 'নতুন অভিজ্ঞতা' })
     const { answer } = await change({ body: { ...form, tutorId: ` ${tutorId.toLowerCase()} ` } })
     expect(answer.message).toBe('Cv Updated!')
     expect(answer.data.cv).toMatchObject({ ...form, tutorId, status: tutor.cv.status, createdAt: tutor.cv.createdAt })
-    expect((await tutor.send(calls.ownCv)).answer.data.cv?.experience).toBe('নতুন অভিজ্ঞতা')
-    const other = await app.person('Admin')
-    const seen = await other.send(calls.oneCv, { params: { tutorId } })
+    expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.experience).toBe('নতুন অভিজ্ঞতা')
+    const other = await app.signInAs('Admin')
+    const seen = await other.send(calls.getCv, { params: { tutorId } })
     expect(seen.answer.data.cv.experience).toBe('নতুন অভিজ্ঞতা')
     const [notice] = (await other.send(listNotifications)).answer.data
     expect(notice).toMatchObject({ type: 'cv', message: `Adminia changed the CV of Rafi (${tutorId}).` })
@@ -35,24 +38,24 @@ test('[API-55] [ROLE-55] an admin changes any CV: its state, id and date stay, i
 })
 
 test('[API-55] a whole CV as it was answered, with a change, is taken; what is not the CV’s to say is passed over', async () => {
-  const tutor = await pendingTutor(app)
-  const whole = (await admin.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data.cv
-  const body = { ...cvForm(), ...whole, name: 'Somebody', phone: '01900000000', status: 'approved' as const }
+  const tutor = await createPendingTutor(app)
+  const whole = (await admin.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data.cv
+  const body = { ...buildCvBody(), ...whole, name: 'Somebody', phone: '01900000000', status: 'approved' as const }
   const { cv } = (await change({ body: { ...body, experience: 'changed' } as never })).answer.data
   expect(cv).toEqual({ ...whole, experience: 'changed' })
-  const byId = await change({ body: { ...cvForm({ experience: 'by _id' }), _id: whole._id } })
+  const byId = await change({ body: { ...buildCvBody({ experience: 'by _id' }), _id: whole._id } })
   expect(byId.answer.data.cv).toMatchObject({ tutorId: whole.tutorId, experience: 'by _id' })
 })
 
 test('[ROLE-56] [TUTOR-32] [VAL-53] an admin changes the Facebook link that its tutor cannot change', async () => {
-  const tutor = await approvedTutor(app, { admin })
-  const form = cvForm({ contact: { ...contact, fb: 'https://facebook.com/corrected' } })
+  const tutor = await createApprovedTutor(app, { admin })
+  const form = buildCvBody({ contact: { ...contact, fb: 'https://facebook.com/corrected' } })
   expect((await tutor.send(calls.updateCv, { body: form })).status).toBe(409)
   const { tutorId } = tutor.cv
   expect((await change({ body: { ...form, tutorId } })).answer.data.cv.contact?.fb).toBe(
     'https://facebook.com/corrected',
   )
-  const emptied = await change({ body: { ...cvForm({ contact: { ...contact, fb: '' } }), tutorId } })
+  const emptied = await change({ body: { ...buildCvBody({ contact: { ...contact, fb: '' } }), tutorId } })
   expect(emptied.answer.data.cv.contact?.fb).toBe('')
   expect((await tutor.send(calls.updateCv, { body: form })).status).toBe(200)
 })
@@ -60,7 +63,7 @@ test('[ROLE-56] [TUTOR-32] [VAL-53] an admin changes the Facebook link that its 
 test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomUUID()])(
   '[API-55] changing the CV of %s, whom nobody knows, is refused with 404',
   async (tutorId) => {
-    const { status, failure } = await change({ body: { ...cvForm(), tutorId } })
+    const { status, failure } = await change({ body: { ...buildCvBody(), tutorId } })
     expect([status, failure.errorMessages[0]]).toEqual([
       404,
       { path: 'tutorId', message: 'There is no tutor with that ID.' },
@@ -71,26 +74,26 @@ test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomU
 test('[API-55] a change without an id, or that the form would refuse, is refused at its field', async () => {
   const pathsOf = async (body: object) =>
     (await change({ body: body as never })).failure.errorMessages.map(({ path }) => path)
-  expect(await pathsOf(cvForm())).toEqual(['tutorId'])
+  expect(await pathsOf(buildCvBody())).toEqual(['tutorId'])
   expect(
-    await pathsOf({ ...cvForm({ contact: { ...contact, fb: 'javascript:x' } }), tutorId: first.cv.tutorId }),
+    await pathsOf({ ...buildCvBody({ contact: { ...contact, fb: 'javascript:x' } }), tutorId: first.cv.tutorId }),
   ).toEqual(['contact.fb'])
-  expect(await pathsOf({ ...cvForm(), tutorId: 'x'.repeat(61) })).toEqual(['tutorId'])
+  expect(await pathsOf({ ...buildCvBody(), tutorId: 'x'.repeat(61) })).toEqual(['tutorId'])
 })
 
 test('a tutor and an admin who change one CV at once leave one of the two whole', async () => {
-  const tutor = await approvedTutor(app, { admin })
-  const ofTutor = cvForm({ experience: 'of the tutor' })
-  const ofAdmin = { ...cvForm({ experience: 'of the admin' }), tutorId: tutor.cv.tutorId }
+  const tutor = await createApprovedTutor(app, { admin })
+  const ofTutor = buildCvBody({ experience: 'of the tutor' })
+  const ofAdmin = { ...buildCvBody({ experience: 'of the admin' }), tutorId: tutor.cv.tutorId }
   const both = await Promise.all([tutor.send(calls.updateCv, { body: ofTutor }), change({ body: ofAdmin })])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  const { cv } = (await tutor.send(calls.ownCv)).answer.data
+  const { cv } = (await tutor.send(calls.getOwnCv)).answer.data
   expect(['of the tutor', 'of the admin']).toContain(cv?.experience)
 })
 
 test('[ROLE-55] [ROLE-56] the calls of the desk refuse everybody else', async () => {
   const refusals = [
-    [calls.updateCvByAdmin, { body: { ...cvForm(), tutorId: first.cv.tutorId } }],
+    [calls.updateCvByAdmin, { body: { ...buildCvBody(), tutorId: first.cv.tutorId } }],
     [calls.searchApprovedCvs, { body: {} }],
     [calls.searchTutorsByAdmin, { body: {} }],
   ] as const

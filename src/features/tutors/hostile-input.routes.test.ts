@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CLASSES } from '#shared/classes.ts'
 import { SUBJECTS } from '#shared/subjects.ts'
-import { testApp } from '#testing/test-app.ts'
-import { type CvForm, cvForm, pendingTutor } from '#testing/tutors.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildCvBody, type CvBody, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
-const tutor = await pendingTutor(app)
-const { contact, teachingPreferences, education, address, othersInfo } = cvForm()
+const app = await createTestApp()
+const tutor = await createPendingTutor(app)
+const { contact, teachingPreferences, education, address, othersInfo } = buildCvBody()
 
 const preferring = (changes: object) => ({ teachingPreferences: { ...teachingPreferences, ...changes } })
 const reaching = (changes: object) => ({ contact: { ...contact, ...changes } })
@@ -55,18 +55,18 @@ const REFUSED: [string, string, object][] = [
 ]
 
 test.each(REFUSED)('%s is refused with 400 at %s and changes nothing', async (_, path, wrong) => {
-  const body = { ...cvForm(), ...wrong } as CvForm
+  const body = { ...buildCvBody(), ...wrong } as CvBody
   for (const call of [calls.createCv, calls.updateCv]) {
     const { status, failure } = await tutor.send(call, { body })
     expect(status).toBe(400)
     expect(failure.errorMessages.map((error) => error.path)).toContain(path)
     for (const { message } of failure.errorMessages) expect(message).toMatch(/^[A-Z].{5,}/)
   }
-  expect((await tutor.send(calls.ownCv)).answer.data.cv).toEqual(tutor.cv)
+  expect((await tutor.send(calls.getOwnCv)).answer.data.cv).toEqual(tutor.cv)
 })
 
 test('nothing at all is refused with a text for each missing part', async () => {
-  const { status, failure } = await tutor.send(calls.updateCv, { body: {} as CvForm })
+  const { status, failure } = await tutor.send(calls.updateCv, { body: {} as CvBody })
   expect(status).toBe(400)
   expect(failure.errorMessages.map(({ path }) => path)).toEqual(['teachingPreferences', 'address', 'othersInfo'])
   expect(failure.message).toBe('Teaching preferences is required.')
@@ -74,14 +74,14 @@ test('nothing at all is refused with a text for each missing part', async () => 
 
 test('script tags, emoji, Bangla, quotes and every subject there is are kept as they were typed', async () => {
   const experience = '<script>alert(1)</script> 👩🏽‍🏫 আমি ৫ বছর পড়াই; \'"\\ DROP TABLE cvs; -- {name}'
-  const body = cvForm({
+  const body = buildCvBody({
     experience,
     ...preferring({
       preferredSubjects: [...SUBJECTS.slice(0, -1), 'কোরআন শিক্ষা', 'Math'],
       preferredClasses: CLASSES.slice(0, -1),
       availableDays: ['শুক্র ও শনি'],
     }),
-  } as Partial<CvForm>)
+  } as Partial<CvBody>)
   const { cv } = (await tutor.send(calls.updateCv, { body })).answer.data
   expect(cv.experience).toBe(experience)
   expect(cv.teachingPreferences.preferredSubjects).toEqual([...SUBJECTS.slice(0, -1), 'কোরআন শিক্ষা'])
@@ -97,7 +97,7 @@ test('phones are normalised, blanks trimmed, and what is not the tutor’s to wr
     phone: '01900000000',
   }
   const body = {
-    ...cvForm({ experience: '  years  ', ...reaching({ optionalPhone: '+88 018-1111 1111' }) } as Partial<CvForm>),
+    ...buildCvBody({ experience: '  years  ', ...reaching({ optionalPhone: '+88 018-1111 1111' }) } as Partial<CvBody>),
     ...stranger,
   }
   const { cv } = (await tutor.send(calls.updateCv, { body })).answer.data
@@ -114,14 +114,14 @@ test.each([
   ['img.profile', { profile: 'x'.repeat(501) }],
   ['img.profile', { profile: 1 as unknown as string }],
 ])('an address at %s that is no own picture is refused: %j', async (path, img) => {
-  const { status, failure } = await tutor.send(calls.updateCv, { body: cvForm({ img }) })
+  const { status, failure } = await tutor.send(calls.updateCv, { body: buildCvBody({ img }) })
   expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
-  expect((await tutor.send(calls.ownCv)).answer.data.cv?.img).toEqual(tutor.cv.img)
+  expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.img).toEqual(tutor.cv.img)
 })
 
 test('a CV with only what is required is taken', async () => {
-  const newcomer = await app.person('Tutor')
-  const body: CvForm = {
+  const newcomer = await app.signInAs('Tutor')
+  const body: CvBody = {
     teachingPreferences: { preferredSubjects: ['Math'], preferredClasses: ['Class 5'], preferredMediums: ['Ed-excel'] },
     address: { coverageAddress: { city: 'Dhaka', areas: ['Others'] } },
     othersInfo: { gender: 'Male' },

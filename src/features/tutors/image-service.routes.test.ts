@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { cardPicture } from '#shared/pictures.ts'
-import { answerWith, keeps, startImageService } from '#testing/image-service.ts'
-import { phonePicture, pictureFilesIn, upload } from '#testing/pictures.ts'
-import { testApp } from '#testing/test-app.ts'
-import { cvForm, pendingTutor } from '#testing/tutors.ts'
+import { uploads } from '#db/tables/uploads.server.ts'
+import { thumbnailUrl } from '#shared/pictures.ts'
+import { respondWithJson, respondWithPicture, startFakeImageService } from '#testing/fake-image-service.ts'
+import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/pictures.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildCvBody, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
-import { uploads } from './table.server.ts'
 
-const service = await startImageService()
+const service = await startFakeImageService()
 afterAll(service.stop)
-const app = await testApp({
+const app = await createTestApp({
   IMAGE_UPLOAD_URL: `${service.address}/upload`,
   IMAGE_UPLOAD_PRESET: 'profiles',
   IMAGE_CLOUD_NAME: 'porua',
@@ -19,54 +19,54 @@ const picture = await phonePicture()
 const rows = () => app.db.select().from(uploads)
 
 test('[TUTOR-34] [API-76] a profile picture goes to the image service, made small and safe before; its secure_url stands in the CV', async () => {
-  const tutor = await pendingTutor(app)
-  service.answerWith(keeps('face'))
-  const { status, address } = await upload(app, picture, { cookie: tutor.cookie })
+  const tutor = await createPendingTutor(app)
+  service.respondWith(respondWithPicture('face'))
+  const { status, address } = await uploadTestPicture(app, picture, { cookie: tutor.cookie })
   expect([status, address]).toEqual([200, `${service.address}/face.webp`])
   const [sent] = service.received
   const { format, width, height, exif } = await sharp(sent?.file).metadata()
   expect([format, width, height, exif]).toEqual(['webp', 500, 500, undefined])
-  const { cv } = (await tutor.send(calls.updateCv, { body: cvForm({ img: { profile: address } }) })).answer.data
+  const { cv } = (await tutor.send(calls.updateCv, { body: buildCvBody({ img: { profile: address } }) })).answer.data
   expect(cv.img.profile).toBe(address)
-  expect([cardPicture(address), pictureFilesIn(app)]).toEqual([address, []])
-  await tutor.send(calls.updateCv, { body: cvForm({ img: { profile: '' } }) })
+  expect([thumbnailUrl(address), listPictureFiles(app)]).toEqual([address, []])
+  await tutor.send(calls.updateCv, { body: buildCvBody({ img: { profile: '' } }) })
   await app.deliverAll()
   expect(await rows()).toEqual([])
 })
 
 test('ID cards never leave: they stay in the built-in store', async () => {
-  const tutor = await app.person('Tutor')
+  const tutor = await app.signInAs('Tutor')
   const before = service.received.length
-  const { address } = await upload(app, picture, { kind: 'id-card', cookie: tutor.cookie })
+  const { address } = await uploadTestPicture(app, picture, { kind: 'id-card', cookie: tutor.cookie })
   expect(address).toMatch(/^\/api\/v1\/uploads\/id-card\//)
-  expect([service.received.length, pictureFilesIn(app).length]).toEqual([before, 1])
+  expect([service.received.length, listPictureFiles(app).length]).toEqual([before, 1])
 })
 
 test('[MSG-35] what the service says of a failure is told, and nothing is kept', async () => {
-  const tutor = await app.person('Tutor')
+  const tutor = await app.signInAs('Tutor')
   const before = await rows()
-  service.answerWith(answerWith(400, { error: { message: 'Upload preset must be whitelisted' } }))
-  const refused = await upload(app, picture, { cookie: tutor.cookie })
+  service.respondWith(respondWithJson(400, { error: { message: 'Upload preset must be whitelisted' } }))
+  const refused = await uploadTestPicture(app, picture, { cookie: tutor.cookie })
   expect([refused.status, refused.answer.message]).toEqual([503, 'Upload preset must be whitelisted'])
-  service.answerWith(answerWith(500, 'broken'))
-  expect((await upload(app, picture, { cookie: tutor.cookie })).answer.message).toBe(
+  service.respondWith(respondWithJson(500, 'broken'))
+  expect((await uploadTestPicture(app, picture, { cookie: tutor.cookie })).answer.message).toBe(
     'Failed to upload image. Please try again.',
   )
   expect(await rows()).toEqual(before)
 })
 
 test('a service that answers one address twice gives it to who came last', async () => {
-  const [first, second] = [await pendingTutor(app), await pendingTutor(app)]
-  service.answerWith(keeps('same'))
-  const { address } = await upload(app, picture, { cookie: first.cookie })
-  expect((await upload(app, picture, { cookie: second.cookie })).address).toBe(address)
-  const change = (who: typeof first) => who.send(calls.updateCv, { body: cvForm({ img: { profile: address } }) })
+  const [first, second] = [await createPendingTutor(app), await createPendingTutor(app)]
+  service.respondWith(respondWithPicture('same'))
+  const { address } = await uploadTestPicture(app, picture, { cookie: first.cookie })
+  expect((await uploadTestPicture(app, picture, { cookie: second.cookie })).address).toBe(address)
+  const change = (who: typeof first) => who.send(calls.updateCv, { body: buildCvBody({ img: { profile: address } }) })
   expect([(await change(first)).status, (await change(second)).status]).toEqual([400, 200])
 })
 
 test('what is refused never reaches the service', async () => {
-  const tutor = await app.person('Tutor')
+  const tutor = await app.signInAs('Tutor')
   const before = service.received.length
-  expect((await upload(app, Buffer.from('%PDF-1.7'), { cookie: tutor.cookie })).status).toBe(415)
+  expect((await uploadTestPicture(app, Buffer.from('%PDF-1.7'), { cookie: tutor.cookie })).status).toBe(415)
   expect(service.received.length).toBe(before)
 })

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#testing/test-app.ts'
-import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
 
-const { address } = cvForm()
+const { address } = buildCvBody()
 const teachingIn = (city: string, ...areas: string[]) => ({
   form: { address: { ...address, coverageAddress: { city, areas } } },
 })
 
-const first = await approvedTutor(app, { admin, name: 'Anika', ...teachingIn('Dhaka', 'Mirpur-10', 'Uttara') })
-const second = await approvedTutor(app, { admin, name: 'তাসনিম আরা', ...teachingIn('সিলেট', 'জিন্দাবাজার') })
-const third = await approvedTutor(app, { admin, name: 'Mong', ...teachingIn('Rangpur', '50%_off\\"\'') })
-const waiting = await pendingTutor(app, { name: 'রহিম উদ্দিন', ...teachingIn('Dhaka', 'Mirpur-10') })
+const first = await createApprovedTutor(app, { admin, name: 'Anika', ...teachingIn('Dhaka', 'Mirpur-10', 'Uttara') })
+const second = await createApprovedTutor(app, { admin, name: 'তাসনিম আরা', ...teachingIn('সিলেট', 'জিন্দাবাজার') })
+const third = await createApprovedTutor(app, { admin, name: 'Mong', ...teachingIn('Rangpur', '50%_off\\"\'') })
+const waiting = await createPendingTutor(app, { name: 'রহিম উদ্দিন', ...teachingIn('Dhaka', 'Mirpur-10') })
 
 const idsOf = (data: { tutorId: string }[]) => data.map(({ tutorId }) => tutorId)
 const listed = async (query: { page?: number; limit?: number } = {}) =>
-  (await app.visitor.send(calls.approvedTutors, { query })).answer
+  (await app.visitor.send(calls.listApprovedTutors, { query })).answer
 const found = async (searchTerm: string) =>
   idsOf((await app.visitor.send(calls.searchTutors, { body: { searchTerm } })).answer.data)
 const foundWaiting = async (searchTerm: string) =>
@@ -73,15 +73,15 @@ test('[API-40] [AD-PENDING-TUTOR-01] the waiting CVs are searched by phone in an
   const id = waiting.cv.tutorId
   const notations = [phone, phone.slice(-4), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, 'রহিম', ' ']
   for (const term of notations) expect([term, ...(await foundWaiting(term))]).toEqual([term, id])
-  const kaykobad = await pendingTutor(app, { name: '\u0995\u09be\u09df\u0995\u09cb\u09ac\u09be\u09a6' })
+  const kaykobad = await createPendingTutor(app, { name: '\u0995\u09be\u09df\u0995\u09cb\u09ac\u09be\u09a6' })
   expect(await foundWaiting('\u0995\u09be\u09af\u09bc')).toEqual([kaykobad.cv.tutorId])
   for (const term of ['019', first.account.phone, '%', '_', 'Anika']) expect(await foundWaiting(term)).toEqual([])
 })
 
 test('a tutor who moves is found at the new place and not at the old one', async () => {
-  const tutor = await approvedTutor(app, { admin, ...teachingIn('Khulna', 'Boyra') })
+  const tutor = await createApprovedTutor(app, { admin, ...teachingIn('Khulna', 'Boyra') })
   expect(await found('boyra')).toEqual([tutor.cv.tutorId])
-  await tutor.send(calls.updateCv, { body: cvForm(teachingIn('Barishal', 'Nathullabad').form) })
+  await tutor.send(calls.updateCv, { body: buildCvBody(teachingIn('Barishal', 'Nathullabad').form) })
   expect(await found('boyra')).toEqual([])
   expect(await found('nathullabad')).toEqual([tutor.cv.tutorId])
 })
@@ -89,7 +89,7 @@ test('a tutor who moves is found at the new place and not at the old one', async
 test.each([{ limit: 1e9 }, { limit: 101 }, { limit: 0 }, { page: -1 }, { page: 1.5 }, { page: 'x' }])(
   'a list asked with %j is refused with 400',
   async (query) => {
-    expect((await app.visitor.send(calls.approvedTutors, { query })).status).toBe(400)
+    expect((await app.visitor.send(calls.listApprovedTutors, { query })).status).toBe(400)
     expect((await app.visitor.send(calls.searchTutors, { body: { searchTerm: 'a', ...query } })).status).toBe(400)
     expect((await admin.send(calls.pendingCvs, { query })).status).toBe(400)
   },

@@ -2,53 +2,55 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { uploads } from '#db/tables/uploads.server.ts'
 import { loginTutor, verifyToken } from '#features/accounts/calls.ts'
-import { accounts } from '#features/accounts/table.server.ts'
-import { type Db, tx } from '#platform/db.server.ts'
-import { openPictures } from '#platform/images/pictures.server.ts'
+import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { cardPicture } from '#shared/pictures.ts'
-import { phonePicture, pictureFilesIn, upload } from '#testing/pictures.ts'
-import { type SignedIn, testApp } from '#testing/test-app.ts'
-import { approvedTutor, cvForm, pendingTutor } from '#testing/tutors.ts'
+import { thumbnailUrl } from '#shared/pictures.ts'
+import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/pictures.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
-import { cvs, uploads } from './table.server.ts'
-import { removePictures, sweepPictures } from './uploads.actions.server.ts'
+import { deleteUnusedPictures, removePictures } from './uploads.actions.server.ts'
 import { lockOwnUploads } from './uploads.store.server.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
 const picture = await phonePicture()
 const log = createLog('silent')
-const pictures = openPictures(app.config, { log })
+const pictures = createPictureStorage(app.config, { log })
 
-const profileOf = async (who: SignedIn) => (await upload(app, picture, { cookie: who.cookie })).address
-const idCardOf = async (who: SignedIn) => (await upload(app, picture, { kind: 'id-card', cookie: who.cookie })).address
-const statusOf = async (url: string, who?: SignedIn) =>
+const profileOf = async (who: SignedInClient) => (await uploadTestPicture(app, picture, { cookie: who.cookie })).address
+const idCardOf = async (who: SignedInClient) =>
+  (await uploadTestPicture(app, picture, { kind: 'id-card', cookie: who.cookie })).address
+const statusOf = async (url: string, who?: SignedInClient) =>
   (await app.http.inject({ url, headers: who ? { cookie: who.cookie } : {} })).statusCode
-const change = (who: SignedIn, img: { profile?: string; id?: string }) =>
-  who.send(calls.updateCv, { body: cvForm({ img }) })
+const change = (who: SignedInClient, img: { profile?: string; id?: string }) =>
+  who.send(calls.updateCv, { body: buildCvBody({ img }) })
 const changeByAdmin = (tutorId: string, img: { profile?: string; id?: string }) =>
-  admin.send(calls.updateCvByAdmin, { body: { ...cvForm({ img }), tutorId } })
+  admin.send(calls.updateCvByAdmin, { body: { ...buildCvBody({ img }), tutorId } })
 const idIn = (address: string) => /[0-9a-f-]{36}/.exec(address)?.[0] ?? ''
 const kept = async (address: string) => {
   const rows = await app.db.select().from(uploads).where(eq(uploads.address, address))
-  const files = pictureFilesIn(app).filter((path) => path.includes(idIn(address)))
+  const files = listPictureFiles(app).filter((path) => path.includes(idIn(address)))
   return [rows.length, files.length]
 }
 const WITH_CARD = [1, 2]
 const ALONE = [1, 1]
 const GONE = [0, 0]
-const sweep = () => sweepPictures({ db: app.db, pictures, log, now: app.clock.now })
+const sweep = () => deleteUnusedPictures({ db: app.db, pictures, log, now: app.clock.now })
 const later = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * 3_600_000)
 }
 
 test('[ENT-02] a CV shows the pictures that its tutor uploaded; what is left out stays, an empty text takes it away', async () => {
-  const tutor = await app.person('Tutor')
+  const tutor = await app.signInAs('Tutor')
   const [profile, id] = [await profileOf(tutor), await idCardOf(tutor)]
-  const { cv } = (await tutor.send(calls.createCv, { body: cvForm({ img: { profile, id } }) })).answer.data
+  const { cv } = (await tutor.send(calls.createCv, { body: buildCvBody({ img: { profile, id } }) })).answer.data
   expect(cv.img).toEqual({ profile, id })
   expect((await change(tutor, {})).answer.data.cv.img).toEqual({ profile, id })
   expect((await change(tutor, { profile, id })).answer.data.cv.img).toEqual({ profile, id })
@@ -57,7 +59,7 @@ test('[ENT-02] a CV shows the pictures that its tutor uploaded; what is left out
 })
 
 test('a picture of somebody else, of the other kind, or of nobody is not put into a CV', async () => {
-  const [tutor, other] = [await pendingTutor(app), await pendingTutor(app)]
+  const [tutor, other] = [await createPendingTutor(app), await createPendingTutor(app)]
   const [foreign, foreignCard] = [await profileOf(other), await idCardOf(other)]
   const [own, ownCard] = [await profileOf(tutor), await idCardOf(tutor)]
   for (const [path, img] of [
@@ -66,7 +68,7 @@ test('a picture of somebody else, of the other kind, or of nobody is not put int
     ['img.profile', { profile: ownCard }],
     ['img.id', { id: own }],
     ['img.profile', { profile: `/images/${crypto.randomUUID()}.webp` }],
-    ['img.profile', { profile: cardPicture(own) }],
+    ['img.profile', { profile: thumbnailUrl(own) }],
     ['img.profile', { profile: `//pictures.example${own}` }],
     ['img.profile', { profile: `http://porua.test${own}` }],
     ['img.profile', { profile: `${own}?1` }],
@@ -81,14 +83,16 @@ test('a picture of somebody else, of the other kind, or of nobody is not put int
       [{ path, message: 'This picture is not there any more. Upload it again.' }],
     ])
   }
-  expect((await tutor.send(calls.ownCv)).answer.data.cv?.img).toEqual({ profile: '', id: '' })
-  const created = await (await app.person('Tutor')).send(calls.createCv, { body: cvForm({ img: { id: ownCard } }) })
+  expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.img).toEqual({ profile: '', id: '' })
+  const created = await (await app.signInAs('Tutor')).send(calls.createCv, {
+    body: buildCvBody({ img: { id: ownCard } }),
+  })
   expect([created.status, created.failure.errorMessages[0]?.path]).toEqual([400, 'img.id'])
 })
 
 test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody else, however they ask', async () => {
-  const tutor = await approvedTutor(app, { admin })
-  const other = await approvedTutor(app, { admin })
+  const tutor = await createApprovedTutor(app, { admin })
+  const other = await createApprovedTutor(app, { admin })
   const card = await idCardOf(tutor)
   await change(tutor, { id: card, profile: await profileOf(tutor) })
   for (const who of [tutor, admin]) expect(await statusOf(card, who)).toBe(200)
@@ -127,13 +131,13 @@ test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody 
 })
 
 test('the address of an ID card is told to nobody but its tutor and admins', async () => {
-  const tutor = await approvedTutor(app, { admin })
+  const tutor = await createApprovedTutor(app, { admin })
   const card = await idCardOf(tutor)
   await change(tutor, { id: card })
-  const other = await app.person('Tutor')
-  const asked = (who: Pick<SignedIn, 'send'>) => [
-    who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } }),
-    who.send(calls.approvedTutors, { query: { limit: 100 } }),
+  const other = await app.signInAs('Tutor')
+  const asked = (who: Pick<SignedInClient, 'send'>) => [
+    who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } }),
+    who.send(calls.listApprovedTutors, { query: { limit: 100 } }),
     who.send(calls.searchTutors, { body: { searchTerm: tutor.cv.tutorId } }),
   ]
   for (const who of [app.visitor, guardian, other])
@@ -160,21 +164,23 @@ test.each([
 )
 
 test('a card that an admin uploaded for a tutor is that tutor’s, too', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const [profile, id] = [await profileOf(admin), await idCardOf(admin)]
   expect(await statusOf(id, tutor)).toBe(404)
   const { cv } = (await changeByAdmin(tutor.cv.tutorId, { profile, id })).answer.data
   expect(cv.img).toEqual({ profile, id })
   expect(await statusOf(id, tutor)).toBe(200)
   expect((await change(tutor, { profile, id })).status).toBe(200)
-  const other = await app.person('Admin')
-  const byOther = await other.send(calls.updateCvByAdmin, { body: { ...cvForm({ img: { id } }), _id: tutor.cv._id } })
+  const other = await app.signInAs('Admin')
+  const byOther = await other.send(calls.updateCvByAdmin, {
+    body: { ...buildCvBody({ img: { id } }), _id: tutor.cv._id },
+  })
   expect(byOther.answer.data.cv.img).toEqual({ profile, id })
 })
 
 test('the picture of a tutor is the photo of the account', async () => {
-  const tutor = await pendingTutor(app)
-  const photo = async (who: SignedIn) => (await who.send(verifyToken)).answer.data.profilePhoto
+  const tutor = await createPendingTutor(app)
+  const photo = async (who: SignedInClient) => (await who.send(verifyToken)).answer.data.profilePhoto
   expect(await photo(tutor)).toBe('')
   const profile = await profileOf(tutor)
   await change(tutor, { profile })
@@ -184,7 +190,7 @@ test('the picture of a tutor is the photo of the account', async () => {
 })
 
 test('a picture that is replaced or taken away is removed by a job, with its small copy', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const [first, second, card] = [await profileOf(tutor), await profileOf(tutor), await idCardOf(tutor)]
   await change(tutor, { profile: first, id: card })
   await change(tutor, { profile: second })
@@ -198,18 +204,18 @@ test('a picture that is replaced or taken away is removed by a job, with its sma
 })
 
 test('a change that is refused removes nothing', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const profile = await profileOf(tutor)
   await change(tutor, { profile })
-  const contact = { ...cvForm().contact, fb: 'https://facebook.com/another' }
-  expect((await tutor.send(calls.updateCv, { body: cvForm({ img: { profile: '' }, contact }) })).status).toBe(409)
+  const contact = { ...buildCvBody().contact, fb: 'https://facebook.com/another' }
+  expect((await tutor.send(calls.updateCv, { body: buildCvBody({ img: { profile: '' }, contact }) })).status).toBe(409)
   expect((await change(tutor, { profile: '', id: 'no-card' })).status).toBe(400)
   await app.deliverAll()
   expect(await kept(profile)).toEqual(WITH_CARD)
 })
 
 test('a picture that another CV shows stays; the job may come twice, and for what is no upload', async () => {
-  const [one, two] = [await pendingTutor(app), await pendingTutor(app)]
+  const [one, two] = [await createPendingTutor(app), await createPendingTutor(app)]
   const profile = await profileOf(admin)
   await changeByAdmin(one.cv.tutorId, { profile })
   await changeByAdmin(two.cv.tutorId, { profile })
@@ -224,12 +230,12 @@ test('a picture that another CV shows stays; the job may come twice, and for wha
 })
 
 test('a picture that a CV takes while it is being removed stays', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const address = await profileOf(tutor)
   const { accountId } = tutor.actor
   const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
-  const saving = tx(app.db, async (db) => {
+  const saving = withTransaction(app.db, async (db) => {
     await lockOwnUploads(db, { addresses: [address], accountId })
     await db.update(cvs).set({ profileImage: address }).where(eq(cvs.accountId, accountId))
     taken()
@@ -244,14 +250,14 @@ test('a picture that a CV takes while it is being removed stays', async () => {
 })
 
 test('two pictures that a CV takes back while both are being removed: neither waits for the other for ever', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const [profile, card] = [await profileOf(tutor), await idCardOf(tutor)]
   const ids = [idIn(profile), idIn(card)].sort()
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const lock = (db: Db, id = '') => db.select().from(uploads).where(eq(uploads.id, id)).for('update')
   // As a removal does it, which has come to the first of the two.
-  const removing = tx(app.db, async (db) => {
+  const removing = withTransaction(app.db, async (db) => {
     await lock(db, ids[0])
     held()
     await mayGoOn
@@ -273,7 +279,7 @@ async function waitingForLocks() {
 }
 
 test('what no CV shows a day later is swept away; what a CV shows never is', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const [shown, shownCard] = [await profileOf(tutor), await idCardOf(tutor)]
   await change(tutor, { profile: shown, id: shownCard })
   const [old, oldCard] = [await profileOf(tutor), await idCardOf(tutor)]
@@ -289,7 +295,7 @@ test('what no CV shows a day later is swept away; what a CV shows never is', asy
 })
 
 test('more than a hundred abandoned pictures are swept at once', async () => {
-  const { accountId } = (await app.person('Admin')).actor
+  const { accountId } = (await app.signInAs('Admin')).actor
   const rows = Array.from({ length: 250 }, (_, n) => ({
     kind: 'profile' as const,
     accountId,
@@ -303,7 +309,7 @@ test('more than a hundred abandoned pictures are swept at once', async () => {
 })
 
 test('files that no upload knows are swept after a day, unless most are unknown', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const known = [await idCardOf(tutor), await idCardOf(tutor)]
   const [first = '', second = ''] = known
   await change(tutor, { id: first })
@@ -315,11 +321,11 @@ test('files that no upload knows are swept after a day, unless most are unknown'
   }
   const strangers = [`${crypto.randomUUID()}.webp`, `.${crypto.randomUUID()}.webp.unfinished`]
   const fresh = `${crypto.randomUUID()}.webp`
-  const names = () => pictureFilesIn(app).map((path) => path.slice(folder.length + 1))
+  const names = () => listPictureFiles(app).map((path) => path.slice(folder.length + 1))
   for (const name of strangers) write(name, 25)
   for (const name of [fresh, 'notes.txt']) write(name, 23)
   const old = app.clock.now.getTime() / 1000 - 30 * 3600
-  for (const path of pictureFilesIn(app).filter((file) => known.some((one) => file.includes(idIn(one)))))
+  for (const path of listPictureFiles(app).filter((file) => known.some((one) => file.includes(idIn(one)))))
     utimesSync(path, old, old)
   await sweep()
   for (const name of strangers) expect(names()).not.toContain(name)
@@ -333,15 +339,15 @@ test('files that no upload knows are swept after a day, unless most are unknown'
 })
 
 test('a picture that a CV shows stays, even if the account that uploaded it is gone', async () => {
-  const tutor = await pendingTutor(app)
-  const leaving = await app.person('Admin')
+  const tutor = await createPendingTutor(app)
+  const leaving = await app.signInAs('Admin')
   const [profile, id] = [await profileOf(leaving), await idCardOf(leaving)]
-  const body = { ...cvForm({ img: { profile, id } }), tutorId: tutor.cv.tutorId }
+  const body = { ...buildCvBody({ img: { profile, id } }), tutorId: tutor.cv.tutorId }
   await leaving.send(calls.updateCvByAdmin, { body })
   await app.db.delete(accounts).where(eq(accounts.id, leaving.actor.accountId))
   later(48)
   const old = app.clock.now.getTime() / 1000 - 30 * 3600
-  for (const path of pictureFilesIn(app)) utimesSync(path, old, old)
+  for (const path of listPictureFiles(app)) utimesSync(path, old, old)
   await sweep()
   expect([await kept(profile), await kept(id)]).toEqual([
     [0, 2],
@@ -351,10 +357,10 @@ test('a picture that a CV shows stays, even if the account that uploaded it is g
 })
 
 test('a process that starts sweeps', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const old = await profileOf(tutor)
   later(25)
-  const started = await app.another()
+  const started = await app.startAnother()
   await started.http.listen({ port: 0 })
   await started.http.close()
   expect(await kept(old)).toEqual(GONE)

@@ -1,10 +1,10 @@
 import { readUpload } from '#platform/images/read-upload.server.ts'
-import type { Work } from '#platform/jobs.server.ts'
+import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import {
   approvedTutors,
   createCv,
-  oneCv,
+  getCv,
   ownCv,
   pendingCvs,
   searchTutors,
@@ -30,11 +30,11 @@ export function tutorRoutes(app: App) {
     data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',
   }))
-  app.serve(calls.ownCv, async ({ actor }) => ({ data: { cv: await ownCv(db, actor) } }))
-  app.serve(calls.oneCv, async ({ params, actor }) => ({
-    data: { cv: await oneCv(db, { id: params.tutorId, viewer: actor }) },
+  app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await ownCv(db, actor) } }))
+  app.serve(calls.getCv, async ({ params, actor }) => ({
+    data: { cv: await getCv(db, { id: params.tutorId, viewer: actor }) },
   }))
-  app.serve(calls.approvedTutors, async ({ query, actor }) => approvedTutors(db, { paging: query, viewer: actor }))
+  app.serve(calls.listApprovedTutors, async ({ query, actor }) => approvedTutors(db, { paging: query, viewer: actor }))
   app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
@@ -60,6 +60,6 @@ export function tutorRoutes(app: App) {
 }
 
 /** What tutors do behind the answers: taking away the pictures that a CV does not show any more. */
-export function tutorWork(removing: Parameters<typeof removePictures>[0]): Work {
+export function tutorJobHandlers(removing: Parameters<typeof removePictures>[0]): JobHandlers {
   return { [REPLACED_PICTURES]: (data) => removePictures(removing, data) }
 }

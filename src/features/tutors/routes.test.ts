@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
+import { reports } from '#db/tables/reports.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { approvedTuition } from '#testing/applications.ts'
-import { testApp } from '#testing/test-app.ts'
-import { approvedTutor, cvForm, PRIVATE_WORDS, pendingTutor } from '#testing/tutors.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildCvBody, createApprovedTutor, createPendingTutor, PRIVATE_CV_VALUES } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 
-const app = await testApp()
-const admin = await app.person('Admin')
-const guardian = await app.person('Guardian')
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian')
 const newestNotice = async () => (await admin.send(listNotifications)).answer.data[0]
 
 test('[STATE-06] [ROLE-23] [API-52] [ENT-02] a tutor submits the CV: it waits, and comes back whole', async () => {
-  const tutor = await app.person('Tutor', { name: 'নুসরাত জাহান' })
-  const { status, answer } = await tutor.send(calls.createCv, { body: cvForm() })
+  const tutor = await app.signInAs('Tutor', { name: 'নুসরাত জাহান' })
+  const { status, answer } = await tutor.send(calls.createCv, { body: buildCvBody() })
   const { cv } = answer.data
   expect(status).toBe(200)
   expect(answer.message).toBe('Your CV was submitted. Our team checks it now.')
-  expect(cv).toMatchObject({ ...cvForm(), status: 'pending', name: 'নুসরাত জাহান', phone: tutor.account.phone })
+  expect(cv).toMatchObject({ ...buildCvBody(), status: 'pending', name: 'নুসরাত জাহান', phone: tutor.account.phone })
   expect(cv).toMatchObject({ createdAt: app.clock.now.toISOString(), img: { profile: '', id: '' } })
   expect(cv.tutorId).toMatch(/^TR\d{4,}$/)
   expect(await newestNotice()).toMatchObject({
@@ -28,26 +28,26 @@ test('[STATE-06] [ROLE-23] [API-52] [ENT-02] a tutor submits the CV: it waits, a
 })
 
 test('a second CV is refused with 409, and two at once leave one with one notification', async () => {
-  const tutor = await app.person('Tutor')
+  const tutor = await app.signInAs('Tutor')
   const before = (await admin.send(listNotifications)).answer.meta.total
-  const both = await Promise.all([1, 2].map(() => tutor.send(calls.createCv, { body: cvForm() })))
+  const both = await Promise.all([1, 2].map(() => tutor.send(calls.createCv, { body: buildCvBody() })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await admin.send(listNotifications)).answer.meta.total).toBe(before + 1)
-  const third = await tutor.send(calls.createCv, { body: cvForm() })
+  const third = await tutor.send(calls.createCv, { body: buildCvBody() })
   expect([third.status, third.failure.message]).toEqual([409, 'You submitted a CV already; change it instead.'])
 })
 
 test('[ROLE-22] [TUTOR-07] [API-17] a tutor reads the own CV: null before, whole after', async () => {
-  const tutor = await app.person('Tutor')
-  expect((await tutor.send(calls.ownCv)).answer.data).toEqual({ cv: null })
-  const { cv } = (await tutor.send(calls.createCv, { body: cvForm() })).answer.data
-  expect((await tutor.send(calls.ownCv)).answer.data.cv).toEqual(cv)
+  const tutor = await app.signInAs('Tutor')
+  expect((await tutor.send(calls.getOwnCv)).answer.data).toEqual({ cv: null })
+  const { cv } = (await tutor.send(calls.createCv, { body: buildCvBody() })).answer.data
+  expect((await tutor.send(calls.getOwnCv)).answer.data.cv).toEqual(cv)
 })
 
 test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved, keeps id and date, and admins are told', async () => {
-  const tutor = await approvedTutor(app, { admin, name: 'Rakibul Islam' })
+  const tutor = await createApprovedTutor(app, { admin, name: 'Rakibul Islam' })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
-  const body = cvForm({ experience: 'নতুন অভিজ্ঞতা 🙂' })
+  const body = buildCvBody({ experience: 'নতুন অভিজ্ঞতা 🙂' })
   const { answer } = await tutor.send(calls.updateCv, { body })
   expect(answer.message).toBe('Cv Updated!')
   expect(answer.data.cv).toMatchObject({
@@ -62,16 +62,16 @@ test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved,
 })
 
 test('a pending CV that its tutor changes stays pending; without a CV there is nothing to change', async () => {
-  const tutor = await pendingTutor(app)
-  expect((await tutor.send(calls.updateCv, { body: cvForm() })).answer.data.cv.status).toBe('pending')
-  const nobody = await app.person('Tutor')
-  expect((await nobody.send(calls.updateCv, { body: cvForm() })).status).toBe(404)
+  const tutor = await createPendingTutor(app)
+  expect((await tutor.send(calls.updateCv, { body: buildCvBody() })).answer.data.cv.status).toBe('pending')
+  const nobody = await app.signInAs('Tutor')
+  expect((await nobody.send(calls.updateCv, { body: buildCvBody() })).status).toBe(404)
 })
 
 test('[ROLE-25] [TUTOR-31] [VAL-53] a Facebook link that is there is neither changed nor taken away by its tutor', async () => {
-  const contact = cvForm().contact
-  const tutor = await pendingTutor(app, { form: { contact: { ...contact, fb: '' } } })
-  const change = (fb: string) => tutor.send(calls.updateCv, { body: cvForm({ contact: { ...contact, fb } }) })
+  const contact = buildCvBody().contact
+  const tutor = await createPendingTutor(app, { form: { contact: { ...contact, fb: '' } } })
+  const change = (fb: string) => tutor.send(calls.updateCv, { body: buildCvBody({ contact: { ...contact, fb } }) })
   expect((await change('https://facebook.com/first')).status).toBe(200)
   expect((await change('https://facebook.com/first')).status).toBe(200)
   for (const fb of ['https://facebook.com/second', '']) {
@@ -81,11 +81,11 @@ test('[ROLE-25] [TUTOR-31] [VAL-53] a Facebook link that is there is neither cha
       { path: 'contact.fb', message: 'Your Facebook link can only be changed by our team.' },
     ])
   }
-  expect((await tutor.send(calls.ownCv)).answer.data.cv?.contact?.fb).toBe('https://facebook.com/first')
+  expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.contact?.fb).toBe('https://facebook.com/first')
 })
 
 test('[STATE-07] [API-65] [ROLE-54] an admin verifies a CV by phone, in any notation, once', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const phone = `+88 ${tutor.account.phone.slice(0, 5)}-${tutor.account.phone.slice(5)}`
   const twice = await Promise.all(
     [1, 2].map(() => admin.send(calls.verifyCv, { body: { phone, name: tutor.account.name } })),
@@ -94,7 +94,7 @@ test('[STATE-07] [API-65] [ROLE-54] an admin verifies a CV by phone, in any nota
   const verified = twice.find(({ status }) => status === 200)
   expect(verified?.answer.message).toBe('Tutor verified successfully!')
   expect(verified?.answer.data.cv).toMatchObject({ status: 'approved', tutorId: tutor.cv.tutorId })
-  expect((await tutor.send(calls.ownCv)).answer.data.cv?.status).toBe('approved')
+  expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.status).toBe('approved')
 })
 
 test('[API-65] verifying an unknown phone is 404, a wrong one 400, and a guardian with that phone is no tutor', async () => {
@@ -105,12 +105,12 @@ test('[API-65] verifying an unknown phone is 404, a wrong one 400, and a guardia
 })
 
 test('each call refuses the roles that may not use it', async () => {
-  const tutor = await pendingTutor(app)
-  const body = cvForm()
+  const tutor = await createPendingTutor(app)
+  const body = buildCvBody()
   const refusals = [
     [calls.createCv, { body }, [app.visitor, guardian, admin]],
     [calls.updateCv, { body }, [app.visitor, guardian, admin]],
-    [calls.ownCv, {}, [app.visitor, guardian, admin]],
+    [calls.getOwnCv, {}, [app.visitor, guardian, admin]],
     [calls.pendingCvs, {}, [app.visitor, guardian, tutor]],
     [calls.searchPendingCvs, { body: { searchTerm: '017' } }, [app.visitor, guardian, tutor]],
     [calls.verifyCv, { body: { phone: tutor.account.phone } }, [app.visitor, guardian, tutor]],
@@ -122,70 +122,70 @@ test('each call refuses the roles that may not use it', async () => {
 })
 
 test('[TUTOR-09] [ROLE-17] what is private in a CV is in no byte that a visitor, a guardian or another tutor gets', async () => {
-  const tutor = await approvedTutor(app, { admin })
-  const other = await app.person('Tutor')
+  const tutor = await createApprovedTutor(app, { admin })
+  const other = await app.signInAs('Tutor')
   for (const who of [app.visitor, guardian, other]) {
     const answers = await Promise.all([
-      who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } }),
-      who.send(calls.approvedTutors, { query: { limit: 100 } }),
+      who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } }),
+      who.send(calls.listApprovedTutors, { query: { limit: 100 } }),
       who.send(calls.searchTutors, { body: { searchTerm: tutor.cv.tutorId } }),
     ])
     for (const { status, raw } of answers) {
       expect(status).toBe(200)
       expect(raw).toContain(tutor.cv.tutorId)
-      for (const word of [...PRIVATE_WORDS, tutor.account.phone, 'isReported']) expect(raw).not.toContain(word)
+      for (const word of [...PRIVATE_CV_VALUES, tutor.account.phone, 'isReported']) expect(raw).not.toContain(word)
     }
   }
   for (const who of [tutor, admin]) {
-    const { raw } = await who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })
-    for (const word of [...PRIVATE_WORDS, tutor.account.phone]) expect(raw).toContain(word)
+    const { raw } = await who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })
+    for (const word of [...PRIVATE_CV_VALUES, tutor.account.phone]) expect(raw).toContain(word)
   }
 })
 
 test('one CV is found by _id and by tutorId in any case, with and without its letters', async () => {
-  const { cv } = await approvedTutor(app, { admin })
+  const { cv } = await createApprovedTutor(app, { admin })
   const number = cv.tutorId.slice(2)
   for (const tutorId of [cv._id, cv._id.toUpperCase(), cv.tutorId.toLowerCase(), number, `tr-${number}`]) {
-    const { answer } = await app.visitor.send(calls.oneCv, { params: { tutorId } })
+    const { answer } = await app.visitor.send(calls.getCv, { params: { tutorId } })
     expect(answer.data.cv._id).toBe(cv._id)
   }
   for (const tutorId of ['TR999999', `TN${number}`, '99999999999', 'x', '%', "1' or '1'='1", crypto.randomUUID()])
-    expect((await app.visitor.send(calls.oneCv, { params: { tutorId } })).status).toBe(404)
+    expect((await app.visitor.send(calls.getCv, { params: { tutorId } })).status).toBe(404)
 })
 
 test('a waiting CV is opened by its tutor and admins only, and is not told to others', async () => {
-  const tutor = await pendingTutor(app)
-  const other = await app.person('Tutor')
+  const tutor = await createPendingTutor(app)
+  const other = await app.signInAs('Tutor')
   const statusFor = async (who: Pick<typeof admin, 'send'>) =>
-    (await who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })).status
+    (await who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })).status
   expect(await Promise.all([tutor, admin, app.visitor, guardian, other].map(statusFor))).toEqual([
     200, 200, 404, 404, 404,
   ])
 })
 
 test('[ROLE-14] [TUTOR-08] a guardian opens the waiting CV of a tutor who applied to an own tuition, without its private parts', async () => {
-  const tuition = await approvedTuition(app, { guardian })
-  const tutor = await pendingTutor(app)
-  const open = (who: Pick<typeof guardian, 'send'>) => who.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })
+  const tuition = await createApprovedTuition(app, { guardian })
+  const tutor = await createPendingTutor(app)
+  const open = (who: Pick<typeof guardian, 'send'>) => who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })
   expect((await open(guardian)).status).toBe(404)
   await tutor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
   const seen = await open(guardian)
   expect(seen.status).toBe(200)
-  for (const word of [...PRIVATE_WORDS, tutor.account.phone]) expect(seen.raw).not.toContain(word)
-  expect((await open(await app.person('Guardian'))).status).toBe(404)
-  expect((await open(await app.person('Tutor'))).status).toBe(404)
+  for (const word of [...PRIVATE_CV_VALUES, tutor.account.phone]) expect(seen.raw).not.toContain(word)
+  expect((await open(await app.signInAs('Guardian'))).status).toBe(404)
+  expect((await open(await app.signInAs('Tutor'))).status).toBe(404)
 })
 
 test('[ENT-02] only admins read whether a tutor is reported', async () => {
-  const tutor = await pendingTutor(app)
+  const tutor = await createPendingTutor(app)
   const { phone } = tutor.account
   await app.db.insert(reports).values({ phone, role: 'Guardian', createdAt: app.clock.now })
   const reported = async () =>
-    (await admin.send(calls.oneCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data.cv.isReported
+    (await admin.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data.cv.isReported
   expect(await reported()).toBe(false)
   await app.db.insert(reports).values({ phone, role: 'Tutor', createdAt: app.clock.now })
   expect(await reported()).toBe(true)
   const { data } = (await admin.send(calls.searchPendingCvs, { body: { searchTerm: phone } })).answer
   expect(data.map(({ isReported }) => isReported)).toEqual([true])
-  expect((await tutor.send(calls.ownCv)).raw).not.toContain('isReported')
+  expect((await tutor.send(calls.getOwnCv)).raw).not.toContain('isReported')
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Actor, Role } from '#shared/call.ts'
-import { type CvStatus, cvMoves, fbRefused, highestStudy, mayOpenCv, placeOf, sightOf, visibleCv } from './rules.ts'
+import {
+  type CvStatus,
+  cvMoves,
+  fbRefused,
+  formatTutorLocation,
+  highestDegree,
+  mayOpenCv,
+  sightOf,
+  visibleCv,
+} from './rules.ts'
 import { cv as cvSchema } from './schema.ts'
 
 const school = { institute: 'Motijheel School', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
@@ -107,9 +116,9 @@ test.each([
 )
 
 test('the study shown first is the masters, else the graduation', () => {
-  expect(highestStudy(whole.education)).toEqual({ department: 'Astrophysics', university: 'University of Dhaka' })
+  expect(highestDegree(whole.education)).toEqual({ department: 'Astrophysics', university: 'University of Dhaka' })
   const none = { institute: '', department: '', year: '2026', cgpa: '' }
-  expect(highestStudy({ graduation: degree, masters: none }).department).toBe('Physics')
+  expect(highestDegree({ graduation: degree, masters: none }).department).toBe('Physics')
 })
 
 test.each([
@@ -117,5 +126,5 @@ test.each([
   [[], 'Sylhet', 'Sylhet'],
   [[], '', 'House 3'],
 ])('areas %j in %j read %j', (areas, city, place) =>
-  expect(placeOf({ coverageAddress: { city, areas }, presentAddress: 'House 3' })).toBe(place),
+  expect(formatTutorLocation({ coverageAddress: { city, areas }, presentAddress: 'House 3' })).toBe(place),
 )

@@ -58,13 +58,13 @@ export function fbRefused(stored: string, sent: string): boolean {
 }
 
 /** Department and university to show first: of the masters, else of the graduation (decisions, "Screens"). */
-export function highestStudy({ graduation, masters }: Pick<Cv['education'], 'graduation' | 'masters'>) {
+export function highestDegree({ graduation, masters }: Pick<Cv['education'], 'graduation' | 'masters'>) {
   const study = masters.department || masters.institute ? masters : graduation
   return { department: study.department, university: study.institute }
 }
 
 /** Where a tutor teaches in one line: the areas, then the city; the present address without them, else `''` (S1 2.11). */
-export function placeOf({ coverageAddress, presentAddress }: Cv['address']): string {
+export function formatTutorLocation({ coverageAddress, presentAddress }: Cv['address']): string {
   const place = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
   return place.length > 0 ? place.join(', ') : presentAddress
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
+import type { UPLOAD_KINDS } from '#shared/enums.ts'
 import { TUTOR_GENDERS } from '#shared/genders.ts'
-import { choices, optionalText, requiredChoices, requiredText } from '#shared/inputs.ts'
-import { TEXT } from '#shared/limits.ts'
+import { optionalChoices, optionalText, requiredChoices, requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
 import { OTHERS } from '#shared/others.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
-/** What may be uploaded: the public picture, and the ID card that only its tutor and admins see. */
-export const UPLOAD_KINDS = ['profile', 'id-card'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 const optionalPhone = optionalText(40).transform((typed, context) => {
@@ -19,7 +18,7 @@ const optionalPhone = optionalText(40).transform((typed, context) => {
   return z.NEVER
 })
 
-const optionalEmail = z.union([z.literal(''), z.email().max(TEXT.email)]).default('')
+const optionalEmail = z.union([z.literal(''), z.email().max(MAX_LENGTH.email)]).default('')
 
 const link = optionalText(300).refine((typed) => typed === '' || /^https?:\/\/[^\s]+$/i.test(typed), {
   error: 'tutors.linkInvalid',
@@ -32,9 +31,9 @@ const year = optionalText(9).refine((typed) => typed === '' || /^\d{4}(-\d{4})?$
 const school = z
   .object({
     institute: optionalText(),
-    group: optionalText(TEXT.choice),
+    group: optionalText(MAX_LENGTH.choice),
     year,
-    board: optionalText(TEXT.choice),
+    board: optionalText(MAX_LENGTH.choice),
     gpa: optionalText(20),
   })
   .prefault({})
@@ -44,7 +43,9 @@ const degree = z
   .prefault({})
 
 const oneOf = (list: readonly string[]) =>
-  optionalText(TEXT.choice).refine((typed) => typed === '' || list.includes(typed), { error: 'tutors.choiceInvalid' })
+  optionalText(MAX_LENGTH.choice).refine((typed) => typed === '' || list.includes(typed), {
+    error: 'tutors.choiceInvalid',
+  })
 
 const contact = z.object({
   optionalPhone,
@@ -58,7 +59,7 @@ const education = z.object({ ssc: school, hsc: school, graduation: degree, maste
 
 const noOthers = (list: string[]) => !list.includes(OTHERS)
 
-const address = z.string().trim().max(TEXT.address).optional()
+const address = z.string().trim().max(MAX_LENGTH.address).optional()
 
 /** The pictures of a CV, as `secure_url` named them; what is left out stays as it is, `''` takes the picture away. */
 const pictures = z.object({ profile: address, id: address })
@@ -66,7 +67,7 @@ const pictures = z.object({ profile: address, id: address })
 /** What a tutor writes in the CV (S1 3); name and phone come from the account, pictures from the uploads. */
 export const cvInput = z.object({
   img: pictures.prefault({}),
-  experience: optionalText(TEXT.details),
+  experience: optionalText(MAX_LENGTH.details),
   contact: contact.prefault({}),
   teachingPreferences: z.object({
     preferredSubjects: requiredChoices('tutors.subjectRequired').refine(noOthers, {
@@ -78,9 +79,9 @@ export const cvInput = z.object({
     preferredMediums: requiredChoices('tutors.mediumRequired').refine(noOthers, {
       error: 'tuitions.otherMediumRequired',
     }),
-    availableDays: choices().refine(noOthers, { error: 'tutors.otherDaysRequired' }).default([]),
+    availableDays: optionalChoices().refine(noOthers, { error: 'tutors.otherDaysRequired' }).default([]),
     runningTutoring: optionalText(),
-    expectedSalary: optionalText(TEXT.salary),
+    expectedSalary: optionalText(MAX_LENGTH.salary),
     onlineAvailable: z.boolean().default(false),
   }),
   education: education.prefault({}),
@@ -88,7 +89,7 @@ export const cvInput = z.object({
     presentAddress: optionalText(),
     permanentAddress: optionalText(),
     coverageAddress: z.object({
-      city: requiredText('tutors.cityRequired', TEXT.choice).refine((city) => city !== OTHERS, {
+      city: requiredText('tutors.cityRequired', MAX_LENGTH.choice).refine((city) => city !== OTHERS, {
         error: 'tuitions.otherCityRequired',
       }),
       areas: requiredChoices('tutors.areaRequired'),
@@ -114,8 +115,8 @@ export type CvInputByAdmin = z.output<typeof cvInputByAdmin>
 /** Where a picture is to be found once it is uploaded (S2 7.6). */
 export const uploaded = z.strictObject({ secure_url: z.string() })
 
-export type Contact = z.output<typeof contact>
-export type Education = z.output<typeof education>
+export type CvContact = z.output<typeof contact>
+export type CvEducation = z.output<typeof education>
 
 const texts = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>)

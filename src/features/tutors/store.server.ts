@@ -1,15 +1,15 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/accounts/table.server.ts'
-import { applications } from '#features/applications/table.server.ts'
-import { reports } from '#features/reports/table.server.ts'
-import { tuitions } from '#features/tuitions/table.server.ts'
-import { type Database, type Db, keptTotal, likeTerm } from '#platform/db.server.ts'
-import { isUuid, parseTutorNumber, tutorId } from '#shared/human-id.ts'
-import type { Paging } from '#shared/inputs.ts'
-import { phoneFragment } from '#shared/phone.ts'
-import { searchable, searchWords } from '#shared/search-text.ts'
-import { cvs } from './table.server.ts'
+import { cachedTotal, type Database, type Db, likePattern } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { parsePhoneFragment } from '#shared/phone.ts'
+import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
 
 type Columns = typeof cvs.$inferSelect
 /** A stored CV with what its account says of the tutor. */
@@ -31,7 +31,7 @@ const select = (db: Db) =>
 
 /** What the public search looks in: the tutorId and where the tutor teaches. */
 function searchTextOf(number: number, { coverageCity, coverageAreas }: CvContent): string {
-  return searchable(tutorId(number), ...coverageAreas, coverageCity)
+  return toSearchText(formatTutorId(number), ...coverageAreas, coverageCity)
 }
 
 /** Writes a tutor's first CV, waiting for verification; false when that account has one already. */
@@ -116,7 +116,7 @@ const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit
 
 /** How many tutors everybody sees, counted again only after a change. */
 export function approvedTutorTotal(db: Db): Promise<number> {
-  return keptTotal(db, 'approved tutors', async () => {
+  return cachedTotal(db, 'approved tutors', async () => {
     const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(cvs).where(approved)
     return row?.total ?? 0
   })
@@ -176,7 +176,7 @@ async function listed(db: Db, where: SQL | undefined, paging: Paging) {
 
 /** The approved CVs in whose tutorId or place every word of the term occurs, newest first. */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
-  const words = searchWords(term).map((word) => like(cvs.searchText, likeTerm(word)))
+  const words = splitSearchTerm(term).map((word) => like(cvs.searchText, likePattern(word)))
   return listed(db, and(approved, ...words), paging)
 }
 
@@ -185,7 +185,7 @@ export function pendingCvList(db: Db, paging: Paging) {
   return listed(db, pending, paging)
 }
 
-const ID_LETTERS = searchable(tutorId(0)).slice(0, -1)
+const ID_LETTERS = toSearchText(formatTutorId(0)).slice(0, -1)
 const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS})?(\\d+)$`)
 
 type ListedTutors = { term: string; status: Columns['status'] | undefined; paging: Paging }
@@ -197,7 +197,7 @@ type ListedTutors = { term: string; status: Columns['status'] | undefined; pagin
 export function tutorList(db: Db, { term, status, paging }: ListedTutors) {
   const inState = status && eq(cvs.status, status)
   if (term === '') return listed(db, inState, paging)
-  const idDigits = ID_BEGINNING.exec(searchable(term).replaceAll(' ', ''))?.[1]
+  const idDigits = ID_BEGINNING.exec(toSearchText(term).replaceAll(' ', ''))?.[1]
   const byId = idDigits === undefined ? undefined : like(cvs.searchText, `${ID_LETTERS}${idDigits}%`)
   const found = either(db, { person: or(byPhone(term), status ? undefined : byName(term)), cv: byId })
   return found ? listed(db, and(inState, found), paging) : Promise.resolve({ rows: [], total: 0 })
@@ -216,13 +216,13 @@ function either(db: Db, { person, cv }: { person: SQL | undefined; cv?: SQL | un
 }
 
 function byPhone(term: string): SQL | undefined {
-  const digits = phoneFragment(term)
-  return digits === null ? undefined : like(accounts.phone, likeTerm(digits))
+  const digits = parsePhoneFragment(term)
+  return digits === null ? undefined : like(accounts.phone, likePattern(digits))
 }
 
 // A Bangla letter such as য় is typed as one sign or as two; composed alike they are the same.
 function byName(term: string): SQL {
-  return ilike(sql`normalize(${accounts.name}, NFC)`, likeTerm(term.normalize('NFC')))
+  return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
 }
 
 /** The waiting CVs whose phone holds the fragment (null: no phone is meant) or whose name holds the term, newest first. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Db, tx } from '#platform/db.server.ts'
-import { makePicture } from '#platform/images/picture.server.ts'
-import type { Pictures } from '#platform/images/pictures.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
+import { processPicture } from '#platform/images/process-picture.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { isUuid } from '#shared/human-id.ts'
-import { idCardAddress, profileAddress } from '#shared/pictures.ts'
+import { idCardUrl, profilePictureUrl } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type CvInput, UPLOAD_KINDS, type UploadKind } from './schema.ts'
+import type { CvInput, UploadKind } from './schema.ts'
 import {
   abandonedUploads,
   deleteUpload,
@@ -32,7 +33,7 @@ const MOST_AT_ONCE = 4
 /** When refused for too many at a time, in seconds until the next try. */
 const TRY_AGAIN_SECONDS = 5
 
-type Keeping = { db: Db; pictures: Pictures; throttle: Throttle }
+type Keeping = { db: Db; pictures: PictureStorage; throttle: Throttle }
 type Sent = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; now: Date }
 
 /** Makes and keeps a picture of what is uploaded, and answers with its address; what is refused leaves nothing behind (S1 5, S2 7.6). */
@@ -41,11 +42,11 @@ export async function uploadPicture(
   { kind, read, actor, now }: Sent,
 ): Promise<{ secure_url: string }> {
   const { accountId } = actor
-  await throttle.spend('uploadsByAccount', accountId)
-  const picture = await fewAtOnce(accountId, async () => makePicture(await read(), kind))
+  await throttle.consume('uploadsByAccount', accountId)
+  const picture = await fewAtOnce(accountId, async () => processPicture(await read(), kind))
   const id = randomUUID()
-  if (kind === 'profile' && pictures.service) {
-    const address = await pictures.service(picture)
+  if (kind === 'profile' && pictures.uploadToService) {
+    const address = await pictures.uploadToService(picture)
     await insertUpload(db, { id, kind, accountId, address, createdAt: now })
     return { secure_url: address }
   }
@@ -75,7 +76,7 @@ async function fewAtOnce<T>(accountId: string, work: () => Promise<T>): Promise<
   })
 }
 
-const addressOf = (kind: UploadKind, id: string) => (kind === 'profile' ? profileAddress(id) : idCardAddress(id))
+const addressOf = (kind: UploadKind, id: string) => (kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id))
 
 /** The picture of an ID card; refuses with 404, alike for one that is not there and one that is not for this person. */
 export async function idCardPicture(
@@ -118,21 +119,26 @@ export function replacedPictures(before: Shown, after: Shown): string[] {
   return [before.profileImage, before.idCardImage].filter((address) => address !== '' && !kept.includes(address))
 }
 
-type Removing = { db: Db; pictures: Pictures }
+type Removing = { db: Db; pictures: PictureStorage }
 
 /** Takes pictures away, files and all, save those that some CV shows; may be done twice. */
 export async function removePictures({ db, pictures }: Removing, job: object): Promise<void> {
   const { addresses } = z.object({ addresses: z.array(z.string()) }).parse(job)
-  const gone = await tx(db, (tx) => forgetUnshown(tx, addresses))
+  const gone = await withTransaction(db, (tx) => forgetUnshown(tx, addresses))
   await removeFiles(pictures, gone)
 }
 
-async function removeFiles({ files }: Pictures, uploads: Pick<Upload, 'kind' | 'id'>[]) {
+async function removeFiles({ files }: PictureStorage, uploads: Pick<Upload, 'kind' | 'id'>[]) {
   for (const { kind, id } of uploads) await files.remove(kind, id)
 }
 
 /** Takes away what was uploaded a day ago and is in no CV, and files that no upload knows. */
-export async function sweepPictures({ db, pictures, log, now }: Removing & { log: Log; now: Date }): Promise<void> {
+export async function deleteUnusedPictures({
+  db,
+  pictures,
+  log,
+  now,
+}: Removing & { log: Log; now: Date }): Promise<void> {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
   for (;;) {
     const addresses = await abandonedUploads(db, { before, limit: AT_ONCE })
@@ -143,7 +149,7 @@ export async function sweepPictures({ db, pictures, log, now }: Removing & { log
 }
 
 async function sweepFiles({ db, pictures, log, before }: Removing & { log: Log; before: Date }, kind: UploadKind) {
-  const ids = await pictures.files.idsBefore(kind, before)
+  const ids = await pictures.files.listIdsBefore(kind, before)
   const known = await knownUploads(db, { kind, ids })
   const nobodys = ids.filter((id) => !known.has(id))
   // An upload goes with the account that made it; the picture stays while a tutor's CV shows it.

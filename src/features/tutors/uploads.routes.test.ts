@@ -6,37 +6,37 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openPictures } from '#platform/images/pictures.server.ts'
+import { uploads } from '#db/tables/uploads.server.ts'
+import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { API } from '#shared/call.ts'
-import { UPLOAD_BYTES } from '#shared/limits.ts'
-import { cardPicture } from '#shared/pictures.ts'
+import { API_PREFIX } from '#shared/call.ts'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { thumbnailUrl } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
-  bomb,
-  fileOf,
-  lively,
-  movingPng,
-  movingWebp,
-  multipart,
+  animatedPng,
+  animatedWebp,
+  decompressionBomb,
+  listPictureFiles,
+  multipartBody,
+  noisyPicture,
   phonePicture,
-  pictureFilesIn,
-  pictureOfBytes,
-  upload,
+  pictureOfSize,
+  toFile,
+  uploadTestPicture,
 } from '#testing/pictures.ts'
-import { testApp } from '#testing/test-app.ts'
-import { UPLOAD_KINDS } from './schema.ts'
-import { uploads } from './table.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { uploadPicture } from './uploads.actions.server.ts'
 
-const app = await testApp()
-const tutor = await app.person('Tutor')
+const app = await createTestApp()
+const tutor = await app.signInAs('Tutor')
 const { cookie } = tutor
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
-const left = async () => [pictureFilesIn(app), await app.db.select().from(uploads)]
+const left = async () => [listPictureFiles(app), await app.db.select().from(uploads)]
 
 test('[VAL-29] [CONST-17] a profile picture is kept as 500 by 500, with a small copy, for everybody and for ever', async () => {
-  const { status, answer, address } = await upload(app, await phonePicture(), { cookie })
+  const { status, answer, address } = await uploadTestPicture(app, await phonePicture(), { cookie })
   expect([status, answer]).toEqual([
     200,
     { success: true, message: 'The picture was uploaded.', data: { secure_url: address } },
@@ -44,7 +44,7 @@ test('[VAL-29] [CONST-17] a profile picture is kept as 500 by 500, with a small 
   expect(address).toMatch(/^\/images\/[0-9a-f-]{36}\.webp$/)
   for (const [url, side] of [
     [address, 500],
-    [cardPicture(address), 128],
+    [thumbnailUrl(address), 128],
   ] as const) {
     const response = await get(url)
     expect(response.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('[VAL-29] [CONST-17] an ID card is kept whole on white, 500 by 500, and its
   const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#005080' } })
     .png()
     .toBuffer()
-  const { address } = await upload(app, wide, { kind: 'id-card', cookie })
+  const { address } = await uploadTestPicture(app, wide, { kind: 'id-card', cookie })
   expect(address).toMatch(/^\/api\/v1\/uploads\/id-card\/[0-9a-f-]{36}$/)
   const { headers, rawPayload } = await get(address, { cookie })
   expect(headers).toMatchObject({
@@ -80,7 +80,7 @@ test('a kept picture holds no position, no camera, no name, and stands as the ph
   expect(original.toString('latin1')).toMatch(/Secret(?:Phone|Owner|Place)/)
   expect((await sharp(original).metadata()).exif).toBeDefined()
   for (const kind of UPLOAD_KINDS) {
-    const { address } = await upload(app, original, { kind, cookie })
+    const { address } = await uploadTestPicture(app, original, { kind, cookie })
     const kept = (await get(address, { cookie })).rawPayload
     const { exif, xmp, iptc, icc, orientation } = await sharp(kept).metadata()
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
@@ -93,7 +93,7 @@ test('a kept picture holds no position, no camera, no name, and stands as the ph
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const { address } = await upload(app, halves, { cookie })
+  const { address } = await uploadTestPicture(app, halves, { cookie })
   const { data, info } = await sharp((await get(address)).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -105,36 +105,40 @@ test('a kept picture holds no position, no camera, no name, and stands as the ph
 test('what phones and programs make is taken: JPEG in print colours, PNG with nothing behind it, WebP, AVIF, an odd name', async () => {
   const hollow = sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } })
   const pictures = [
-    await lively().toColourspace('cmyk').jpeg().toBuffer(),
+    await noisyPicture().toColourspace('cmyk').jpeg().toBuffer(),
     await hollow.png().toBuffer(),
-    await lively().webp().toBuffer(),
-    await lively({ width: 120, height: 4000 }).avif({ effort: 0 }).toBuffer(),
+    await noisyPicture().webp().toBuffer(),
+    await noisyPicture({ width: 120, height: 4000 }).avif({ effort: 0 }).toBuffer(),
   ]
   for (const picture of pictures) {
-    const { status, address } = await upload(app, picture, { cookie, name: '../../আমি 🙂.exe', type: 'text/html' })
+    const { status, address } = await uploadTestPicture(app, picture, {
+      cookie,
+      name: '../../আমি 🙂.exe',
+      type: 'text/html',
+    })
     expect([status, (await get(address)).statusCode]).toEqual([200, 200])
   }
 })
 
 test('[VAL-25] [VAL-26] [VAL-27] [CONST-16] [MSG-69] 5 MB are taken, one byte more is not, told or untold beforehand', async () => {
   for (const kind of UPLOAD_KINDS)
-    expect((await upload(app, await pictureOfBytes(UPLOAD_BYTES), { kind, cookie })).status).toBe(200)
+    expect((await uploadTestPicture(app, await pictureOfSize(MAX_UPLOAD_BYTES), { kind, cookie })).status).toBe(200)
   const before = await left()
-  const tooLarge = await pictureOfBytes(UPLOAD_BYTES + 1)
+  const tooLarge = await pictureOfSize(MAX_UPLOAD_BYTES + 1)
   const failure = {
     success: false,
     message: 'File size must be less than 5 MB.',
     errorMessages: [{ path: 'file', message: 'File size must be less than 5 MB.' }],
   }
   for (const kind of UPLOAD_KINDS) {
-    const { status, answer } = await upload(app, tooLarge, { kind, cookie })
+    const { status, answer } = await uploadTestPicture(app, tooLarge, { kind, cookie })
     expect([status, answer]).toEqual([413, failure])
   }
-  for (const bytes of [tooLarge, await pictureOfBytes(3 * UPLOAD_BYTES)]) {
-    const { headers, payload } = await multipart([['file', fileOf(bytes)]])
+  for (const bytes of [tooLarge, await pictureOfSize(3 * MAX_UPLOAD_BYTES)]) {
+    const { headers, payload } = await multipartBody([['file', toFile(bytes)]])
     const chunked = Readable.from(Array.from({ length: 20 }, (_, n) => slice(payload, n, 20)))
     for (const body of [payload, chunked]) {
-      const url = `${API}uploads/profile`
+      const url = `${API_PREFIX}uploads/profile`
       const response = await app.http.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload: body })
       expect([response.statusCode, response.json()]).toEqual([413, failure])
     }
@@ -149,7 +153,7 @@ const cut = async (picture: Promise<Buffer>) => {
   const bytes = await picture
   return bytes.subarray(0, Math.floor(bytes.length * 0.6))
 }
-const avif = () => lively().avif({ effort: 0 }).toBuffer()
+const avif = () => noisyPicture().avif({ effort: 0 }).toBuffer()
 const renamed = async (from: string, to: string) => {
   const bytes = await avif()
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
@@ -177,8 +181,8 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
   ],
   ['a page', text('<!doctype html><script>alert(1)</script>'), 415, NO_PICTURE],
   ['a program', text('\x7fELF\x02\x01\x01'), 415, NO_PICTURE],
-  ['a GIF', () => lively({ width: 100, height: 100 }).gif().toBuffer(), 415, NO_PICTURE],
-  ['a TIFF', () => lively().tiff().toBuffer(), 415, NO_PICTURE],
+  ['a GIF', () => noisyPicture({ width: 100, height: 100 }).gif().toBuffer(), 415, NO_PICTURE],
+  ['a TIFF', () => noisyPicture().tiff().toBuffer(), 415, NO_PICTURE],
   ['one byte', text('x'), 415, NO_PICTURE],
   [
     'a HEIC picture',
@@ -186,30 +190,30 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
     415,
     'HEIC pictures cannot be shown. Save it as JPEG and choose it again.',
   ],
-  ['a moving WebP', movingWebp, 400, MOVES],
-  ['a moving PNG', movingPng, 400, MOVES],
+  ['a moving WebP', animatedWebp, 400, MOVES],
+  ['a moving PNG', animatedPng, 400, MOVES],
   ['a moving AVIF', () => renamed('avif', 'avis'), 400, MOVES],
   ['half a JPEG', () => cut(phonePicture()), 400, DAMAGED],
-  ['half a PNG', () => cut(lively().png().toBuffer()), 400, DAMAGED],
-  ['half a WebP', () => cut(lively().webp().toBuffer()), 400, DAMAGED],
+  ['half a PNG', () => cut(noisyPicture().png().toBuffer()), 400, DAMAGED],
+  ['half a WebP', () => cut(noisyPicture().webp().toBuffer()), 400, DAMAGED],
   ['half an AVIF', () => cut(avif()), 400, DAMAGED],
   ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 400, DAMAGED],
   ['a page that begins as a PNG', text('\x89PNG\r\n\x1a\n<script>'), 400, DAMAGED],
   [
     '99 pixels',
-    () => lively({ width: 500, height: 99 }).png().toBuffer(),
+    () => noisyPicture({ width: 500, height: 99 }).png().toBuffer(),
     400,
     'This picture is too small to be recognised. Choose one of at least 100 by 100 pixels.',
   ],
   [
     '30,000 by 30,000 pixels',
-    async () => bomb(30_000),
+    async () => decompressionBomb(30_000),
     400,
     'This picture has too many pixels. Choose one of at most 50 megapixels.',
   ],
   [
     '7,200 by 7,200 pixels',
-    async () => bomb(7_200),
+    async () => decompressionBomb(7_200),
     400,
     'This picture has too many pixels. Choose one of at most 50 megapixels.',
   ],
@@ -217,7 +221,7 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
   const before = await left()
   const bytes = await make()
   for (const kind of UPLOAD_KINDS) {
-    const refused = await upload(app, bytes, { kind, cookie })
+    const refused = await uploadTestPicture(app, bytes, { kind, cookie })
     expect([refused.status, refused.answer]).toEqual([
       status,
       { success: false, message, errorMessages: [{ path: 'file', message }] },
@@ -230,21 +234,21 @@ const ONE = 'Send one picture, in the field “file”.'
 const BROKEN = 'The picture did not arrive whole. Please try again.'
 const FORM = 'Send the picture as multipart/form-data.'
 const picture = await phonePicture()
-const whole = await multipart([['file', fileOf(picture)]])
+const whole = await multipartBody([['file', toFile(picture)]])
 const withType = (type: string, payload: Buffer | string) => ({ headers: { 'content-type': type }, payload })
 
 test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buffer | string }>, number, string]>([
-  ['no part', () => multipart([]), 400, ONE],
-  ['an empty file', () => multipart([['file', fileOf(Buffer.alloc(0))]]), 400, ONE],
-  ['another field', () => multipart([['image', fileOf(picture)]]), 400, ONE],
-  ['a field named __proto__', () => multipart([['__proto__', fileOf(picture)]]), 400, ONE],
-  ['a text named file', () => multipart([['file', 'text']]), 400, ONE],
+  ['no part', () => multipartBody([]), 400, ONE],
+  ['an empty file', () => multipartBody([['file', toFile(Buffer.alloc(0))]]), 400, ONE],
+  ['another field', () => multipartBody([['image', toFile(picture)]]), 400, ONE],
+  ['a field named __proto__', () => multipartBody([['__proto__', toFile(picture)]]), 400, ONE],
+  ['a text named file', () => multipartBody([['file', 'text']]), 400, ONE],
   [
     'two files',
     () =>
-      multipart([
-        ['file', fileOf(picture)],
-        ['file', fileOf(picture)],
+      multipartBody([
+        ['file', toFile(picture)],
+        ['file', toFile(picture)],
       ]),
     400,
     ONE,
@@ -252,9 +256,9 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
   [
     'a text before the file',
     () =>
-      multipart([
+      multipartBody([
         ['width', '500'],
-        ['file', fileOf(picture)],
+        ['file', toFile(picture)],
       ]),
     400,
     ONE,
@@ -262,8 +266,8 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
   [
     'a text after the file',
     () =>
-      multipart([
-        ['file', fileOf(picture)],
+      multipartBody([
+        ['file', toFile(picture)],
         ['width', '500'],
       ]),
     400,
@@ -290,7 +294,7 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
 ])('an upload of %s is refused in clear words and leaves nothing', async (_, make, status, message) => {
   const before = await left()
   const { headers, payload } = await make()
-  const url = `${API}uploads/profile`
+  const url = `${API_PREFIX}uploads/profile`
   const response = await app.http.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
   expect([response.statusCode, response.json().message]).toEqual([status, message])
   expect(await left()).toEqual(before)
@@ -298,7 +302,12 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
 
 test('a multipart form is taken by no other call, and there is no third kind of picture', async () => {
   const send = (url: string) =>
-    app.http.inject({ method: 'POST', url: API + url, headers: { ...whole.headers, cookie }, payload: whole.payload })
+    app.http.inject({
+      method: 'POST',
+      url: API_PREFIX + url,
+      headers: { ...whole.headers, cookie },
+      payload: whole.payload,
+    })
   expect((await send('cvs/update-cv')).statusCode).toBe(415)
   expect((await send('messages/send')).statusCode).toBe(415)
   for (const kind of ['other', 'PROFILE', '..%2fprofile', '__proto__'])
@@ -306,7 +315,7 @@ test('a multipart form is taken by no other call, and there is no third kind of 
 })
 
 test('the API description says that a file is sent, and that a picture is answered', async () => {
-  const { paths } = (await get(`${API}openapi.json`)).json()
+  const { paths } = (await get(`${API_PREFIX}openapi.json`)).json()
   const { requestBody } = paths['/uploads/{kind}'].post
   expect(requestBody.content['multipart/form-data'].schema).toMatchObject({
     properties: { file: { type: 'string', format: 'binary' } },
@@ -317,14 +326,14 @@ test('the API description says that a file is sent, and that a picture is answer
 
 test('an upload that is cut half-way leaves nothing, and the next one is taken', async () => {
   const before = await left()
-  const { http } = await app.another()
+  const { http } = await app.startAnother()
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
   for (const leave of ['destroy', 'end'] as const) {
     const asked = once(http.server, 'request')
     const socket = connect(port, '127.0.0.1')
     const head = [
-      `POST ${API}uploads/id-card HTTP/1.1`,
+      `POST ${API_PREFIX}uploads/id-card HTTP/1.1`,
       'host: porua.test',
       `cookie: ${cookie}`,
       `content-type: ${whole.headers['content-type']}`,
@@ -342,11 +351,11 @@ test('an upload that is cut half-way leaves nothing, and the next one is taken',
   }
   await http.close()
   expect(await left()).toEqual(before)
-  const next = await Promise.all(Array.from({ length: 4 }, () => upload(app, picture, { cookie })))
+  const next = await Promise.all(Array.from({ length: 4 }, () => uploadTestPicture(app, picture, { cookie })))
   expect(next.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-const throttle = { spend: async () => {}, forgive: async () => {} }
+const throttle = { consume: async () => {}, reward: async () => {} }
 
 test('what cannot be kept is forgotten: no row without a file, no file without a row', async () => {
   const before = await left()
@@ -354,7 +363,7 @@ test('what cannot be kept is forgotten: no row without a file, no file without a
   writeFileSync(folder, 'a file where a folder should be')
   const read = async () => picture
   const { actor } = tutor
-  const nowhere = openPictures({ ...app.config, dataDir: folder }, { log: createLog('silent') })
+  const nowhere = createPictureStorage({ ...app.config, dataDir: folder }, { log: createLog('silent') })
   const keep = (pictures: typeof nowhere, who: typeof actor) =>
     uploadPicture({ db: app.db, pictures, throttle }, { kind: 'id-card', read, actor: who, now: app.clock.now })
   await expect(keep(nowhere, actor)).rejects.toMatchObject({
@@ -362,15 +371,15 @@ test('what cannot be kept is forgotten: no row without a file, no file without a
     message: 'Failed to upload image. Please try again.',
   })
   rmSync(folder)
-  const here = openPictures(app.config, { log: createLog('silent') })
+  const here = createPictureStorage(app.config, { log: createLog('silent') })
   await expect(keep(here, { ...actor, accountId: crypto.randomUUID() })).rejects.toThrow()
   expect(await left()).toEqual(before)
 })
 
 test('an account may upload sixty pictures an hour', async () => {
-  const strict = await app.another({ THROTTLE: 'on' })
-  const [first, second] = [await app.person('Tutor'), await app.person('Tutor')]
-  const statusFor = async (who: typeof first) => (await upload(strict, Buffer.from('x'), who)).status
+  const strict = await app.startAnother({ THROTTLE: 'on' })
+  const [first, second] = [await app.signInAs('Tutor'), await app.signInAs('Tutor')]
+  const statusFor = async (who: typeof first) => (await uploadTestPicture(strict, Buffer.from('x'), who)).status
   for (let n = 0; n < 60; n += 1) expect(await statusFor(first)).toBe(415)
   expect(await statusFor(first)).toBe(429)
   expect(await statusFor(second)).toBe(415)
@@ -378,17 +387,17 @@ test('an account may upload sixty pictures an hour', async () => {
 })
 
 test('pictures that come at once are each kept', async () => {
-  const other = (await app.person('Tutor')).cookie
+  const other = (await app.signInAs('Tutor')).cookie
   const many = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => upload(app, picture, n % 2 ? { cookie } : { cookie: other })),
+    Array.from({ length: 8 }, (_, n) => uploadTestPicture(app, picture, n % 2 ? { cookie } : { cookie: other })),
   )
   expect(new Set(many.map(({ address }) => address)).size).toBe(8)
   for (const { address } of many) expect((await get(address)).statusCode).toBe(200)
 })
 
 test('nobody fills the queue alone: an account has four pictures on their way, and gets the places back', async () => {
-  const [first, second] = [await app.person('Tutor'), await app.person('Tutor')]
-  const pictures = openPictures(app.config, { log: createLog('silent') })
+  const [first, second] = [await app.signInAs('Tutor'), await app.signInAs('Tutor')]
+  const pictures = createPictureStorage(app.config, { log: createLog('silent') })
   const sevenAndOne = async (ends: (arrival: PromiseWithResolvers<Buffer>) => void) => {
     const arrival = Promise.withResolvers<Buffer>()
     const keep = ({ actor }: typeof first) => {
@@ -402,12 +411,12 @@ test('nobody fills the queue alone: an account has four pictures on their way, a
   const brokenOff = new Refusal(400, 'uploads.brokenOff')
   expect(await sevenAndOne(({ reject }) => reject(brokenOff))).toEqual([400, 400, 400, 400, 429, 429, 429, 400])
   expect(await sevenAndOne(({ resolve }) => resolve(picture))).toEqual([200, 200, 200, 200, 429, 429, 429, 200])
-  expect((await upload(app, picture, first)).status).toBe(200)
+  expect((await uploadTestPicture(app, picture, first)).status).toBe(200)
 })
 
 test('nobody but the owner of the process may read the files', async () => {
-  await upload(app, picture, { kind: 'id-card', cookie })
-  const [file = ''] = pictureFilesIn(app)
+  await uploadTestPicture(app, picture, { kind: 'id-card', cookie })
+  const [file = ''] = listPictureFiles(app)
   expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP')
   expect([statSync(file).mode & 0o777, statSync(join(app.config.dataDir, 'images')).mode & 0o777]).toEqual([
     0o600, 0o700,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { uploads } from '#db/tables/uploads.server.ts'
 import type { UploadKind } from './schema.ts'
-import { cvs, uploads } from './table.server.ts'
 
 export type Upload = typeof uploads.$inferSelect
 

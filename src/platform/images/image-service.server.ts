@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { PICTURE_PIXELS } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from '../config.server.ts'
@@ -10,7 +10,7 @@ export type ImageService = (picture: Buffer) => Promise<string>
 
 type Parts = { log: Log; origins: readonly string[]; timeLimitMs?: number }
 
-const taken = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(TEXT.address) })
+const taken = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(MAX_LENGTH.address) })
 const refused = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
 const REASON_LENGTH = 200
 const HIDDEN = '•••'

@@ -1,7 +1,7 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CARD_PIXELS } from '#shared/pictures.ts'
-import type { Picture, PictureKind } from './picture.server.ts'
+import type { Picture, PictureKind } from './process-picture.server.ts'
 
 /** The pictures under `DATA_DIR/images`, each by the id of its upload. */
 export type PictureFiles = {
@@ -12,7 +12,7 @@ export type PictureFiles = {
   /** Takes a picture with its small copy away; one that is not there is no error. */
   remove(kind: PictureKind, id: string): Promise<void>
   /** The ids of the files that were written before a time, those of unfinished ones too. */
-  idsBefore(kind: PictureKind, time: Date): Promise<string[]>
+  listIdsBefore(kind: PictureKind, time: Date): Promise<string[]>
 }
 
 const NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
@@ -42,7 +42,7 @@ export function pictureFiles(dataDir: string): PictureFiles {
     },
     read: (kind, id, size = 'whole') => orNull(readFile(join(folderOf(kind), namesOf(id)[size]))),
     remove,
-    async idsBefore(kind, time) {
+    async listIdsBefore(kind, time) {
       const ids = new Set<string>()
       for (const name of (await orNull(readdir(folderOf(kind)))) ?? []) {
         const id = NAME.exec(name)?.[1]

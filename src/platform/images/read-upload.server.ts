@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { UPLOAD_BYTES } from '#shared/limits.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 const FIELD = 'file'
 /** What the frame of a multipart body may take beside its file, in bytes. */
 const FRAME_BYTES = 64 * 1024
-const LIMITS = { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+const LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
 /** The one file of a multipart body, whole in memory; refuses more than 5 MB (413, S1 5), other parts, none, and half of one. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw refused(415, 'uploads.notMultipart')
-  if (Number(request.headers['content-length']) > UPLOAD_BYTES + FRAME_BYTES) throw refused(413, 'uploads.tooLarge')
+  if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES + FRAME_BYTES) throw refused(413, 'uploads.tooLarge')
   return Promise.race([readWhole(request), brokenOff(request)])
 }
 

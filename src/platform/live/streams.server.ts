@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type { Changes } from '#db/changes.server.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Changes } from '../db.changes.server.ts'
 
 /** How often, in ms, a stream gives a sign of life and is asked whether its reader is still signed in. */
 const HEARTBEAT_MS = 20_000

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import type { DeskListener } from '#db/changes.server.ts'
 import { logout } from '#features/accounts/calls.ts'
-import { sendMessage } from '#features/messages/calls.ts'
+import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { streamChanges } from '#features/notifications/calls.ts'
-import { addressOf } from '#shared/call.ts'
-import { type SignedIn, testApp } from '#testing/test-app.ts'
-import type { DeskListener } from '../db.changes.server.ts'
+import { callUrl } from '#shared/call.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { closeHttp } from '../http.server.ts'
 import { openLive } from './streams.server.ts'
 
-const app = await testApp()
-const other = await app.another()
-const admin = await app.person('Admin')
+const app = await createTestApp()
+const other = await app.startAnother()
+const admin = await app.signInAs('Admin')
 const root = new Client({ ...inject('postgres'), database: 'postgres' })
 await root.connect()
 afterAll(() => Promise.all([root.end(), closeHttp(app.http, 10_000), closeHttp(other.http, 10_000)]))
@@ -23,11 +23,11 @@ afterAll(() => Promise.all([root.end(), closeHttp(app.http, 10_000), closeHttp(o
 async function addressAt(http: FastifyInstance): Promise<string> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  return `http://127.0.0.1:${port}${addressOf(streamChanges, {})}`
+  return `http://127.0.0.1:${port}${callUrl(streamChanges, {})}`
 }
 
 /** An open stream: `until` reads on to where all the words stand and gives what was read, or all there was when it ends. */
-async function listen(who: Pick<SignedIn, 'cookie'>, http = app.http) {
+async function listen(who: Pick<SignedInClient, 'cookie'>, http = app.http) {
   const headers = { cookie: who.cookie, 'accept-encoding': 'br, gzip' }
   const request = get(await addressAt(http), { headers, agent: false })
   const [response]: IncomingMessage[] = await once(request, 'response')
@@ -45,7 +45,8 @@ async function listen(who: Pick<SignedIn, 'cookie'>, http = app.http) {
   return { status: response.statusCode, headers: response.headers, until, leave: () => request.destroy() }
 }
 
-const write = () => app.visitor.send(sendMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
+const write = () =>
+  app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
 
 test('a stream says at once that all may be new, then names what changes, in whatever process', async () => {
   const streams = [await listen(admin), await listen(admin, other.http)]
@@ -71,17 +72,17 @@ test('nothing keeps or holds back what a stream tells, and it has the headers of
 test('[ROLE-58] only admins may listen, and nobody asks for the headers alone', async () => {
   expect((await app.visitor.send(streamChanges)).status).toBe(401)
   for (const role of ['Guardian', 'Tutor'] as const)
-    expect((await (await app.person(role)).send(streamChanges)).status).toBe(403)
+    expect((await (await app.signInAs(role)).send(streamChanges)).status).toBe(403)
   const head = await app.http.inject({
     method: 'HEAD',
-    url: addressOf(streamChanges, {}),
+    url: callUrl(streamChanges, {}),
     headers: { cookie: admin.cookie },
   })
   expect(head.statusCode).toBe(404)
 })
 
 test('a stream ends with its session; the others get a sign of life', async () => {
-  const leaver = await app.person('Admin')
+  const leaver = await app.signInAs('Admin')
   const [left, stayed] = [await listen(leaver), await listen(admin)]
   await leaver.send(logout)
   await app.live.beat()
@@ -103,7 +104,7 @@ test('after a lost connection to the database everybody is told to look again', 
 })
 
 test('an account has so many streams and not one more; one that leaves makes room', async () => {
-  const busy = await app.person('Admin')
+  const busy = await app.signInAs('Admin')
   const streams = await Promise.all(Array.from({ length: 12 }, () => listen(busy)))
   expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
   const refused = await busy.send(streamChanges)
@@ -132,7 +133,7 @@ test('who does not read is cut off, and nothing is kept for ever', () => {
 })
 
 test('closing ends the streams and does not wait for their readers', async () => {
-  const third = await app.another()
+  const third = await app.startAnother()
   const { until } = await listen(admin, third.http)
   await until('all')
   await Promise.all([closeHttp(third.http, 60_000), until()])

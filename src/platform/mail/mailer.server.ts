@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import { DeliveryFailed } from '../delivery-failed.ts'
-import { addFile, outboxFolder } from '../outbox-folder.server.ts'
+import { DeliveryError } from '../delivery-error.ts'
+import { outboxFolder, writeOutboxFile } from '../outbox-folder.server.ts'
 import { emlOf } from './eml.server.ts'
 import { type Mail, messageOf } from './message.ts'
 import type { MailSettings } from './settings.ts'
@@ -10,7 +10,7 @@ export type Mailer = {
   /** resolves once the mail was taken, else throws `DeliveryFailed` */
   send: (mail: Mail) => Promise<void>
   /** where mails go, for people: the server, or the path of the folder */
-  where: string
+  destination: string
 }
 
 type Parts = { dataDir: string; brand: { name: string; email: string }; timeLimitMs?: number; now?: () => Date }
@@ -27,16 +27,16 @@ export function createMailer(
   const deliver = server ? smtpDelivery(server, { timeLimitMs }) : fileDelivery(dataDir)
   return {
     send: async (mail) => {
-      if (!ADDRESS.test(mail.to)) throw new DeliveryFailed('The recipient is no e-mail address')
+      if (!ADDRESS.test(mail.to)) throw new DeliveryError('The recipient is no e-mail address')
       await deliver(mail, messageOf(mail, { sender, now: now() }))
     },
-    where: server ? `${server.host}:${server.port}` : outboxFolder(dataDir),
+    destination: server ? `${server.host}:${server.port}` : outboxFolder(dataDir),
   }
 }
 
 function fileDelivery(dataDir: string) {
   return async ({ id }: Mail, message: SendMailOptions & { date: Date }) => {
     const time = message.date.toISOString().replace(/[-:.]/g, '')
-    await addFile(dataDir, { name: `${time}-${id}.eml`, content: await emlOf(message) })
+    await writeOutboxFile(dataDir, { name: `${time}-${id}.eml`, content: await emlOf(message) })
   }
 }

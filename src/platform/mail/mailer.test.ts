@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { createMailer } from './mailer.server.ts'
-import { mailHtml } from './template.ts'
+import { renderMail } from './template.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'porua-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -19,7 +19,7 @@ const mail = {
   id: '6f6d7b1c-9a53-4a0e-8f7e-2f6d3d1d2b11',
   to: 'rahima@mail.example',
   subject: 'Choose a new password',
-  ...mailHtml({ brand, title: 'Choose a new password', paragraphs: ['Open the link.'] }),
+  ...renderMail({ brand, title: 'Choose a new password', paragraphs: ['Open the link.'] }),
 }
 
 /** Writes a mail into an outbox of its own and reads it back. */
@@ -28,10 +28,10 @@ async function written(change: Partial<typeof mail>, name = 'Porua') {
   const now = () => new Date('2026-11-18T09:05:00.250Z')
   const mailer = createMailer({}, { dataDir, brand: { ...brand, name }, now })
   await mailer.send({ ...mail, ...change })
-  const files = await readdir(mailer.where)
-  const path = join(mailer.where, files[0] ?? '')
+  const files = await readdir(mailer.destination)
+  const path = join(mailer.destination, files[0] ?? '')
   const raw = await readFile(path, 'utf8')
-  return { files, path, raw, folder: mailer.where, dataDir, read: await PostalMime.parse(raw) }
+  return { files, path, raw, folder: mailer.destination, dataDir, read: await PostalMime.parse(raw) }
 }
 
 test('without a server each mail is a file, named by time and id, that only its owner may read', async () => {
@@ -53,7 +53,7 @@ test('without a server each mail is a file, named by time and id, that only its 
 
 test('Bangla arrives whole in subject, sender and both bodies', async () => {
   const bangla = 'আপনার পাসওয়ার্ড বদলাতে নিচের বোতামে চাপুন, লিঙ্কটি ১০ মিনিট কাজ করবে। '.repeat(4).trim()
-  const content = mailHtml({ brand, title: 'নতুন পাসওয়ার্ড', paragraphs: [bangla] })
+  const content = renderMail({ brand, title: 'নতুন পাসওয়ার্ড', paragraphs: [bangla] })
   const { read, raw } = await written({ subject: bangla, ...content }, 'পড়ুয়া — পড়ানো ও পড়া')
   expect(read.subject).toBe(bangla)
   expect(read.from?.name).toBe('পড়ুয়া — পড়ানো ও পড়া')

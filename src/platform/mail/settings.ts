@@ -42,7 +42,7 @@ const mailbox = z.string().transform((value, context) => {
 })
 
 /** The settings of e-mail, to stand among the others. */
-export const mailEnvironment = { SMTP_URL: smtpUrl.optional(), MAIL_FROM: mailbox.optional() }
+export const mailEnvSchema = { SMTP_URL: smtpUrl.optional(), MAIL_FROM: mailbox.optional() }
 
 /** The server that an `smtp:` or `smtps:` address names, or null for anything else; encryption is a must except on this machine or with `?insecure`. */
 export function smtpServer(text: string): SmtpServer | null {

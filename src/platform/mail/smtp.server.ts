@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import { DeliveryFailed, secretsOf, withoutSecrets } from '../delivery-failed.ts'
+import { DeliveryError, extractSecrets, redactSecrets } from '../delivery-error.ts'
 import type { Mail } from './message.ts'
 import type { SmtpServer } from './settings.ts'
 
@@ -24,9 +24,9 @@ export function smtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs:
     try {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeLimitMs) })
     } catch (error) {
-      const secrets = [password ?? '', ...secretsOf(mail.text)]
-      throw new DeliveryFailed(
-        withoutSecrets(`The mail server ${host}:${port} ${troubleIn(error, timeLimitMs)}`, secrets),
+      const secrets = [password ?? '', ...extractSecrets(mail.text)]
+      throw new DeliveryError(
+        redactSecrets(`The mail server ${host}:${port} ${troubleIn(error, timeLimitMs)}`, secrets),
       )
     }
   }

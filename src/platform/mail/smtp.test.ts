@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testCertificate } from '#testing/certificate.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { readConfig } from '../config.server.ts'
-import { DeliveryFailed } from '../delivery-failed.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import { createMailer } from './mailer.server.ts'
 
 const trusted = getCACertificates('default')
@@ -44,7 +44,7 @@ async function failureOf(sending: Promise<void>): Promise<string> {
     () => new Error('was sent'),
     (error: unknown) => error,
   )
-  expect(error).toBeInstanceOf(DeliveryFailed)
+  expect(error).toBeInstanceOf(DeliveryError)
   return error instanceof Error ? error.message : ''
 }
 
@@ -161,5 +161,5 @@ test('a server that greets nobody', async () => {
 })
 
 test('where mails go is told without the password', () => {
-  expect(mailerTo(`smtp://${server.login}@mail.example`).where).toBe('mail.example:587')
+  expect(mailerTo(`smtp://${server.login}@mail.example`).destination).toBe('mail.example:587')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gada, kali, moyur } from '#web/theme/colours.ts'
-import { mailColours, mailHtml } from './template.ts'
+import { gada, kali, moyur } from '#ui/theme/colours.ts'
+import { mailColours, renderMail } from './template.ts'
 
 const brand = {
   name: 'Porua & Co',
@@ -17,7 +17,7 @@ const content = {
 }
 
 test('the plain text says all that the HTML says', () => {
-  expect(mailHtml(content).text).toBe(
+  expect(renderMail(content).text).toBe(
     [
       'Choose a new password',
       'Hello Rahima,',
@@ -30,7 +30,7 @@ test('the plain text says all that the HTML says', () => {
 
 test('every word is escaped, in text and in the link', () => {
   const evil = `<img src=x onerror="alert('1')">&`
-  const { html } = mailHtml({
+  const { html } = renderMail({
     brand: { ...brand, name: evil, email: evil, address: evil, phones: [evil] },
     title: evil,
     paragraphs: [evil],
@@ -41,17 +41,19 @@ test('every word is escaped, in text and in the link', () => {
 })
 
 test('braces in a name do not break the frame', () => {
-  expect(mailHtml({ ...content, brand: { ...brand, email: '{email} <b>' } }).text).toContain('Write to {email} <b> or')
+  expect(renderMail({ ...content, brand: { ...brand, email: '{email} <b>' } }).text).toContain(
+    'Write to {email} <b> or',
+  )
 })
 
 test('a mail without a button has no link', () => {
-  const { html, text } = mailHtml({ ...content, button: undefined })
+  const { html, text } = renderMail({ ...content, button: undefined })
   expect(html).not.toContain('<a ')
   expect(text).not.toContain('http')
 })
 
 test('line breaks stay, Bangla is marked, and the tables are only for the looks', () => {
-  const { html } = mailHtml({ ...content, paragraphs: ['one line\nanother line', 'কোড দিন'] })
+  const { html } = renderMail({ ...content, paragraphs: ['one line\nanother line', 'কোড দিন'] })
   expect(html).toContain('one line<br>another line')
   expect(html).toMatch(/<p [^>]*lang="bn">কোড দিন<\/p>/)
   expect(html.match(/<table/g)).toHaveLength(html.match(/<table role="presentation"/g)?.length ?? 0)

@@ -42,7 +42,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`
 
 /** One mail in both forms, HTML and plain text, with the brand around it; every word in it is escaped. */
-export function mailHtml(content: MailContent): { html: string; text: string } {
+export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: plainText(content) }
 }
 

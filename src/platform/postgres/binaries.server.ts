@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { CannotStart, inFolder, USE_OWN_SERVER } from './cannot-start.ts'
 import { type DatabaseUser, runningAs } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
+import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 /**
  * The folder of `postgres` and `initdb`, tried out as the database's user: the installed package, or a copy in the home
@@ -32,7 +32,9 @@ export function preparePrograms({ dir, user }: Home, log: (line: string) => void
   }
   const trouble = troubleOf(join(copy, 'native'), user)
   if (trouble === null) return join(copy, 'native', 'bin')
-  throw new CannotStart(`PostgreSQL does not run on this machine: ${trouble}. Set that right, or ${USE_OWN_SERVER}.`)
+  throw new PostgresStartError(
+    `PostgreSQL does not run on this machine: ${trouble}. Set that right, or ${USE_OWN_SERVER}.`,
+  )
 }
 
 function findPackage(): string {
@@ -40,7 +42,7 @@ function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new CannotStart(
+    throw new PostgresStartError(
       `PostgreSQL is not installed for this kind of machine (${process.platform}-${process.arch}). ` +
         `If the package ${name} exists, install it (npm ci, without --omit=optional); if not, ${USE_OWN_SERVER}.`,
     )

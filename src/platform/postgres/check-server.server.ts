@@ -4,7 +4,7 @@ const OLDEST = 15
 const BANGLA_WORD = 'বাংলা'
 
 /** A database server that cannot carry the product; the message says why and what to do about it. */
-export class UnfitServer extends Error {}
+export class UnsupportedServerError extends Error {}
 
 /**
  * Refuses a server behind `DATABASE_URL` on which the product would fail or find nothing: older than version 15, read-only,
@@ -23,9 +23,9 @@ export async function checkServer(client: ClientBase): Promise<void> {
             current_database() as database`,
   )
   const [server] = rows
-  if (!server) throw new UnfitServer('The database server of DATABASE_URL does not tell its version.')
+  if (!server) throw new UnsupportedServerError('The database server of DATABASE_URL does not tell its version.')
   const trouble = troubleOf(server)
-  if (trouble !== null) throw new UnfitServer(trouble)
+  if (trouble !== null) throw new UnsupportedServerError(trouble)
   await undone(client, async () => {
     await findExtension(client, server.database)
     await findBangla(client, server.database)
@@ -58,7 +58,7 @@ async function findExtension(client: ClientBase, database: string): Promise<void
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UnfitServer(
+    throw new UnsupportedServerError(
       `The extension pg_trgm cannot be created in the database "${database}" (${reason}). ` +
         `Install PostgreSQL's contrib package on the server, then let a superuser run in that database: CREATE EXTENSION pg_trgm;`,
     )
@@ -72,14 +72,14 @@ async function findBangla(client: ClientBase, database: string): Promise<void> {
   )
   const [extension] = rows
   if (!extension?.reachable) {
-    throw new UnfitServer(
+    throw new UnsupportedServerError(
       `The extension pg_trgm lies in the schema ${extension?.schema}, outside the search path. ` +
         `Run: ALTER DATABASE "${database}" SET search_path = "$user", public, ${extension?.schema};`,
     )
   }
   const found = await client.query<{ letters: number }>('select cardinality(show_trgm($1)) as letters', [BANGLA_WORD])
   if ((found.rows[0]?.letters ?? 0) > 0) return
-  throw new UnfitServer(
+  throw new UnsupportedServerError(
     `Search finds no Bangla in the database "${database}": its character type (LC_CTYPE) knows no Bangla letters. ${createAnother(database)}`,
   )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkServer, troubleOf, UnfitServer } from './check-server.server.ts'
+import { checkServer, troubleOf, UnsupportedServerError } from './check-server.server.ts'
 import { SUPERUSER } from './cluster.server.ts'
 import { type EmbeddedPostgres, startPostgres } from './supervisor.server.ts'
 
@@ -109,7 +109,7 @@ async function complaintOf(options: object): Promise<string> {
     () => null,
     (refused: unknown) => refused,
   )
-  expect(error).toBeInstanceOf(UnfitServer)
+  expect(error).toBeInstanceOf(UnsupportedServerError)
   return error instanceof Error ? error.message : ''
 }
 

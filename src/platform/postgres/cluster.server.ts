@@ -12,9 +12,9 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart, inFolder, USE_OWN_SERVER } from './cannot-start.ts'
 import { type DatabaseUser, giveTo, isRoot, runningAs } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
+import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 const UNFINISHED = 'cluster.unfinished-'
 
@@ -90,7 +90,7 @@ async function createCluster(folder: string, programs: string, user: DatabaseUse
   const nameless = trouble.includes('could not look up effective user ID')
   if (nameless && (await run([...UNDER_A_NAME, ...initdb], user)) === null) return
   rmSync(folder, { recursive: true, force: true })
-  throw nameless ? noName(user) : new CannotStart(`The database could not be created in ${folder}:\n${trouble}`)
+  throw nameless ? noName(user) : new PostgresStartError(`The database could not be created in ${folder}:\n${trouble}`)
 }
 
 /** Null when the program ends well, else the last lines it said. */
@@ -108,8 +108,8 @@ function run([program = '', ...args]: string[], user: DatabaseUser): Promise<str
   })
 }
 
-function noName({ uid, gid }: DatabaseUser): CannotStart {
-  return new CannotStart(
+function noName({ uid, gid }: DatabaseUser): PostgresStartError {
+  return new PostgresStartError(
     `User ${uid} has no name on this machine, and PostgreSQL creates no database without one. ` +
       `Add the line "porua:x:${uid}:${gid}::/:/bin/false" to /etc/passwd, start as another user, or ${USE_OWN_SERVER}.`,
   )
@@ -123,7 +123,7 @@ function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
     spawnSync('chown', ['-R', '-h', `${user.uid}:${user.gid}`, cluster])
     return
   }
-  throw new CannotStart(
+  throw new PostgresStartError(
     `The database in ${cluster} belongs to user ${owner}, and this is user ${user.uid}. ` +
       `Start as that user (or as root), or give it to this one (chown -R ${user.uid} '${join(cluster, '..')}').`,
   )
@@ -132,14 +132,14 @@ function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
 function refuseOtherVersion(cluster: string, programs: string): void {
   const mark = join(cluster, 'PG_VERSION')
   if (!existsSync(mark)) {
-    throw new CannotStart(
+    throw new PostgresStartError(
       `The database in ${cluster} is damaged: the file PG_VERSION is missing. Put a backup of that folder back.`,
     )
   }
   const written = readFileSync(mark, 'utf8').trim()
   const installed = spawnSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.match(/\d+/)?.[0]
   if (written === installed) return
-  throw new CannotStart(
+  throw new PostgresStartError(
     `The database in ${cluster} was written by PostgreSQL ${written}; installed is ${installed}. ` +
       `Start the product's version that wrote it, dump the database there and restore it here, or ${USE_OWN_SERVER}.`,
   )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CannotStart, inFolder, USE_OWN_SERVER } from './cannot-start.ts'
 import { canEnter, canOwnIn, type DatabaseUser, databaseUser, isRoot } from './database-user.server.ts'
+import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 const OUTSIDE = '/var/lib/porua'
 /** Enterable, so that the database's user gets to its own folder, but not listable. */
@@ -28,7 +28,7 @@ export function openHome(dataDir: string, log: (line: string) => void): Home {
     )
   }
   if (isRoot() && !canEnter(user, dir)) {
-    throw new CannotStart(
+    throw new PostgresStartError(
       `The database's user (uid ${user.uid}) can no longer enter ${dir}. Open the folders above it (chmod o+x), or ${USE_OWN_SERVER}.`,
     )
   }
@@ -51,7 +51,7 @@ function toldHome(folder: string): string | null {
   if (!existsSync(sign)) return null
   const told = inFolder(folder, () => readFileSync(sign, 'utf8').trim())
   if (existsSync(told)) return told
-  throw new CannotStart(
+  throw new PostgresStartError(
     `The database of ${folder} was kept in ${told}, which is gone. Bring that folder back, or delete ${sign} to begin with an empty database.`,
   )
 }
@@ -72,7 +72,7 @@ function newHomeOutside(folder: string): string {
   })
   const user = databaseUser(join(home, 'cluster'))
   if (!canOwnIn(user, home)) {
-    throw new CannotStart(
+    throw new PostgresStartError(
       `The database's user (uid ${user.uid}; PostgreSQL never runs as root) can use neither ${folder} nor ${home}. ` +
         `Set DATA_DIR to a folder that others may enter (chmod o+x), start as another user than root, or ${USE_OWN_SERVER}.`,
     )

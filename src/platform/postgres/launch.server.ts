@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart } from './cannot-start.ts'
 import { isRoot, runningAs } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
 import { clearLeftovers, statusOf } from './leftover-server.server.ts'
 import { PORT } from './socket-folder.server.ts'
+import { PostgresStartError } from './start-error.ts'
 
 const POLL_MS = 10
 const RETRY_MS = 100
@@ -35,7 +35,7 @@ export async function launchServer(cluster: Cluster, log: (line: string) => void
     if (ending === null) return server
     const said = linesSince(logFile)
     if (!STILL_ENDING.test(said) || Date.now() > until) {
-      throw new CannotStart(`PostgreSQL did not start (${ending}). Its log ${logFile.path} ends with:\n${said}`)
+      throw new PostgresStartError(`PostgreSQL did not start (${ending}). Its log ${logFile.path} ends with:\n${said}`)
     }
     await pause(RETRY_MS)
   }

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart } from './cannot-start.ts'
 import { type LivingProcess, servesCluster, startOfProcess, stillRuns } from './living-process.server.ts'
+import { PostgresStartError } from './start-error.ts'
 
 const POLL_MS = 20
 const FAST_MS = 60_000
@@ -39,7 +39,7 @@ async function endServer(server: LivingProcess): Promise<void> {
   if (await ends(server, FAST_MS)) return
   signal(server.pid, 'SIGQUIT')
   if (await ends(server, IMMEDIATE_MS)) return
-  throw new CannotStart(
+  throw new PostgresStartError(
     `The PostgreSQL of an earlier run (process ${server.pid}) does not end. Stop it (kill -QUIT ${server.pid}) and start again.`,
   )
 }
@@ -59,7 +59,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ESRCH') return
-    throw new CannotStart(
+    throw new PostgresStartError(
       `A PostgreSQL of an earlier run (process ${pid}) belongs to another user. Stop it as that user (kill -INT ${pid}) and start again.`,
     )
   }

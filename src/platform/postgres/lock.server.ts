@@ -1,7 +1,7 @@
 import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart, inFolder } from './cannot-start.ts'
 import { type LivingProcess, startOfProcess, stillRuns } from './living-process.server.ts'
+import { inFolder, PostgresStartError } from './start-error.ts'
 
 /**
  * Makes this process the only one of a database's home, until the returned function is called or the process ends.
@@ -53,8 +53,8 @@ function dropDeadClaim(lock: string, dead: string): void {
   }
 }
 
-function heldBy(pid: number, dataDir: string): CannotStart {
-  return new CannotStart(
+function heldBy(pid: number, dataDir: string): PostgresStartError {
+  return new PostgresStartError(
     `Process ${pid} already runs on the folder ${dataDir}. Stop it first (kill ${pid}), or set DATA_DIR to another folder.`,
   )
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { databaseUser, runningAs } from './database-user.server.ts'
 import {
   launchApp,
   notesOf,
@@ -14,7 +13,8 @@ import {
   stopApp,
   untilGone,
   writeNote,
-} from './scenario.ts'
+} from '#testing/postgres/scenario.ts'
+import { databaseUser, runningAs } from './database-user.server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,9 +1,9 @@
 import { lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotStart, USE_OWN_SERVER } from './cannot-start.ts'
 import { canOwnIn, type DatabaseUser, giveTo } from './database-user.server.ts'
 import { type Home, nameOf } from './home.server.ts'
+import { PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 export const PORT = 5432
 /** The system allows 104 to 108 bytes for the path of a socket. */
@@ -15,7 +15,7 @@ export function openSocketFolder({ dir, user }: Home): string {
     const folder = join(place, `porua-${nameOf(dir)}`)
     if (isShort(folder) && canOwnIn(user, place)) return makePrivate(folder, user)
   }
-  throw new CannotStart(
+  throw new PostgresStartError(
     `There is no folder for the database's socket: /tmp must be writable for user ${user.uid}. Set TMPDIR to a folder that is, or ${USE_OWN_SERVER}.`,
   )
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Clone, cloneProject, countLinks, removeLinks } from './clone.ts'
+import { type Clone, cloneProject, countLinks, removeLinks } from '#testing/postgres/clone.ts'
 import {
   asRoot,
   DAEMON,
@@ -26,7 +26,7 @@ import {
   stopApp,
   userOf,
   writeNote,
-} from './scenario.ts'
+} from '#testing/postgres/scenario.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answerJson, startSmsGateway } from '#testing/sms-gateway.ts'
+import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
 import { readConfig } from '../config.server.ts'
-import { DeliveryFailed } from '../delivery-failed.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import { gatewayId } from './http-gateway.server.ts'
 import { createSmsSender } from './sender.server.ts'
 
 const taken = { response_code: 202, status_code: 200, error: 0, status: 'Success', statusCode: '200' }
-const gateway = await startSmsGateway(answerJson(taken))
+const gateway = await startFakeSmsGateway(respondJson(taken))
 afterAll(() => gateway.stop())
 beforeEach(() => {
   gateway.received.length = 0
@@ -148,7 +148,7 @@ const environmentOf = (name: string) => ({
 })
 
 test.each(Object.entries(gateways))('%s is asked as it documents, and its success is known', async (name, expected) => {
-  gateway.answerWith(answerJson(expected.success))
+  gateway.respondWith(respondJson(expected.success))
   await senderFor(environmentOf(name)).send(sms)
   expect(gateway.received).toEqual([
     {
@@ -166,9 +166,9 @@ const refusals = Object.entries(gateways).flatMap(([name, { refusals }]) =>
 )
 
 test.each(refusals)('$name refuses with HTTP 200: $what', async ({ name, answer, said }) => {
-  gateway.answerWith(answerJson(answer))
+  gateway.respondWith(respondJson(answer))
   const sending = senderFor(environmentOf(name)).send(sms)
-  await expect(sending).rejects.toThrow(DeliveryFailed)
+  await expect(sending).rejects.toThrow(DeliveryError)
   await expect(sending).rejects.toThrow(said)
   expect(gateway.received).toHaveLength(1)
 })
@@ -188,14 +188,14 @@ test('the address of each preset is the documented one', () => {
 })
 
 test('a sender that an account may go without is left out', async () => {
-  gateway.answerWith(answerJson({ error: 0 }))
+  gateway.respondWith(respondJson({ error: 0 }))
   await senderFor({ ...environmentOf('alphasms'), SMS_SENDER: '' }).send(sms)
   expect(gateway.received[0]?.body).not.toHaveProperty('sender_id')
 })
 
-const troubles: [what: string, answer: Parameters<typeof gateway.answerWith>[0], said: RegExp][] = [
+const troubles: [what: string, answer: Parameters<typeof gateway.respondWith>[0], said: RegExp][] = [
   ['fails with HTTP 500', (response) => response.writeHead(500).end('<h1>Oops</h1>'), /HTTP 500: <h1>Oops<\/h1>$/],
-  ['says sent under HTTP 500', answerJson([taken], 500), /did not take the message: HTTP 500/],
+  ['says sent under HTTP 500', respondJson([taken], 500), /did not take the message: HTTP 500/],
   ['says OK under HTTP 200 and nothing else', (response) => response.end('OK'), /it answered HTTP 200: OK$/],
   ['answers garbage', (response) => response.end(Buffer.from([0xff, 0x00, 0x7b, 0x22])), /it answered HTTP 200: /],
   ['answers half of its JSON', (response) => response.end('[{"response_code":202,"st'), /it answered HTTP 200: /],
@@ -209,23 +209,23 @@ const troubles: [what: string, answer: Parameters<typeof gateway.answerWith>[0],
 test.each(Object.keys(gateways).flatMap((name) => troubles.map((trouble) => [name, ...trouble] as const)))(
   '%s: not taken when it %s',
   async (name, _, answer, said) => {
-    gateway.answerWith(answer)
+    gateway.respondWith(answer)
     const sending = senderFor(environmentOf(name)).send(sms)
-    await expect(sending).rejects.toThrow(DeliveryFailed)
+    await expect(sending).rejects.toThrow(DeliveryError)
     await expect(sending).rejects.toThrow(said)
     expect(gateway.received).toHaveLength(1)
   },
 )
 
 test.each(Object.keys(gateways))('%s: not taken when it hangs, before or in its answer', async (name) => {
-  gateway.answerWith(() => {})
+  gateway.respondWith(() => {})
   await expect(senderFor(environmentOf(name), 50).send(sms)).rejects.toThrow(`${name} did not answer within 0.05 s`)
-  gateway.answerWith((response) => response.write('{'))
+  gateway.respondWith((response) => response.write('{'))
   await expect(senderFor(environmentOf(name), 50).send(sms)).rejects.toThrow(`${name} did not answer within 0.05 s`)
 })
 
 test.each(Object.keys(gateways))('%s: a redirect is not followed, and what it repeats is not told', async (name) => {
-  gateway.answerWith((response) =>
+  gateway.respondWith((response) =>
     response.writeHead(307, { location: `/login?key=${account.SMS_KEY}&text=482913` }).end(JSON.stringify([taken])),
   )
   await expect(senderFor(environmentOf(name)).send(sms)).rejects.toThrow(
@@ -235,17 +235,17 @@ test.each(Object.keys(gateways))('%s: a redirect is not followed, and what it re
 })
 
 test('a gateway that is down says so, and takes messages again once it is up', async () => {
-  gateway.answerWith(answerJson(taken))
+  gateway.respondWith(respondJson(taken))
   const sender = senderFor(environmentOf('bulksmsbd'))
   await gateway.stop()
   await expect(sender.send(sms)).rejects.toThrow('The SMS gateway bulksmsbd cannot be reached: ECONNREFUSED')
-  await gateway.startAgain()
+  await gateway.restart()
   await sender.send(sms)
   expect(gateway.received).toHaveLength(1)
 })
 
 test.each(Object.keys(gateways))('%s: no error repeats a secret that the gateway repeats', async (name) => {
-  gateway.answerWith((response, { query, body }) => {
+  gateway.respondWith((response, { query, body }) => {
     const echo = [JSON.stringify(body), new URLSearchParams(body as Record<string, string>), JSON.stringify(query)]
     response.end(`refused ${echo.join(' ')} code=482913 ${Buffer.from(account.SMS_KEY).toString('base64')}`)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DeliveryFailed, secretsOf, withoutSecrets } from '../delivery-failed.ts'
+import { DeliveryError, extractSecrets, redactSecrets } from '../delivery-error.ts'
 import { type GatewayAnswer, refusalIn } from './answer.ts'
 import { type Placeholder, placeholdersIn, type Sms, type SmsGateway } from './gateway.ts'
 
@@ -8,7 +8,7 @@ const LONGEST_ANSWER = 64 * 1024
 
 /** Sends one SMS through a gateway and returns once its answer says that it took it; waits `timeLimitMs` at most, follows no redirect. */
 export async function sendByGateway(gateway: SmsGateway, sms: Sms, { timeLimitMs }: { timeLimitMs: number }) {
-  const fail = (reason: string) => new DeliveryFailed(withoutSecrets(reason, secretsIn(gateway, sms)))
+  const fail = (reason: string) => new DeliveryError(redactSecrets(reason, secretsIn(gateway, sms)))
   const answer = await ask(requestTo(gateway, sms), timeLimitMs).catch((error: unknown) => {
     throw fail(`The SMS gateway ${gateway.name} ${troubleIn(error, timeLimitMs)}`)
   })
@@ -93,5 +93,5 @@ function troubleIn(error: unknown, timeLimitMs: number): string {
 }
 
 function secretsIn({ address, key = '', user = '' }: SmsGateway, { text }: Sms): string[] {
-  return [key, user, ...new URL(address).searchParams.values(), ...secretsOf(text)]
+  return [key, user, ...new URL(address).searchParams.values(), ...extractSecrets(text)]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { normalisePhone } from '#shared/phone.ts'
-import { DeliveryFailed } from '../delivery-failed.ts'
-import { appendLine, outboxFolder } from '../outbox-folder.server.ts'
+import { DeliveryError } from '../delivery-error.ts'
+import { appendOutboxLine, outboxFolder } from '../outbox-folder.server.ts'
 import type { Sms, SmsSettings } from './gateway.ts'
 import { sendByGateway } from './http-gateway.server.ts'
 
@@ -9,7 +9,7 @@ export type SmsSender = {
   /** resolves once the message was taken, else throws `DeliveryFailed` */
   send: (sms: Sms) => Promise<void>
   /** where messages go, for people: the gateway, or the path of the file */
-  where: string
+  destination: string
 }
 
 type Parts = { dataDir: string; timeLimitMs?: number; now?: () => Date }
@@ -25,13 +25,13 @@ export function createSmsSender(
     ? (sms: Sms) => sendByGateway(gateway, sms, { timeLimitMs })
     : ({ to, text }: Sms) => {
         const line = JSON.stringify({ to, text, at: now().toISOString() })
-        return appendLine(dataDir, { name: FILE, line })
+        return appendOutboxLine(dataDir, { name: FILE, line })
       }
   return {
     send: async (sms) => {
-      if (normalisePhone(sms.to) !== sms.to) throw new DeliveryFailed('The recipient is no Bangladeshi mobile number')
+      if (normalisePhone(sms.to) !== sms.to) throw new DeliveryError('The recipient is no Bangladeshi mobile number')
       await deliver(sms)
     },
-    where: gateway ? `${gateway.name} (${new URL(gateway.address).host})` : join(outboxFolder(dataDir), FILE),
+    destination: gateway ? `${gateway.name} (${new URL(gateway.address).host})` : join(outboxFolder(dataDir), FILE),
   }
 }

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answerJson, startSmsGateway } from '#testing/sms-gateway.ts'
+import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
 import { readConfig } from '../config.server.ts'
-import { DeliveryFailed } from '../delivery-failed.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import { gatewayId } from './http-gateway.server.ts'
 import { createSmsSender } from './sender.server.ts'
 
-const gateway = await startSmsGateway(answerJson({}))
+const gateway = await startFakeSmsGateway(respondJson({}))
 const folder = await mkdtemp(join(tmpdir(), 'porua-sms-'))
 afterAll(async () => {
   await gateway.stop()
@@ -40,13 +40,13 @@ test.each([
   ['the query of a POST', { SMS_BODY: 'query' }, 'POST', { ...asText, unicode: 'true', route: '2' }, {}],
   ['the query of a GET', { SMS_METHOD: 'GET' }, 'GET', { ...asText, unicode: 'true', route: '2' }, {}],
 ])('a gateway of one’s own takes its fields as %s', async (_, settings, method, query, body) => {
-  gateway.answerWith(answerJson({ result: { code: 'OK' } }))
+  gateway.respondWith(respondJson({ result: { code: 'OK' } }))
   await customSender(settings).send(sms)
   expect(gateway.received).toMatchObject([{ method, path: '/send', query: { account: '7', ...query }, body }])
 })
 
 test('a number goes out in the local form where a gateway asks for it', async () => {
-  gateway.answerWith(answerJson({ result: { code: 'ok' } }))
+  gateway.respondWith(respondJson({ result: { code: 'ok' } }))
   await customSender({ SMS_NUMBER: 'local' }).send(sms)
   expect(gateway.received[0]?.body).toMatchObject({ to: '01712345678' })
 })
@@ -59,14 +59,14 @@ test.each([
   ['a truth', 'success=true', '{"success":true}', '{"success":false}'],
   ['an empty field', 'code=0', '{"code":0}', '{"code":null}'],
 ])('success is read from %s', async (_, SMS_SUCCESS, success, refusal) => {
-  gateway.answerWith((response) => response.end(`\uFEFF ${success}\n`))
+  gateway.respondWith((response) => response.end(`\uFEFF ${success}\n`))
   await customSender({ SMS_SUCCESS }).send(sms)
-  gateway.answerWith((response) => response.end(refusal))
-  await expect(customSender({ SMS_SUCCESS }).send(sms)).rejects.toThrow(DeliveryFailed)
+  gateway.respondWith((response) => response.end(refusal))
+  await expect(customSender({ SMS_SUCCESS }).send(sms)).rejects.toThrow(DeliveryError)
 })
 
 test('braces in a message are not filled in: nobody can have the key sent to them', async () => {
-  gateway.answerWith(answerJson({ result: { code: 'ok' } }))
+  gateway.respondWith(respondJson({ result: { code: 'ok' } }))
   await customSender({}).send({ ...sms, text: 'For {sender} {key} {{key}} $& {to}' })
   expect(gateway.received[0]?.body).toMatchObject({ text: 'For {sender} {key} {{key}} $& {to}' })
 })
@@ -89,14 +89,14 @@ test('without a gateway each message is a line of a file that only its owner may
   const dataDir = join(folder, 'fresh', 'data')
   const now = () => new Date('2026-11-18T09:05:00Z')
   const sender = createSmsSender(undefined, { dataDir, now })
-  expect(sender.where).toBe(join(dataDir, 'outbox', 'sms.jsonl'))
+  expect(sender.destination).toBe(join(dataDir, 'outbox', 'sms.jsonl'))
   await sender.send(sms)
   await sender.send({ ...sms, to: '01812345678', text: 'two\nlines "quoted"' })
-  expect(await readFile(sender.where, 'utf8')).toBe(
+  expect(await readFile(sender.destination, 'utf8')).toBe(
     '{"to":"01712345678","text":"কোড 482913","at":"2026-11-18T09:05:00.000Z"}\n' +
       '{"to":"01812345678","text":"two\\nlines \\"quoted\\"","at":"2026-11-18T09:05:00.000Z"}\n',
   )
-  expect((await stat(sender.where)).mode & 0o777).toBe(0o600)
+  expect((await stat(sender.destination)).mode & 0o777).toBe(0o600)
   expect((await stat(join(dataDir, 'outbox'))).mode & 0o777).toBe(0o700)
 })
 
@@ -107,7 +107,7 @@ test('a folder that was open to others is closed, and many messages at once are 
   await Promise.all(
     Array.from({ length: 50 }, (_, turn) => sender.send({ ...sms, text: `${turn} ${'ক'.repeat(900)}` })),
   )
-  const lines = (await readFile(sender.where, 'utf8')).trimEnd().split('\n')
+  const lines = (await readFile(sender.destination, 'utf8')).trimEnd().split('\n')
   expect(new Set(lines.map((line) => JSON.parse(line).text.split(' ')[0])).size).toBe(50)
   expect((await stat(join(dataDir, 'outbox'))).mode & 0o777).toBe(0o700)
 })
@@ -116,10 +116,10 @@ test('a file that cannot be written is a delivery that failed', async () => {
   const dataDir = join(folder, 'a-file')
   await writeFile(dataDir, '')
   const sending = createSmsSender(undefined, { dataDir }).send(sms)
-  await expect(sending).rejects.toThrow(DeliveryFailed)
+  await expect(sending).rejects.toThrow(DeliveryError)
   await expect(sending).rejects.toThrow('The outbox cannot be written: EEXIST')
 })
 
 test('where messages go is told without a secret', () => {
-  expect(customSender({}).where).toBe(`custom (${new URL(gateway.address).host})`)
+  expect(customSender({}).destination).toBe(`custom (${new URL(gateway.address).host})`)
 })

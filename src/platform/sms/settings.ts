@@ -54,7 +54,7 @@ const success = text
   })
 
 /** The settings of the SMS gateway, to stand among the others. */
-export const smsEnvironment = {
+export const smsEnvSchema = {
   SMS_PRESET: z.enum(NAMES as [PresetName | 'custom', ...PresetName[]], { error: presetNames }).optional(),
   SMS_URL: address.optional(),
   SMS_METHOD: text
@@ -70,10 +70,10 @@ export const smsEnvironment = {
   SMS_SUCCESS: success.optional(),
 }
 
-type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>
+type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvSchema>>
 type Problem = { setting: keyof SmsEnvironment; allowed: string }
 
-const SETTINGS = Object.keys(smsEnvironment) as (keyof SmsEnvironment)[]
+const SETTINGS = Object.keys(smsEnvSchema) as (keyof SmsEnvironment)[]
 
 function isPlaceholder(name: string): boolean {
   return PLACEHOLDERS.some((known) => known === name)
@@ -84,7 +84,7 @@ function presetName(env: SmsEnvironment): PresetName | 'custom' | undefined {
 }
 
 /** What keeps the settings of SMS from working together: a gateway that is not named, a part or a credential that it lacks. */
-export function smsProblems(env: SmsEnvironment): Problem[] {
+export function validateSmsSettings(env: SmsEnvironment): Problem[] {
   const name = presetName(env)
   const given = SETTINGS.find((setting) => env[setting] !== undefined)
   if (!name) return given ? [{ setting: 'SMS_PRESET', allowed: `${presetNames}, as ${given} is set` }] : []
@@ -112,7 +112,7 @@ function settingOf(credential: Credential) {
 }
 
 /** The gateway that the settings describe, or nothing when none is set; the settings have no `smsProblems`. */
-export function smsSettings(env: SmsEnvironment): SmsSettings {
+export function toSmsSettings(env: SmsEnvironment): SmsSettings {
   const name = presetName(env)
   return name && gatewayOf(name, env)
 }

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
-import { TEXT } from '#shared/limits.ts'
-import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { Fields, WholeLine } from '#web/ui/form-section.tsx'
-import { noticeSuccess } from '#web/ui/notice.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSend } from '#web/use-call.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { updateAccount } from '../calls.ts'
 import { accountChanges, type OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
@@ -20,46 +20,46 @@ type Changes = { name: string; email: string; currentPassword: string }
 /** Name and e-mail of the own account; the phone is who one is, and stays. */
 export function AccountDetails({ own }: { own: OwnAccount }) {
   const t = useTranslations()
-  const { mutateAsync } = useSend(updateAccount)
+  const { mutateAsync } = useCallMutation(updateAccount)
   const form: CallForm<Changes> = useCallForm({
     initial: { name: own.name, email: own.email, currentPassword: '' },
-    check: (typed) => checkBody(accountChanges, typed),
+    validate: (typed) => validateBody(accountChanges, typed),
     send: (body) => mutateAsync({ body }),
     onDone: ({ data: { name, email } }) => {
-      form.fields.setAll({ name, email, currentPassword: '' })
+      form.fields.setValues({ name, email, currentPassword: '' })
       notifications.clean()
-      noticeSuccess({ title: t('accounts.accountSaved'), closeLabel: t('common.close') })
+      showSuccessToast({ title: t('accounts.accountSaved'), closeLabel: t('common.close') })
     },
-    onRefused: (failure) => noticeMessage(t('accounts.own.notSaved'), failure),
+    onError: (failure) => noticeMessage(t('accounts.own.notSaved'), failure),
   })
-  const { text, values } = form.fields
+  const { getInputProps, values } = form.fields
   return (
     <AccountSection title={t('accounts.own.details')}>
-      <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
-        <Fields columns={2}>
-          <WholeLine>
+      <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
+        <FieldGrid columns={2}>
+          <FullWidthField>
             <dl className={classes.phone}>
               <dt>{t('accounts.phone')}</dt>
               <dd>
-                <Phone number={own.phone} />
+                <PhoneNumber number={own.phone} />
               </dd>
               <dd className={classes.hint}>{t('accounts.own.phoneHint')}</dd>
             </dl>
-          </WholeLine>
+          </FullWidthField>
           <TextInput
             label={t('accounts.own.name')}
             required
             autoComplete="name"
-            maxLength={TEXT.name}
-            {...text('name')}
+            maxLength={MAX_LENGTH.name}
+            {...getInputProps('name')}
           />
           <TextInput
             type="email"
             label={t('accounts.own.email')}
             description={t('accounts.own.emailHint')}
             autoComplete="email"
-            maxLength={TEXT.email}
-            {...text('email')}
+            maxLength={MAX_LENGTH.email}
+            {...getInputProps('email')}
           />
           {values.email.trim() !== own.email && (
             <PasswordField
@@ -67,12 +67,12 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
               description={t('accounts.own.emailProof')}
               required
               autoComplete="current-password"
-              {...text('currentPassword')}
+              {...getInputProps('currentPassword')}
             />
           )}
-        </Fields>
+        </FieldGrid>
         <div className={classes.submit}>
-          <SubmitButton label={t('accounts.own.save')} loading={form.sending} />
+          <SubmitButton label={t('accounts.own.save')} loading={form.isSending} />
         </div>
       </form>
     </AccountSection>

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
-import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { Fields } from '#web/ui/form-section.tsx'
-import { noticeSuccess } from '#web/ui/notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSend } from '#web/use-call.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { FieldGrid } from '#ui/form/form-section.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { changePassword } from '../calls.ts'
 import { changePasswordInput } from '../schema.ts'
 import classes from './account.module.css'
@@ -20,42 +20,42 @@ const blank: Change = { currentPassword: '', password: '', confirmPassword: '' }
 /** A new password for the own account; the other sessions end with the old one. */
 export function AccountPassword({ phone }: { phone: string }) {
   const t = useTranslations()
-  const { mutateAsync } = useSend(changePassword)
+  const { mutateAsync } = useCallMutation(changePassword)
   const form: CallForm<Change> = useCallForm({
     initial: blank,
-    check: (typed) => {
-      const errors = checkBody(changePasswordInput, typed)
+    validate: (typed) => {
+      const errors = validateBody(changePasswordInput, typed)
       if (isMismatch(errors)) noticeMismatch()
       return errors
     },
     send: (body) => mutateAsync({ body }),
     onDone: () => {
-      form.fields.setAll(blank)
+      form.fields.setValues(blank)
       notifications.clean()
-      noticeSuccess({ title: t('accounts.passwordChanged'), closeLabel: t('common.close') })
+      showSuccessToast({ title: t('accounts.passwordChanged'), closeLabel: t('common.close') })
     },
-    onRefused: (failure) => noticeMessage(t('accounts.own.notChanged'), failure),
+    onError: (failure) => noticeMessage(t('accounts.own.notChanged'), failure),
   })
   return (
     <AccountSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>
-      <form ref={form.form} method="post" noValidate onSubmit={form.submit}>
+      <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={phone} readOnly hidden />
-        <Fields>
+        <FieldGrid>
           <PasswordField
             label={t('accounts.own.currentPassword')}
             required
             autoComplete="current-password"
-            {...form.fields.text('currentPassword')}
+            {...form.fields.getInputProps('currentPassword')}
           />
           <NewPasswordFields
             fields={form.fields}
             label={t('accounts.own.newPassword')}
             retypeLabel={t('accounts.own.retype')}
           />
-        </Fields>
+        </FieldGrid>
         <div className={classes.submit}>
-          <SubmitButton variant="outline" label={t('accounts.own.changePassword')} loading={form.sending} />
+          <SubmitButton variant="outline" label={t('accounts.own.changePassword')} loading={form.isSending} />
         </div>
       </form>
     </AccountSection>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './account.module.css'
 
 /** A part of the account page under its own heading. */
@@ -7,7 +7,7 @@ export function AccountSection({ title, hint, children }: { title: string; hint?
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card room="wide">
+      <Card padding="wide">
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { fullTime } from '#shared/dhaka-time.ts'
-import { noticeSuccess } from '#web/ui/notice.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useSend } from '#web/use-call.ts'
+import { formatDateTime } from '#shared/dhaka-time.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { signOutOthers } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
@@ -19,14 +19,14 @@ type Session = OwnAccount['sessions'][number]
 export function AccountSessions({ sessions }: { sessions: Session[] }) {
   const t = useTranslations()
   const list = useRef<HTMLUListElement>(null)
-  const { mutate, isPending } = useSend(signOutOthers)
+  const { mutate, isPending } = useCallMutation(signOutOthers)
   const signOut = () =>
     mutate(
       {},
       {
         onSuccess: () => {
           notifications.clean()
-          noticeSuccess({ title: t('accounts.othersSignedOut'), closeLabel: t('common.close') })
+          showSuccessToast({ title: t('accounts.othersSignedOut'), closeLabel: t('common.close') })
           list.current?.focus()
         },
         onError: (failure) => noticeMessage(t('accounts.own.notSignedOut'), failure),
@@ -69,7 +69,7 @@ function SessionLine({ session: { device, createdAt, isThis } }: { session: Sess
       <div>
         <p className={classes.device}>{named ? t('own.device', named) : t('own.unknownDevice')}</p>
         <p className={classes.since}>
-          {t.rich('own.signedInOn', { time: () => <time dateTime={createdAt}>{fullTime(createdAt)}</time> })}
+          {t.rich('own.signedInOn', { time: () => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> })}
         </p>
       </div>
       {isThis && <StatusBadge tone="info">{t('own.thisDevice')}</StatusBadge>}

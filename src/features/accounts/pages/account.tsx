@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ROLES } from '#shared/call.ts'
-import { longDate } from '#shared/dhaka-time.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
-import { Guard } from '#web/guard.tsx'
-import { PageLoading } from '#web/page-loading.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { PageLoading } from '#ui/page/page-loading.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { account } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSessions } from './account-sessions.tsx'
+import { Guard } from './guard.tsx'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.own.title') }, matches)
 
@@ -28,28 +28,28 @@ export default function Account() {
 
 function OwnAccountPage() {
   const t = useTranslations()
-  const { data, error, refetch } = useCall(account, {})
+  const { data, error, refetch } = useCallQuery(account, {})
   if (data) return <Sections own={data.data} />
   if (!error) return <PageLoading />
   return (
-    <Wrap width="form">
-      <PageHead title={t('accounts.own.title')} />
+    <Container width="form">
+      <PageHeader title={t('accounts.own.title')} />
       <ErrorState
         title={t('accounts.own.failed')}
         text={error.message}
         action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
       />
-    </Wrap>
+    </Container>
   )
 }
 
 function Sections({ own }: { own: OwnAccount }) {
   const t = useTranslations('accounts')
   return (
-    <Wrap width="form">
-      <PageHead
+    <Container width="form">
+      <PageHeader
         title={t('own.title')}
-        sub={t('own.sub', { date: longDate(own.createdAt) })}
+        sub={t('own.sub', { date: formatLongDate(own.createdAt) })}
         badge={<StatusBadge tone="info">{t(`own.roles.${own.role}`)}</StatusBadge>}
       />
       <div className={classes.sections}>
@@ -57,6 +57,6 @@ function Sections({ own }: { own: OwnAccount }) {
         <AccountPassword phone={own.phone} />
         <AccountSessions sessions={own.sessions} />
       </div>
-    </Wrap>
+    </Container>
   )
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { MailLink, PhoneLink } from '#web/admin/links.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Person } from '#web/ui/person.tsx'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
 
@@ -36,17 +36,22 @@ export default function Guardians() {
   )
 }
 
-function useColumns(): Column<Guardian>[] {
+function useColumns(): AdminColumn<Guardian>[] {
   const t = useTranslations('people.guardians')
   const none = useTranslations('common')('notAvailable')
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 260, phone: 'title', cell: ({ name, phone }) => <Person name={name} seed={phone} /> },
+    {
+      header: t('name'),
+      width: 260,
+      cardSlot: 'title',
+      cell: ({ name, phone }) => <PersonSummary name={name} seed={phone} />,
+    },
     {
       header: t('phone'),
       width: 190,
       cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
-    { header: t('email'), width: 280, cell: ({ email }) => (email ? <MailLink email={email} /> : none) },
+    { header: t('email'), width: 280, cell: ({ email }) => (email ? <EmailLink email={email} /> : none) },
   ]
 }

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -12,9 +12,9 @@ export default function AdminLogin() {
   const t = useTranslations('accounts')
   return (
     <GuestOnly>
-      <Panel title={t('adminLogin')} sub={t('adminLoginSub')}>
+      <AuthCard title={t('adminLogin')} sub={t('adminLoginSub')}>
         <LoginForm isAdmin />
-      </Panel>
+      </AuthCard>
     </GuestOnly>
   )
 }

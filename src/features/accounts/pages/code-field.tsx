@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useState } from 'react'
-import { Hem } from '#web/ui/hem.tsx'
+import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { CODE } from '../code.rules.ts'
 import classes from './code-field.module.css'
 import { pastedCode, typedCode } from './code-text.ts'
@@ -35,7 +35,7 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
     <div>
       <div className={classes.row} aria-hidden="true">
         {cells.map((cell) => (
-          <Hem key={cell} done={cell < value.length ? 1 : 0} />
+          <StitchRule key={cell} progress={cell < value.length ? 1 : 0} />
         ))}
       </div>
       <div className={classes.field}>

@@ -1,14 +1,14 @@
-import { latinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 import { CODE } from '../code.rules.ts'
 
 /** The digits of a code as typed, at most six: Bangla digits count, anything else is left out (decisions, "Screens"). */
 export function typedCode(text: string): string {
-  return latinDigits(text).replace(/\D/g, '').slice(0, CODE.digits)
+  return toLatinDigits(text).replace(/\D/g, '').slice(0, CODE.digits)
 }
 
 /** The code in a pasted text, which may be the whole SMS; empty when no six digits stand there together. */
 export function pastedCode(text: string): string {
-  const digits = latinDigits(text)
+  const digits = toLatinDigits(text)
   const [, code] = /(?:^|\D)(\d{6})(?!\d)/.exec(digits) ?? []
   return code ?? (/^[\d\s-]+$/.test(digits) ? typedCode(digits) : '')
 }

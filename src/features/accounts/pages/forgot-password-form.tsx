@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
-import { type CallForm, checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { paths } from '#web/paths.ts'
-import { Panel } from '#web/ui/panel.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { send } from '#web/use-call.ts'
+import { paths } from '#shared/paths.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { forgotPassword } from '../calls.ts'
 import { forgotPasswordInput, type Registration } from '../schema.ts'
 import classes from './panel-form.module.css'
@@ -27,28 +27,28 @@ export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form: CallForm<Typed> = useCallForm({
     initial: { role: '', email: '' },
-    check: (typed) => checkBody(forgotPasswordInput, bodyOf(typed)),
-    send: (typed) => send(forgotPassword, { body: bodyOf(typed) }),
+    validate: (typed) => validateBody(forgotPasswordInput, bodyOf(typed)),
+    send: (typed) => sendCall(forgotPassword, { body: bodyOf(typed) }),
     onDone: () => {
       notifications.clean()
-      setSentTo(form.fields.current().email.trim())
+      setSentTo(form.fields.getValues().email.trim())
     },
-    onRefused: (failure) => noticeRefusal(text('common.error'), failure),
+    onError: (failure) => noticeRefusal(text('common.error'), failure),
   })
   if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
   return <Ask {...form} />
 }
 
-function Ask({ fields, form, sending, submit }: CallForm<Typed>) {
+function Ask({ fields, formRef, isSending, submit }: CallForm<Typed>) {
   const t = useTranslations('accounts')
   return (
-    <Panel title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
-      <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+    <AuthCard title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
+      <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
         <SelfRoleField
           label={t('accountType')}
           value={fields.values.role}
           error={fields.errors.role}
-          onChange={(role) => fields.set('role', role)}
+          onChange={(role) => fields.setFieldValue('role', role)}
         />
         <TextInput
           type="email"
@@ -56,17 +56,17 @@ function Ask({ fields, form, sending, submit }: CallForm<Typed>) {
           description={t('recovery.emailHint')}
           required
           autoComplete="email"
-          maxLength={TEXT.email}
-          {...fields.text('email')}
+          maxLength={MAX_LENGTH.email}
+          {...fields.getInputProps('email')}
         />
-        <SubmitButton label={t('recovery.send')} loading={sending} />
+        <SubmitButton label={t('recovery.send')} loading={isSending} />
       </form>
       <p className={classes.below}>
         <Link to={paths.login} className={classes.link}>
           {t('recovery.toLogin')}
         </Link>
       </p>
-    </Panel>
+    </AuthCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { GuestOnly } from './guest-only.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Role } from '#shared/call.ts'
-import { safeReturnPath } from '#web/return-path.ts'
-import { useViewer } from '#web/viewer.ts'
+import { safeReturnPath } from './return-path.ts'
+import { useViewer } from './viewer.ts'
 
 type GuestOnlyProps = {
   /** Where a role goes on to; left out: to the remembered address, else to the role's own page. */

@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { paths } from '#web/paths.ts'
-import { PhoneInput } from '#web/ui/phone-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { Typing } from '#web/ui/typing.tsx'
-import { send } from '#web/use-call.ts'
-import { announceViewer } from '#web/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { TypingIndicator } from '#ui/feedback/typing-indicator.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
 import classes from './panel-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { noticeRefusal } from './refusal-notice.ts'
+import { notifyViewerChanged } from './viewer.ts'
 
 /** Each role has its own log-in call (S2 6). */
 const callOf = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin } as const
@@ -26,23 +26,23 @@ type Login = { accountType: Role; phone: string; password: string }
 export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTranslations('accounts')
   const initial: Login = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '' }
-  const { fields, form, sending, submit } = useCallForm({
+  const { fields, formRef, isSending, submit } = useCallForm({
     initial,
-    check: ({ accountType, phone, password }) => checkBody(callOf[accountType].body, { phone, password }),
-    send: ({ accountType, phone, password }) => send(callOf[accountType], { body: { phone, password } }),
+    validate: ({ accountType, phone, password }) => validateBody(callOf[accountType].body, { phone, password }),
+    send: ({ accountType, phone, password }) => sendCall(callOf[accountType], { body: { phone, password } }),
     onDone: () => {
       notifications.clean()
-      fields.setAll(initial)
-      announceViewer()
+      fields.setValues(initial)
+      notifyViewerChanged()
     },
-    onRefused: (failure) => noticeRefusal(text('accounts.loginFailed'), failure),
+    onError: (failure) => noticeRefusal(text('accounts.loginFailed'), failure),
   })
   const { phone, password } = fields.values
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
       {!isAdmin && (
-        <NativeSelect label={t('accountType')} data={['Guardian', 'Tutor']} {...fields.text('accountType')} />
+        <NativeSelect label={t('accountType')} data={['Guardian', 'Tutor']} {...fields.getInputProps('accountType')} />
       )}
       <PhoneInput
         label={<Label word={t('phone')} value={phone} />}
@@ -50,7 +50,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
         required
         withAsterisk={false}
         autoComplete="username"
-        {...fields.text('phone')}
+        {...fields.getInputProps('phone')}
       />
       <div>
         <PasswordField
@@ -58,7 +58,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
           required
           withAsterisk={false}
           autoComplete="current-password"
-          {...fields.text('password')}
+          {...fields.getInputProps('password')}
         />
         <PasswordStrength password={password} />
         {!isAdmin && (
@@ -67,7 +67,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
           </Link>
         )}
       </div>
-      <SubmitButton label={t('login')} loading={sending} />
+      <SubmitButton label={t('login')} loading={isSending} />
     </form>
   )
 }
@@ -80,7 +80,7 @@ function Label({ word, value }: { word: string; value: string }) {
       <span className={classes.star} aria-hidden="true">
         *
       </span>
-      <Typing value={value} label={t('typing')} />
+      <TypingIndicator value={value} label={t('typing')} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { useSite } from '#web/site.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#shared/paths.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useSite } from '#ui/page/site.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './panel-form.module.css'
@@ -20,7 +20,7 @@ export default function Login() {
   const { brand } = useSite()
   return (
     <GuestOnly>
-      <Panel title={t('login')} sub={t('loginSub')}>
+      <AuthCard title={t('login')} sub={t('loginSub')}>
         <LoginForm />
         <p className={classes.below}>
           {t('newHere', { brand: brand.name })}
@@ -28,7 +28,7 @@ export default function Login() {
             {t('register')}
           </Link>
         </p>
-      </Panel>
+      </AuthCard>
     </GuestOnly>
   )
 }

@@ -1,12 +1,12 @@
 import type { FieldError } from '#shared/refusal.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 export type NewPassword = { password: string; confirmPassword: string }
 
 type NewPasswordFieldsProps = {
-  fields: Pick<Fields<NewPassword>, 'values' | 'errors' | 'text'>
+  fields: Pick<FormFields<NewPassword>, 'values' | 'errors' | 'getInputProps'>
   label: string
   retypeLabel: string
 }
@@ -16,10 +16,15 @@ export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFie
   return (
     <>
       <div>
-        <PasswordField label={label} required autoComplete="new-password" {...fields.text('password')} />
+        <PasswordField label={label} required autoComplete="new-password" {...fields.getInputProps('password')} />
         {!fields.errors.password && <PasswordStrength password={fields.values.password} />}
       </div>
-      <PasswordField label={retypeLabel} required autoComplete="new-password" {...fields.text('confirmPassword')} />
+      <PasswordField
+        label={retypeLabel}
+        required
+        autoComplete="new-password"
+        {...fields.getInputProps('confirmPassword')}
+      />
     </>
   )
 }

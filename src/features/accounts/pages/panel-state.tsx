@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Note } from '#web/ui/note.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
 import classes from './panel-state.module.css'
 
 type PanelStateProps = {
@@ -19,14 +19,14 @@ export function PanelState({ title, text, hint, tone = 'info', children }: Panel
   // The form that held the focus is gone: what stands there instead is read out.
   useEffect(() => words.current?.focus(), [])
   return (
-    <Panel title={title}>
+    <AuthCard title={title}>
       <div ref={words} tabIndex={-1} className={classes.words}>
-        <Note tone={tone}>
+        <Alert tone={tone}>
           <p>{text}</p>
           {hint && <p className={classes.hint}>{hint}</p>}
-        </Note>
+        </Alert>
       </div>
       <div className={classes.ways}>{children}</div>
-    </Panel>
+    </AuthCard>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { PASSWORD } from '#shared/limits.ts'
-import { StrengthMeter } from '#web/ui/strength-meter.tsx'
-import { useStrength } from '#web/use-strength.ts'
+import { PASSWORD_LENGTH } from '#shared/limits.ts'
+import { StrengthMeter } from '#ui/form/strength-meter.tsx'
+import { usePasswordStrength } from '#ui/form/use-password-strength.ts'
 
 /** The strength of a typed password in four levels, and a hint while it is too short (S2 8.3). */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslations('accounts')
-  const strength = useStrength(password)
+  const strength = usePasswordStrength(password)
   if (password === '') return null
-  if (password.length < PASSWORD.min) return <StrengthMeter level={1} text={t('passwordShort')} />
+  if (password.length < PASSWORD_LENGTH.min) return <StrengthMeter level={1} text={t('passwordShort')} />
   return <StrengthMeter level={strength} text={strength === 0 ? '' : t(`strength${strength}`)} />
 }

@@ -1,15 +1,15 @@
 import { notifications } from '@mantine/notifications'
-import type { CallFailure } from '#shared/call.ts'
+import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { noticeFailure } from '#web/ui/notice.tsx'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 
 /** A refused log-in or registration: the first of the field messages, else the answer's own (S2 8.1). */
-export function noticeRefusal(title: string, { errorMessages, message }: CallFailure): void {
+export function noticeRefusal(title: string, { errorMessages, message }: CallError): void {
   show(title, errorMessages[0]?.message || message || text('common.somethingWrong'))
 }
 
 /** A refused password or account change: the answer's own message (S2 8.1). */
-export function noticeMessage(title: string, { message }: Pick<CallFailure, 'message'>): void {
+export function noticeMessage(title: string, { message }: Pick<CallError, 'message'>): void {
   show(title, message || text('common.somethingWrongStop'))
 }
 
@@ -21,5 +21,5 @@ export function noticeMismatch(): void {
 /** The newest failure alone is shown: the one before it was of an earlier try. */
 function show(title: string, words: string): void {
   notifications.clean()
-  noticeFailure({ title, text: words, closeLabel: text('common.close') })
+  showErrorToast({ title, text: words, closeLabel: text('common.close') })
 }

@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
-import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
-import { paths } from '#web/paths.ts'
-import { PhoneInput } from '#web/ui/phone-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { send } from '#web/use-call.ts'
+import { paths } from '#shared/paths.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import { startRegistration } from '../calls.ts'
 import { type Registration, registration, SELF_ROLES } from '../schema.ts'
 import classes from './panel-form.module.css'
@@ -31,62 +31,72 @@ const bodyOf = ({ role, ...typed }: Typed) => ({ ...typed, role: role as Registr
 export function RegisterForm() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
-  const { fields, form, sending, submit } = useCallForm({
+  const { fields, formRef, isSending, submit } = useCallForm({
     initial: blank,
-    check: (typed) => checkBody(registration, bodyOf(typed)),
-    send: (typed) => send(startRegistration, { body: bodyOf(typed) }),
+    validate: (typed) => validateBody(registration, bodyOf(typed)),
+    send: (typed) => sendCall(startRegistration, { body: bodyOf(typed) }),
     onDone: () => {
       notifications.clean()
-      keepDetails(fields.current())
+      keepDetails(fields.getValues())
       return navigate(paths.verifyCode)
     },
-    onRefused: (failure) => noticeRefusal(text('accounts.registrationFailed'), failure),
+    onError: (failure) => noticeRefusal(text('accounts.registrationFailed'), failure),
   })
   useKeptDetails(fields)
   const { role, password } = fields.values
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
       <SelfRoleField
         label={t('registerForm.role')}
         description={t(`registerForm.roleHint.${SELF_ROLES.find((known) => known === role) ?? 'none'}`)}
         value={role}
         error={fields.errors.role}
-        onChange={(chosen) => fields.set('role', chosen)}
+        onChange={(chosen) => fields.setFieldValue('role', chosen)}
       />
       <TextInput
         label={t('registerForm.name')}
         required
         autoComplete="name"
-        maxLength={TEXT.name}
-        {...fields.text('name')}
+        maxLength={MAX_LENGTH.name}
+        {...fields.getInputProps('name')}
       />
-      <PhoneInput label={t('phone')} description={t('registerForm.phoneHint')} required {...fields.text('phone')} />
+      <PhoneInput
+        label={t('phone')}
+        description={t('registerForm.phoneHint')}
+        required
+        {...fields.getInputProps('phone')}
+      />
       <TextInput
         type="email"
         label={t('registerForm.email')}
         description={t('registerForm.emailHint')}
         required
         autoComplete="email"
-        maxLength={TEXT.email}
-        {...fields.text('email')}
+        maxLength={MAX_LENGTH.email}
+        {...fields.getInputProps('email')}
       />
       <div>
-        <PasswordField label={t('password')} required autoComplete="new-password" {...fields.text('password')} />
+        <PasswordField
+          label={t('password')}
+          required
+          autoComplete="new-password"
+          {...fields.getInputProps('password')}
+        />
         {!fields.errors.password && <PasswordStrength password={password} />}
       </div>
-      <SubmitButton label={t('registerForm.submit')} loading={sending} />
+      <SubmitButton label={t('registerForm.submit')} loading={isSending} />
     </form>
   )
 }
 
 /** Puts back, once, what was registered with in this tab; what was typed since stays. */
-function useKeptDetails({ current, setAll }: Fields<Typed>) {
+function useKeptDetails({ getValues, setValues }: FormFields<Typed>) {
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
     const kept = keptDetails()
-    const typed = Object.entries(current()).filter(([, value]) => value !== '')
-    if (kept) setAll({ ...blank, ...kept, ...Object.fromEntries(typed) })
+    const typed = Object.entries(getValues()).filter(([, value]) => value !== '')
+    if (kept) setValues({ ...blank, ...kept, ...Object.fromEntries(typed) })
   })
 }

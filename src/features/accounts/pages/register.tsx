@@ -1,9 +1,9 @@
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#shared/paths.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { GuestOnly } from './guest-only.tsx'
 import classes from './panel-form.module.css'
 import { RegisterForm } from './register-form.tsx'
@@ -22,7 +22,7 @@ export default function Register() {
   const t = useTranslations('accounts')
   return (
     <GuestOnly>
-      <Panel title={t('registerForm.title')} sub={t('registerForm.sub')}>
+      <AuthCard title={t('registerForm.title')} sub={t('registerForm.sub')}>
         <RegisterForm />
         <p className={classes.below}>
           {t('registerForm.haveAccount')}
@@ -30,7 +30,7 @@ export default function Register() {
             {t('login')}
           </Link>
         </p>
-      </Panel>
+      </AuthCard>
     </GuestOnly>
   )
 }

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '#web/forms/draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from '#ui/form/draft.ts'
 
 const KEY = 'registration'
 
@@ -6,9 +6,9 @@ export type Details = { role: string; name: string; phone: string; email: string
 
 /** Keeps in this tab what somebody registered with, until the phone is verified; never the password. */
 export function keepDetails({ role, name, phone, email }: Details): void {
-  keepDraft(KEY, { role, name, phone, email })
+  saveDraft(KEY, { role, name, phone, email })
 }
 
-export const keptDetails = (): Details | null => readDraft(KEY, { role: '', name: '', phone: '', email: '' })
+export const keptDetails = (): Details | null => loadDraft(KEY, { role: '', name: '', phone: '', email: '' })
 
-export const dropDetails = (): void => dropDraft(KEY)
+export const dropDetails = (): void => deleteDraft(KEY)

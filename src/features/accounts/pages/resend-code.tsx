@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
-import { noticeSuccess } from '#web/ui/notice.tsx'
-import { useSend } from '#web/use-call.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { resendCode } from '../calls.ts'
 import { clockText } from './code-text.ts'
 import { noticeRefusal } from './refusal-notice.ts'
@@ -18,14 +18,14 @@ type ResendCodeProps = {
 /** Asks for a new code once the server allows it. */
 export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) {
   const t = useTranslations()
-  const { mutate, isPending } = useSend(resendCode)
+  const { mutate, isPending } = useCallMutation(resendCode)
   const resend = () =>
     mutate(
       {},
       {
         onSuccess: () => {
           notifications.clean()
-          noticeSuccess({ title: t('accounts.verify.newSent'), closeLabel: t('common.close') })
+          showSuccessToast({ title: t('accounts.verify.newSent'), closeLabel: t('common.close') })
           onSent()
         },
         onError: (failure) => {

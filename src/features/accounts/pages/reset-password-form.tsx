@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { paths } from '#web/paths.ts'
-import { noticeSuccess } from '#web/ui/notice.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { refresh, send } from '#web/use-call.ts'
+import { paths } from '#shared/paths.ts'
+import { invalidateAll, sendCall } from '#ui/call/call-client.ts'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { resetPassword } from '../calls.ts'
 import { resetPasswordInput } from '../schema.ts'
 import { isMismatch, type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
@@ -30,39 +30,39 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isDone, setDone] = useState(false)
-  const { fields, form, sending, submit } = useCallForm({
+  const { fields, formRef, isSending, submit } = useCallForm({
     initial: blank,
-    check: (typed) => {
-      const errors = checkBody(resetPasswordInput, { token, ...typed })
+    validate: (typed) => {
+      const errors = validateBody(resetPasswordInput, { token, ...typed })
       if (isMismatch(errors)) noticeMismatch()
       return errors
     },
-    send: (typed) => send(resetPassword, { body: { token, ...typed } }),
+    send: (typed) => sendCall(resetPassword, { body: { token, ...typed } }),
     onDone: async () => {
       setDone(true)
       onUsed()
       notifications.clean()
-      noticeSuccess({ title: t('accounts.passwordReset'), closeLabel: t('common.close') })
+      showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close') })
       // Every session has ended: whoever was signed in here is a visitor before the log-in page asks.
-      await refresh(queries)
+      await invalidateAll(queries)
       await navigate(paths.login)
     },
-    onRefused: (failure) => {
+    onError: (failure) => {
       noticeMessage(t('accounts.resetFailed'), failure)
       onRefused()
     },
   })
   return (
-    <Panel title={t('accounts.recovery.resetTitle')} sub={t('accounts.recovery.resetSub')}>
-      <form ref={form} method="post" noValidate onSubmit={submit} className={classes.form}>
+    <AuthCard title={t('accounts.recovery.resetTitle')} sub={t('accounts.recovery.resetSub')}>
+      <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
         <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
-        <SubmitButton label={t('accounts.recovery.save')} loading={sending || isDone} />
+        <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </form>
       <p className={classes.below}>
         <Link to={paths.login} className={classes.link}>
           {t('accounts.recovery.toLogin')}
         </Link>
       </p>
-    </Panel>
+    </AuthCard>
   )
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallFailure } from '#shared/call.ts'
+import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { PageLoading } from '#web/page-loading.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Panel } from '#web/ui/panel.tsx'
-import { useCall } from '#web/use-call.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { PageLoading } from '#ui/page/page-loading.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { checkForgotLink } from '../calls.ts'
 import { PanelState } from './panel-state.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -27,20 +27,20 @@ export default function ResetPassword() {
 function CheckedLink({ token }: { token: string }) {
   const t = useTranslations('accounts')
   const [isUsed, setUsed] = useState(false)
-  const { data, error, refetch, isFetchedAfterMount } = useCall(checkForgotLink, { params: { token } })
+  const { data, error, refetch, isFetchedAfterMount } = useCallQuery(checkForgotLink, { params: { token } })
   const lookAgain = () => void refetch()
   if (isUsed || (isFetchedAfterMount && data?.data))
     return <ResetPasswordForm token={token} onUsed={() => setUsed(true)} onRefused={lookAgain} />
   if (isFetchedAfterMount) return <BadLink isChecked={!error || isAnswer(error)} lookAgain={lookAgain} />
   return (
-    <Panel title={t('recovery.resetTitle')}>
+    <AuthCard title={t('recovery.resetTitle')}>
       <PageLoading />
-    </Panel>
+    </AuthCard>
   )
 }
 
 /** A refusal of the link itself, such as one that is far too long; anything else says nothing of it. */
-const isAnswer = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
+const isAnswer = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
 
 /** The link is expired, used or cut in half; or nobody could say, which asking again may mend (S2 7.7). */
 function BadLink({ isChecked, lookAgain }: { isChecked: boolean; lookAgain: () => void }) {

@@ -1,4 +1,4 @@
-import { ChoiceSegments } from '#web/ui/choice-segments.tsx'
+import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import { SELF_ROLES } from '../schema.ts'
 
 type SelfRoleFieldProps = {
@@ -11,5 +11,5 @@ type SelfRoleFieldProps = {
 
 /** Guardian or Tutor. Nothing is chosen beforehand: a role taken by oversight would lead to the wrong account. */
 export function SelfRoleField(props: SelfRoleFieldProps) {
-  return <ChoiceSegments name="role" options={SELF_ROLES} required {...props} />
+  return <SegmentedRadio name="role" options={SELF_ROLES} required {...props} />
 }

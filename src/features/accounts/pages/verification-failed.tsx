@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { DialogActions } from '#web/ui/confirm-dialog.tsx'
+import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import classes from './verify-form.module.css'
 
 /** Says why a code was not taken, in the server's words (S2 8.2); whoever closes it says where the focus goes. */

@@ -4,22 +4,22 @@ import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { PageLoading } from '#web/page-loading.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Panel } from '#web/ui/panel.tsx'
-import { useCall } from '#web/use-call.ts'
-import { homeOf, useViewer } from '#web/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { PageLoading } from '#ui/page/page-loading.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { registrationStatus } from '../calls.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { PanelState } from './panel-state.tsx'
 import classes from './verify-form.module.css'
 import { type Taken, VerifyForm } from './verify-form.tsx'
+import { homePathForRole, useViewer } from './viewer.ts'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.verify.title') }, matches)
 
 /** A new tutor is shown the own CV's page first (S1 2.4). */
-const goOn = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homeOf(role))
+const goOn = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homePathForRole(role))
 
 export default function VerifyCode() {
   return (
@@ -35,7 +35,7 @@ function Verification() {
   const [taken, setTaken] = useState<Taken | null>(null)
   // Whoever is signed in goes on from here, and is asked nothing.
   const isMine = useViewer().state !== 'loading'
-  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCall(
+  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCallQuery(
     registrationStatus,
     {},
     { enabled: isMine },
@@ -44,11 +44,11 @@ function Verification() {
   if (taken) return <AlreadyTaken taken={taken} />
   if (!isFetchedAfterMount) {
     return (
-      <Panel title={t('accounts.verify.title')}>
+      <AuthCard title={t('accounts.verify.title')}>
         <div className={classes.waiting}>
           <PageLoading />
         </div>
-      </Panel>
+      </AuthCard>
     )
   }
   if (!data) {

@@ -2,14 +2,13 @@ import { IconClock } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallFailure } from '#shared/call.ts'
-import { useCallForm } from '#web/forms/use-call-form.ts'
-import { paths } from '#web/paths.ts'
-import { Panel } from '#web/ui/panel.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { send } from '#web/use-call.ts'
-import { announceViewer } from '#web/viewer.ts'
+import type { CallError } from '#shared/call.ts'
+import { paths } from '#shared/paths.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm } from '#ui/form/use-call-form.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { verifyCode } from '../calls.ts'
 import { CODE } from '../code.rules.ts'
 import type { RegistrationState } from '../schema.ts'
@@ -21,6 +20,7 @@ import { ResendCode } from './resend-code.tsx'
 import { useElapsedSeconds } from './use-elapsed.ts'
 import { VerificationFailed } from './verification-failed.tsx'
 import classes from './verify-form.module.css'
+import { notifyViewerChanged } from './viewer.ts'
 
 /** The phone or the e-mail that another account has, in the server's words. */
 export type Taken = { field: 'phone' | 'email'; message: string }
@@ -42,22 +42,22 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
   const elapsed = useElapsedSeconds(toldAt)
   const secondsLeft = secondsAfter(state.secondsLeft, elapsed)
   const isOver = secondsLeft === 0 || state.triesLeft === 0
-  const { code, setCode, form, busy, submit, failure, closeFailure } = useVerification({ lookAgain, onTaken })
+  const { code, setCode, formRef, busy, submit, failure, closeFailure } = useVerification({ lookAgain, onTaken })
   const focusField = () => field.current?.focus()
   useEffect(() => field.current?.focus(), [])
 
   return (
-    <Panel
+    <AuthCard
       title={t('verify.title')}
       sub={t.rich('verify.sentTo', {
         phone: () => (
           <b className={classes.phone}>
-            <Phone number={state.phone} />
+            <PhoneNumber number={state.phone} />
           </b>
         ),
       })}
     >
-      <form ref={form} method="post" noValidate onSubmit={submit}>
+      <form ref={formRef} method="post" noValidate onSubmit={submit}>
         <CodeField label={t('verify.code')} value={code} onChange={setCode} field={field} describedBy={hintId} />
         <p className={classes.time}>
           <span role="status">{whatOfTheCode(t, state, secondsLeft)}</span>
@@ -97,7 +97,7 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
           focusField()
         }}
       />
-    </Panel>
+    </AuthCard>
   )
 }
 
@@ -113,28 +113,28 @@ function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgai
   const t = useTranslations('accounts')
   const [failure, setFailure] = useState<string | null>(null)
   const [isVerified, setVerified] = useState(false)
-  const { fields, form, sending, submit } = useCallForm({
+  const { fields, formRef, isSending, submit } = useCallForm({
     initial: { otp: '' },
-    check: () => [],
-    send: ({ otp }) => send(verifyCode, { body: { otp: typedCode(otp) } }),
+    validate: () => [],
+    send: ({ otp }) => sendCall(verifyCode, { body: { otp: typedCode(otp) } }),
     onDone: () => {
       setVerified(true)
       dropDetails()
-      announceViewer()
+      notifyViewerChanged()
     },
-    onRefused: (refusal) => {
+    onError: (refusal) => {
       const taken = takenBy(refusal)
       if (taken) return onTaken(taken)
-      if (isAboutTheCode(refusal)) fields.set('otp', '')
+      if (isAboutTheCode(refusal)) fields.setFieldValue('otp', '')
       setFailure(refusal.message || t('verificationUnknown'))
       lookAgain()
     },
   })
   return {
     code: typedCode(fields.values.otp),
-    setCode: (code: string) => fields.set('otp', code),
-    form,
-    busy: sending || isVerified,
+    setCode: (code: string) => fields.setFieldValue('otp', code),
+    formRef,
+    busy: isSending || isVerified,
     submit,
     failure,
     closeFailure: () => setFailure(null),
@@ -142,10 +142,10 @@ function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgai
 }
 
 /** After a lost connection, or when the server asks to wait, the typed code may still be the right one. */
-const isAboutTheCode = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
+const isAboutTheCode = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
 
 /** What is in the way of the account although the code was right; null when it was the code. */
-function takenBy({ status, message, errorMessages }: CallFailure): Taken | null {
+function takenBy({ status, message, errorMessages }: CallError): Taken | null {
   if (status !== 409) return null
   const field = (['phone', 'email'] as const).find((name) => errorMessages.some(({ path }) => path === name))
   return field ? { field, message } : null

@@ -1,29 +1,29 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { createConfirmation } from '#features/confirmations/calls.ts'
-import { oneTuition } from '#features/tuitions/calls.ts'
+import { getTuition } from '#features/tuitions/calls.ts'
 import { text } from '#shared/messages/text.ts'
-import { ConfirmAction } from '#web/admin/confirm-action.tsx'
-import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { Person } from '#web/ui/person.tsx'
-import { useCall } from '#web/use-call.ts'
-import { applicantsOfTuition } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { listApplicants } from '../calls.ts'
 import type { Application } from '../schema.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import { InviteBox } from './invite-box.tsx'
 import { SuggestedTutors } from './suggested-tutors.tsx'
-import { TuitionBrief } from './tuition-brief.tsx'
+import { TuitionSummary } from './tuition-summary.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
 
 /** The applicants of a tuition, whom an admin may confirm, who else would fit, and a box to invite somebody (S1 2.11). */
 export default function AdminApplicants() {
   const { tuitionId = '' } = useParams()
-  const tuition = useCall(oneTuition, { params: { id: tuitionId } }).data
+  const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data
   // Without an id the box says so (S1 5); to one that names no tuition nobody can be invited.
   const hasNoId = tuitionId.trim() === ''
   const columns = useApplicantColumns({
@@ -35,9 +35,9 @@ export default function AdminApplicants() {
     <>
       <ApplicantTable
         tuitionId={tuitionId}
-        call={applicantsOfTuition}
+        call={listApplicants}
         columns={columns}
-        about={<TuitionBrief id={tuitionId} to="confirmations" />}
+        about={<TuitionSummary id={tuitionId} to="confirmations" />}
         cvHref={paths.admin.tutorCv}
         conform={(applicant) => <Conform applicant={applicant} />}
       />
@@ -55,12 +55,12 @@ function Conform({ applicant }: { applicant: Application }) {
       label={t('applications.conform')}
       prompt={t('tuitions.confirmPrompt')}
       about={
-        <Person name={tutorName} seed={tutorId} photo={profileImg}>
-          <Fig>{tutorId}</Fig>
+        <PersonSummary name={tutorName} seed={tutorId} photo={profileImg}>
+          <Figures>{tutorId}</Figures>
           <span>
-            {t('applications.forTuition')} <Fig>{tuitionId}</Fig>
+            {t('applications.forTuition')} <Figures>{tuitionId}</Figures>
           </span>
-        </Person>
+        </PersonSummary>
       }
       call={createConfirmation}
       input={{ body: { tuitionId, tutorId, tutorPhone: applicantPhone } }}

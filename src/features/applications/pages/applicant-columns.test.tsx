@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
-import { AdminTable } from '#web/admin/admin-table.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { Application } from '../schema.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
 
@@ -27,7 +27,7 @@ function Applicants({ row }: { row: Application }) {
   )
 }
 
-const table = (changes: Partial<Application> = {}) => staticMarkup(<Applicants row={{ ...application, ...changes }} />)
+const table = (changes: Partial<Application> = {}) => renderMarkup(<Applicants row={{ ...application, ...changes }} />)
 
 test('[AD-APPLICANTS-04] the applicants have their columns in order', () => {
   const headers = [...table().matchAll(/<th [^>]*>([^<]*)</g)].map(([, header]) => header)
@@ -37,10 +37,10 @@ test('[AD-APPLICANTS-04] the applicants have their columns in order', () => {
 test('[AD-APPLICANTS-05] [AD-CONFIRM-01] the name stands beside the photo', () => {
   const [, cell = ''] = table().split('</td>')
   expect(cell).toContain('src="/images/0b0b0b0b')
-  expect(wordsOf(cell)).toContain('Priyanka Rani Das')
+  expect(visibleText(cell)).toContain('Priyanka Rani Das')
 })
 
 test('[AD-APPLICANTS-06] who invited is named, and Self stands for who came unasked', () => {
-  expect(wordsOf(table())).toContain('2026 Self Show CV')
-  expect(wordsOf(table({ inviteBy: { name: 'রেজাউল করিম' } }))).toContain('2026 রেজাউল করিম Show CV')
+  expect(visibleText(table())).toContain('2026 Self Show CV')
+  expect(visibleText(table({ inviteBy: { name: 'রেজাউল করিম' } }))).toContain('2026 রেজাউল করিম Show CV')
 })

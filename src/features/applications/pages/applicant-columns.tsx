@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import type { Application } from '../schema.ts'
 
 type Tutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
@@ -17,32 +17,36 @@ type Shown<Row> = {
 }
 
 /** SL No, Name with photo, TutorId, Phone and Date, as applicants and confirmations both begin (S1 2.11). */
-export function useTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Shown<Row>): Column<Row>[] {
+export function useApplicantTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Shown<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
   const now = useNow()
   return [
     serialColumn(t('slNo')),
     {
       header: t('name'),
-      cell: ({ tutorName, tutorId, profileImg }) => <Person name={tutorName} seed={tutorId} photo={profileImg} />,
+      cell: ({ tutorName, tutorId, profileImg }) => (
+        <PersonSummary name={tutorName} seed={tutorId} photo={profileImg} />
+      ),
       width: 180,
-      phone: 'title',
+      cardSlot: 'title',
     },
-    { header: t('tutorId'), cell: id, width: 84 + room, phone: 'start' },
+    { header: t('tutorId'), cell: id, width: 84 + room, cardSlot: 'start' },
     { header: t('phone'), cell: phone, width: 122 + room },
     {
       header: t('date'),
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      cell: ({ createdAt }) => (
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      ),
       width: 138,
-      phone: 'end',
+      cardSlot: 'end',
     },
   ]
 }
 
 /** The columns of the applicants: the inviter's name, or that the tutor came unasked. */
-export function useApplicantColumns(shown: Shown<Application>): Column<Application>[] {
+export function useApplicantColumns(shown: Shown<Application>): AdminColumn<Application>[] {
   const t = useTranslations('applications')
-  const tutor = useTutorColumns<Application>(shown)
+  const tutor = useApplicantTutorColumns<Application>(shown)
   return [
     ...tutor,
     { header: t('invitedBy'), cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>, width: 110 },

@@ -3,17 +3,17 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import type { Column } from '#web/admin/columns.ts'
-import { type ListCall, useAdminList } from '#web/admin/use-admin-list.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import type { AdminColumn } from '#ui/admin/columns.ts'
+import { type ListCall, useAdminList } from '#ui/admin/use-admin-list.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
 import type { Application } from '../schema.ts'
 
 type ApplicantTableProps = {
   /** `_id` or tuitionId */
   tuitionId: string
   call: ListCall<Application>
-  columns: readonly Column<Application>[]
+  columns: readonly AdminColumn<Application>[]
   cvHref: (tutorId: string) => string
   /** Which tuition it is, once the applicants are there. */
   about: ReactNode
@@ -48,7 +48,7 @@ export function ApplicantTable({ tuitionId, call, columns, cvHref, about, confor
       rowKey={({ _id }) => _id}
       actions={(applicant) => (
         <>
-          <ShowCv applicant={applicant} href={cvHref(applicant.tutorId)} />
+          <ShowCvButton applicant={applicant} href={cvHref(applicant.tutorId)} />
           {applicant.isConform ? <Confirmed /> : conform?.(applicant)}
         </>
       )}
@@ -59,7 +59,7 @@ export function ApplicantTable({ tuitionId, call, columns, cvHref, about, confor
 }
 
 /** The way to a tutor's CV from a row. */
-export function ShowCv({ applicant, href }: { applicant: Pick<Application, 'tutorName'>; href: string }) {
+export function ShowCvButton({ applicant, href }: { applicant: Pick<Application, 'tutorName'>; href: string }) {
   const t = useTranslations('applications')
   return (
     <Button

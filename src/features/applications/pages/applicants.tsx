@@ -1,13 +1,13 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { applicantsOfTuition } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { listApplicants } from '../calls.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import classes from './applicants.module.css'
@@ -16,18 +16,18 @@ import { TuitionLine } from './tuition-line.tsx'
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
 
 /** Files of lists are for admins. */
-const { csv: _, ...readApplicants } = applicantsOfTuition
+const { csv: _, ...readApplicants } = listApplicants
 
 /** Who applied to one of the guardian's own tuitions (S1 2.7). */
 export default function Applicants() {
   const t = useTranslations()
   const { tuitionId = '' } = useParams()
   const columns = useApplicantColumns({
-    id: ({ tutorId }) => <Fig>{tutorId}</Fig>,
-    phone: ({ applicantPhone }) => <Phone number={applicantPhone} link />,
+    id: ({ tutorId }) => <Figures>{tutorId}</Figures>,
+    phone: ({ applicantPhone }) => <PhoneNumber number={applicantPhone} link />,
   })
   return (
-    <Wrap>
+    <Container>
       <BackLink to={paths.guardian.tuitions} label={t('tuitionPages.mine.title')} />
       <ApplicantTable
         tuitionId={tuitionId}
@@ -37,6 +37,6 @@ export default function Applicants() {
         cvHref={(tutorId) => paths.guardian.applicantCv(tutorId, tuitionId)}
         note={<span className={classes.note}>{t('applications.maskedNote')}</span>}
       />
-    </Wrap>
+    </Container>
   )
 }

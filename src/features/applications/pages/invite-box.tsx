@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { TutorPicker } from '#web/admin/pickers.tsx'
-import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ChoiceSegments } from '#web/ui/choice-segments.tsx'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { PhoneInput } from '#web/ui/phone-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSend } from '#web/use-call.ts'
+import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { inviteTutor } from '../calls.ts'
 import classes from './invite-box.module.css'
 import { invitedWords, inviteFailedWords } from './invite-words.ts'
@@ -14,32 +14,32 @@ import { invitedWords, inviteFailedWords } from './invite-words.ts'
 /** The `Invite Tutor` box: by phone or tutorId, to the tuition of this page (S1 2.11). */
 export function InviteBox({ tuitionId }: { tuitionId: string }) {
   const t = useTranslations('applications')
-  const { fields, form, sending, submit } = useInvitation(tuitionId)
+  const { fields, formRef, isSending, submit } = useInvitation(tuitionId)
   const isByPhone = fields.values.inviteBy === t('byPhone')
-  const { onChange: _, ...picked } = fields.text('inviteOption')
-  const choose = (inviteBy: string) => fields.setAll({ inviteBy, inviteOption: '' })
+  const { onChange: _, ...picked } = fields.getInputProps('inviteOption')
+  const choose = (inviteBy: string) => fields.setValues({ inviteBy, inviteOption: '' })
   return (
     <section className={classes.box} aria-labelledby="invite-tutor">
-      <Card room="wide">
+      <Card padding="wide">
         <h2 id="invite-tutor">{t('invite')}</h2>
         <p className={classes.sub}>{t('inviteSub')}</p>
-        <form ref={form} onSubmit={submit} noValidate className={classes.fields}>
-          <ChoiceSegments
+        <form ref={formRef} onSubmit={submit} noValidate className={classes.fields}>
+          <SegmentedRadio
             label={t('inviteBy')}
             options={[t('byPhone'), t('byTutorId')]}
             value={fields.values.inviteBy}
             onChange={choose}
           />
           {isByPhone ? (
-            <PhoneInput label={t('byPhone')} {...fields.text('inviteOption')} autoComplete="off" />
+            <PhoneInput label={t('byPhone')} {...fields.getInputProps('inviteOption')} autoComplete="off" />
           ) : (
             <TutorPicker
               label={t('byTutorId')}
               {...picked}
-              onChange={(tutorId) => fields.set('inviteOption', tutorId)}
+              onChange={(tutorId) => fields.setFieldValue('inviteOption', tutorId)}
             />
           )}
-          <SubmitButton label={t('invite')} loading={sending} size="md" fullWidth={false} />
+          <SubmitButton label={t('invite')} loading={isSending} size="md" fullWidth={false} />
         </form>
       </Card>
     </section>
@@ -49,24 +49,24 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
 /** The form of an invitation: whatever is wrong stands at the field, and once it is sent the field is empty again (S2 8.2). */
 function useInvitation(tuitionId: string) {
   const t = useTranslations()
-  const { mutateAsync } = useSend(inviteTutor)
+  const { mutateAsync } = useCallMutation(inviteTutor)
   const closeLabel = t('common.close')
   const bodyOf = ({ inviteOption }: { inviteOption: string }) => ({ tuitionId, inviteOption })
   const invitation = useCallForm({
     initial: { inviteBy: t('applications.byPhone'), inviteOption: '' },
-    check: (values) => {
-      const errors = checkBody(inviteTutor.body, bodyOf(values))
+    validate: (values) => {
+      const errors = validateBody(inviteTutor.body, bodyOf(values))
       // The tuition has no field here: it is that of the page.
       const ofTuition = errors.find(({ path }) => path === 'tuitionId')
-      if (ofTuition) noticeFailure({ title: ofTuition.message, closeLabel })
+      if (ofTuition) showErrorToast({ title: ofTuition.message, closeLabel })
       return errors
     },
     send: (values) => mutateAsync({ body: bodyOf(values) }),
     onDone: (answer) => {
-      noticeSuccess({ title: invitedWords(answer), closeLabel })
-      invitation.fields.set('inviteOption', '')
+      showSuccessToast({ title: invitedWords(answer), closeLabel })
+      invitation.fields.setFieldValue('inviteOption', '')
     },
-    onRefused: (failure) => noticeFailure({ title: inviteFailedWords(failure), closeLabel }),
+    onError: (failure) => showErrorToast({ title: inviteFailedWords(failure), closeLabel }),
   })
   return invitation
 }

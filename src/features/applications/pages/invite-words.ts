@@ -1,7 +1,7 @@
-import type { CallFailure } from '#shared/call.ts'
+import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 
-type Said = Pick<CallFailure, 'message' | 'status'>
+type Said = Pick<CallError, 'message' | 'status'>
 
 /** What an invitation is answered with: the server's own words, else ours (S2 8.2). */
 export function invitedWords({ message }: { message: string }): string {

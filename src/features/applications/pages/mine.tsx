@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { useAdminList } from '#web/admin/use-admin-list.ts'
-import { useNow } from '#web/clock.ts'
-import { ListPager } from '#web/list-pager.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { ownApplications } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { useAdminList } from '#ui/admin/use-admin-list.ts'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { CardGrid } from '#ui/layout/card-grid.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { listOwnApplications } from '../calls.ts'
 import { OwnApplicationCard } from './own-application-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.mine') }, matches)
@@ -20,11 +20,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('appli
 /** The tutor's own applications and how each stands (S1 2.6). */
 export default function OwnApplications() {
   const t = useTranslations()
-  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: ownApplications })
+  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnApplications })
   const now = useNow()
   return (
-    <Wrap>
-      <PageHead title={t('applications.mine')} sub={t('applications.mineLead')} />
+    <Container>
+      <PageHeader title={t('applications.mine')} sub={t('applications.mineLead')} />
       {!rows && !error && <Waiting />}
       {!rows && error && (
         <ErrorState
@@ -41,8 +41,8 @@ export default function OwnApplications() {
           ))}
         </CardGrid>
       )}
-      {meta && <ListPager meta={meta} label={t('applications.pager')} hrefFor={hrefFor} />}
-    </Wrap>
+      {meta && <ListPagination meta={meta} label={t('applications.pager')} hrefFor={hrefFor} />}
+    </Container>
   )
 }
 

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconCheck, IconLock, IconPhone, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { FactLine, FactList } from '#web/ui/fact-list.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { paths } from '#shared/paths.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Salary } from '#ui/data/money.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { OwnApplication } from '../schema.ts'
 import classes from './own-application-card.module.css'
 
@@ -22,27 +22,28 @@ export function OwnApplicationCard({ application, now }: { application: OwnAppli
   const { tuitionId, createdAt, isConform, inviteBy, tuition } = application
   const href = paths.tuition(tuitionId)
   return (
-    <Card as="article" hem={isConform ? 'done' : 'tacking'} label={tuition.heading}>
+    <Card as="article" stitch={isConform ? 'done' : 'tacking'} label={tuition.heading}>
       <div className={classes.meta}>
         <span className={classes.state}>
           <ApplicationState isConform={isConform} isBooked={tuition.isBooked} />
         </span>
-        <Fig>{tuitionId}</Fig> <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />
+        <Figures>{tuitionId}</Figures>{' '}
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
       </div>
-      <h2 className={classes.heading} lang={langOf(tuition.heading)}>
+      <h2 className={classes.heading} lang={detectLang(tuition.heading)}>
         <Link to={href}>{tuition.heading}</Link>
       </h2>
       <div className={classes.money}>
-        <Money salary={tuition.salary || t('common.negotiable')} />
+        <Salary salary={tuition.salary || t('common.negotiable')} />
       </div>
-      <FactList>
+      <IconList>
         <GuardianPhone phone={tuition.phone} />
         {inviteBy && (
-          <FactLine icon={IconUserPlus} label={t('applications.invitedBy')}>
+          <IconListItem icon={IconUserPlus} label={t('applications.invitedBy')}>
             <LangText>{t('applications.invitedByWhom', inviteBy)}</LangText>
-          </FactLine>
+          </IconListItem>
         )}
-      </FactList>
+      </IconList>
       <div className={classes.actions}>
         <Button
           component={Link}
@@ -77,13 +78,13 @@ function GuardianPhone({ phone }: { phone: string | undefined }) {
   const t = useTranslations('applications')
   if (phone === undefined)
     return (
-      <FactLine icon={IconLock} label={t('guardianPhone')}>
+      <IconListItem icon={IconLock} label={t('guardianPhone')}>
         {t('phoneLater')}
-      </FactLine>
+      </IconListItem>
     )
   return (
-    <FactLine icon={IconPhone} label={t('guardianPhone')}>
-      <Phone number={phone} link />
-    </FactLine>
+    <IconListItem icon={IconPhone} label={t('guardianPhone')}>
+      <PhoneNumber number={phone} link />
+    </IconListItem>
   )
 }

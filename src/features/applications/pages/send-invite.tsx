@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailure } from '#shared/call.ts'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { useSend } from '#web/use-call.ts'
+import { CallError } from '#shared/call.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { sendInviteSms } from '../calls.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { smsFailedWords, smsSentWords } from './invite-words.ts'
@@ -48,17 +48,17 @@ export function SendInvite({ cv, tuitionId }: SendInviteProps) {
 /** Sends the invitation once, however often one presses, and says how it went. */
 function useInviteSms({ cv, tuitionId }: SendInviteProps) {
   const closeLabel = useTranslations('common')('close')
-  const { mutateAsync } = useSend(sendInviteSms)
+  const { mutateAsync } = useCallMutation(sendInviteSms)
   const isOnItsWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const deliver = async () => {
     const { phone = '', tutorId, name } = cv
     try {
       const answer = await mutateAsync({ body: { to: phone, tutorId, tuitionId, name } })
-      noticeSuccess({ title: smsSentWords(answer), closeLabel })
+      showSuccessToast({ title: smsSentWords(answer), closeLabel })
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      noticeFailure({ title: smsFailedWords(failure), closeLabel })
+      if (!(failure instanceof CallError)) throw failure
+      showErrorToast({ title: smsFailedWords(failure), closeLabel })
     } finally {
       isOnItsWay.current = false
       setSending(false)

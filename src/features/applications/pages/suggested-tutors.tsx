@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { oneTuition } from '#features/tuitions/calls.ts'
+import { getTuition } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
-import { Note } from '#web/ui/note.tsx'
-import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { suggestTutors } from '../calls.ts'
 import classes from './suggested-tutors.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -15,7 +15,7 @@ const Carousel = lazy(() => import('./carousel.tsx').then(({ Carousel }) => ({ d
 /** The verified tutors who fit a tuition and have not applied to it, side by side (S1 2.11). */
 export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
   const t = useTranslations('applications')
-  const tuition = useCall(oneTuition, { params: { id: tuitionId } }).data?.data
+  const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
   if (!tuition) return null
   return (
     <div className={classes.section}>
@@ -33,14 +33,14 @@ function WhyNotNow({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   if (status === 'approved' && !isBooked) return null
   return (
     <div className={classes.note}>
-      <Note tone="warn">{t(isBooked ? 'tuitions.alreadyBooked' : 'applications.tuitionWaits')}</Note>
+      <Alert tone="warn">{t(isBooked ? 'tuitions.alreadyBooked' : 'applications.tuitionWaits')}</Alert>
     </div>
   )
 }
 
 function Suggestions({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
-  const { data, error, refetch } = useCall(suggestTutors, { body: { tuition } })
+  const { data, error, refetch } = useCallQuery(suggestTutors, { body: { tuition } })
   if (error && !data)
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
-import { createQueryClient } from '#web/query-client.ts'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
@@ -42,7 +42,7 @@ const suggested: Suggestion = {
 }
 
 const card = (changes: Partial<Suggestion> = {}) =>
-  staticMarkup(
+  renderMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <SuggestionCard cv={{ ...suggested, ...changes }} tuitionId="TN1048" />
     </QueryClientProvider>,
@@ -55,29 +55,31 @@ test('[AD-APPLICANTS-21] a suggestion card shows the photo', () => {
 })
 
 test('[AD-APPLICANTS-22..26] a suggestion card shows name, TutorId, Department, University, Location and why the tutor fits', () => {
-  expect(wordsOf(card())).toBe(
+  expect(visibleText(card())).toBe(
     'PD Priyanka Rani Das TutorId: TR1025 Department MBBS University Chittagong Medical College ' +
       'Location GEC Circle-Panchlaish, Chittagong Biology Class 8 GEC Circle Send Message',
   )
 })
 
 test('[AD-APPLICANTS-27] [AD-APPLICANTS-28] without a place it is the present address, without that Not Available', () => {
-  expect(wordsOf(teachingIn('', [], 'Road 4, Nasirabad'))).toContain('Location Road 4, Nasirabad Biology')
-  expect(wordsOf(teachingIn('', []))).toContain('Location Not Available Biology')
+  expect(visibleText(teachingIn('', [], 'Road 4, Nasirabad'))).toContain('Location Road 4, Nasirabad Biology')
+  expect(visibleText(teachingIn('', []))).toContain('Location Not Available Biology')
 })
 
 test('what was studied last is shown, and N/A for what was left out', () => {
   const { education } = suggested
   const masters = { ...degree, institute: 'University of Dhaka', department: 'Public Health' }
-  expect(wordsOf(card({ education: { ...education, masters } }))).toContain(
+  expect(visibleText(card({ education: { ...education, masters } }))).toContain(
     'Department Public Health University University of Dhaka',
   )
-  expect(wordsOf(card({ education: { ...education, graduation: degree } }))).toContain('Department N/A University N/A')
+  expect(visibleText(card({ education: { ...education, graduation: degree } }))).toContain(
+    'Department N/A University N/A',
+  )
 })
 
 test('[AD-APPLICANTS-29] the message is sent from the card unless it has left already', () => {
   expect(card()).toMatch(/<button [^>]*aria-label="Send Message to Priyanka Rani Das"/)
   const sent = card({ inviteSmsSent: true })
   expect(sent).not.toContain('Send Message')
-  expect(wordsOf(sent)).toMatch(/Message sent$/)
+  expect(visibleText(sent)).toMatch(/Message sent$/)
 })

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { highestStudy } from '#features/tutors/rules.ts'
-import { TutorLink } from '#web/admin/links.tsx'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Chips } from '#web/ui/chips.tsx'
-import { Face } from '#web/ui/face.tsx'
-import { KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
+import { highestDegree } from '#features/tutors/rules.ts'
+import { paths } from '#shared/paths.ts'
+import { TutorLink } from '#ui/admin/links.tsx'
+import { Avatar } from '#ui/data/avatar.tsx'
+import { Chips } from '#ui/data/chips.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { suggestionPlace } from '../suggest.rules.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SendInvite } from './send-invite.tsx'
@@ -18,7 +18,7 @@ import classes from './suggestion-card.module.css'
 export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: string }) {
   const t = useTranslations()
   const { name, tutorId, img, education, address, matches } = cv
-  const { department, university } = highestStudy(education)
+  const { department, university } = highestDegree(education)
   const missing = t('common.notAvailable')
   const facts = [
     [t('applications.department'), department || missing],
@@ -28,9 +28,9 @@ export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: s
   return (
     <Card as="article" label={name}>
       <div className={classes.who}>
-        <Face name={name} seed={tutorId} photo={img.profile} />
+        <Avatar name={name} seed={tutorId} photo={img.profile} />
         <div>
-          <h3 className={classes.name} lang={langOf(name)}>
+          <h3 className={classes.name} lang={detectLang(name)}>
             <Link to={paths.admin.tutorCv(tutorId)}>{name}</Link>
           </h3>
           <p className={classes.id}>
@@ -39,15 +39,15 @@ export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: s
         </div>
       </div>
       <div className={classes.facts}>
-        <KeyValues>
+        <KeyValueList>
           {facts.map(([label, value]) => (
-            <KeyValue key={label} label={label}>
+            <KeyValueRow key={label} label={label}>
               <span className={classes.fact} title={value}>
                 <LangText>{value}</LangText>
               </span>
-            </KeyValue>
+            </KeyValueRow>
           ))}
-        </KeyValues>
+        </KeyValueList>
       </div>
       <div className={classes.fits}>
         <Chips items={matches} label={t('applications.fits')} />

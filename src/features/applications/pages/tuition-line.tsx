@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl'
-import { oneTuition } from '#features/tuitions/calls.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { useCall } from '#web/use-call.ts'
+import { getTuition } from '#features/tuitions/calls.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
 import classes from './tuition-line.module.css'
 
 /** Which tuition a list is about: its id at once, its heading as soon as it is known. */
 export function TuitionLine({ id }: { id: string }) {
   const t = useTranslations('applications')
-  const tuition = useCall(oneTuition, { params: { id } }).data?.data
+  const tuition = useCallQuery(getTuition, { params: { id } }).data?.data
   return (
     <>
-      {t('tuitionId')} <Fig>{tuition?.tuitionId ?? id}</Fig>
+      {t('tuitionId')} <Figures>{tuition?.tuitionId ?? id}</Figures>
       {tuition && (
         <span className={classes.heading}>
           <LangText>{tuition.heading}</LangText>

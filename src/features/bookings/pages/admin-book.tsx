@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
+import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
 import { text } from '#shared/messages/text.ts'
-import { AdminForm } from '#web/admin/admin-form.tsx'
-import { TuitionPicker, TutorPicker } from '#web/admin/pickers.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { bookTuition } from '../calls.ts'
 import { FIRST_DAY, LAST_DAY, writtenStartDate } from '../rules.ts'
 
@@ -31,8 +32,8 @@ export default function BookTuition() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('tutor')} required {...fields.input('tutorId')} />
-          <TuitionPicker label={t('tuition')} required {...fields.input('tuitionId')} />
+          <TutorPicker label={t('tutor')} required {...fields.getPickerProps('tutorId')} />
+          <TuitionPicker label={t('tuition')} required {...fields.getPickerProps('tuitionId')} />
           <TextInput
             type="date"
             label={t('start')}
@@ -40,7 +41,7 @@ export default function BookTuition() {
             min={FIRST_DAY}
             max={LAST_DAY}
             withAsterisk
-            {...fields.text('startDate')}
+            {...fields.getInputProps('startDate')}
           />
         </>
       )}

@@ -1,15 +1,15 @@
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { TuitionLink, TutorLink } from '#web/admin/links.tsx'
-import { useNow } from '#web/clock.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { listBookings, searchBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 import classes from './admin-list.module.css'
@@ -33,22 +33,24 @@ export default function AllBooked() {
   )
 }
 
-function useColumns(): Column<Booking>[] {
+function useColumns(): AdminColumn<Booking>[] {
   const t = useTranslations('bookings')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('tutorId'), width: 250, phone: 'title', cell: (booking) => <BookedTutor booking={booking} /> },
+    { header: t('tutorId'), width: 250, cardSlot: 'title', cell: (booking) => <BookedTutor booking={booking} /> },
     {
       header: t('tuitionId'),
       width: 150,
-      phone: 'start',
+      cardSlot: 'start',
       cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} booked />,
     },
     {
       header: t('bookedDate'),
       width: 220,
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      cell: ({ createdAt }) => (
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      ),
     },
     { header: t('startDate'), width: 190, cell: ({ startDate }) => startDate },
   ]

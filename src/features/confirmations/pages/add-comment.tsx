@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { addComment } from '../calls.ts'
+import { addConfirmationComment } from '../calls.ts'
 import { CommentForm } from './comment-form.tsx'
 
 /** A new comment under the others (S1 2.11). */
@@ -11,7 +11,7 @@ export function AddComment({ id, field }: { id: string; field: Ref<HTMLTextAreaE
       field={field}
       label={t('newComment')}
       initial=""
-      call={addComment}
+      call={addConfirmationComment}
       input={(text) => ({ body: { id, text } })}
       submitLabel={t('addComment')}
       success={t('commentAdded')}

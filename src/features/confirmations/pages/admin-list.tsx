@@ -1,15 +1,15 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useTutorColumns } from '#features/applications/pages/applicant-columns.tsx'
-import { ShowCv } from '#features/applications/pages/applicant-table.tsx'
-import { TuitionBrief } from '#features/applications/pages/tuition-brief.tsx'
+import { useApplicantTutorColumns } from '#features/applications/pages/applicant-columns.tsx'
+import { ShowCvButton } from '#features/applications/pages/applicant-table.tsx'
+import { TuitionSummary } from '#features/applications/pages/tuition-summary.tsx'
 import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { confirmationsOfTuition } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { listConfirmations } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import { CommentAction } from './comment-action.tsx'
 import { LatestComments } from './latest-comments.tsx'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('appli
 export default function Confirmations() {
   const t = useTranslations('applications')
   const { tuitionId = '' } = useParams()
-  const tutor = useTutorColumns<Confirmation>({
+  const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone }) => <PhoneLink phone={phone} />,
     room: 20,
@@ -29,17 +29,17 @@ export default function Confirmations() {
     <AdminList
       title={t('allConformation')}
       badge={({ total }) => <StatusBadge tone="ok">{t('confirmedCount', { count: total })}</StatusBadge>}
-      sub={<TuitionBrief id={tuitionId} to="applicants" />}
+      sub={<TuitionSummary id={tuitionId} to="applicants" />}
       columns={[
         ...tutor,
         { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 220 },
       ]}
-      call={confirmationsOfTuition}
+      call={listConfirmations}
       params={{ id: tuitionId }}
       rowKey={({ _id }) => _id}
       actions={(row) => (
         <>
-          <ShowCv applicant={row} href={paths.admin.tutorCv(row.tutorId)} />
+          <ShowCvButton applicant={row} href={paths.admin.tutorCv(row.tutorId)} />
           <CommentAction confirmation={row} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Fig } from '#web/ui/fig.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
 import type { Confirmation } from '../schema.ts'
 import { AddComment } from './add-comment.tsx'
 import { Comment } from './comment.tsx'
@@ -27,12 +27,12 @@ export function CommentAction({ confirmation }: { confirmation: Confirmation }) 
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <div className={classes.about}>
-          <Person name={tutorName} seed={tutorId} photo={profileImg}>
-            <Fig>{tutorId}</Fig>
+          <PersonSummary name={tutorName} seed={tutorId} photo={profileImg}>
+            <Figures>{tutorId}</Figures>
             <span>
-              {t('applications.forTuition')} <Fig>{tuitionId}</Fig>
+              {t('applications.forTuition')} <Figures>{tuitionId}</Figures>
             </span>
-          </Person>
+          </PersonSummary>
         </div>
         {comment.length === 0 ? (
           <p className={classes.none}>{t('applications.noComments')}</p>

@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Call, CallFailure, CallInput } from '#shared/call.ts'
-import { TEXT } from '#shared/limits.ts'
-import { useCallForm } from '#web/forms/use-call-form.ts'
-import { reasonOf } from '#web/reason-of.ts'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSend } from '#web/use-call.ts'
+import type { Call, CallError, CallInput } from '#shared/call.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { failureReason } from '#ui/call/failure-text.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm } from '#ui/form/use-call-form.ts'
 import classes from './comment.module.css'
 
 type CommentFormProps<C extends Call> = {
@@ -27,19 +27,19 @@ type CommentFormProps<C extends Call> = {
 /** A comment that is written or rewritten; a blank one is ignored (S1 5). */
 export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
   const { label, submitLabel, field, beside } = props
-  const { fields, form, sending, submit } = useCommentForm(props)
+  const { fields, formRef, isSending, submit } = useCommentForm(props)
   const isBlank = fields.values.text.trim() === ''
   return (
     <form
-      ref={form}
+      ref={formRef}
       onSubmit={(event) => (isBlank ? event.preventDefault() : submit(event))}
       noValidate
       className={classes.form}
     >
-      <Textarea ref={field} label={label} rows={3} maxLength={TEXT.details} {...fields.text('text')} />
+      <Textarea ref={field} label={label} rows={3} maxLength={MAX_LENGTH.details} {...fields.getInputProps('text')} />
       <div className={classes.actions}>
         {beside}
-        <SubmitButton label={submitLabel} loading={sending} size="md" fullWidth={false} />
+        <SubmitButton label={submitLabel} loading={isSending} size="md" fullWidth={false} />
       </div>
     </form>
   )
@@ -47,19 +47,19 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
 
 function useCommentForm<C extends Call>({ initial, call, input, success, failure, onDone }: CommentFormProps<C>) {
   const t = useTranslations('common')
-  const { mutateAsync } = useSend(call)
+  const { mutateAsync } = useCallMutation(call)
   const closeLabel = t('close')
   const form = useCallForm({
     initial: { text: initial },
-    check: () => [],
+    validate: () => [],
     send: ({ text }) => mutateAsync(input(text)),
     onDone: () => {
-      noticeSuccess({ title: success, closeLabel, settles: failure })
+      showSuccessToast({ title: success, closeLabel, clearsError: failure })
       if (onDone) onDone()
-      else form.fields.setAll({ text: initial })
+      else form.fields.setValues({ text: initial })
     },
-    onRefused: (refused: CallFailure) =>
-      noticeFailure({ title: failure, text: reasonOf(refused) || t('somethingWrong'), closeLabel }),
+    onError: (refused: CallError) =>
+      showErrorToast({ title: failure, text: failureReason(refused) || t('somethingWrong'), closeLabel }),
   })
   return form
 }

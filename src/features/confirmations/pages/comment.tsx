@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LangText } from '#web/ui/lang-text.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
 import { changeComment } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './comment.module.css'

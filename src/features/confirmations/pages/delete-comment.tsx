@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailure } from '#shared/call.ts'
-import { reasonOf } from '#web/reason-of.ts'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { useSend } from '#web/use-call.ts'
+import { CallError } from '#shared/call.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { failureReason } from '#ui/call/failure-text.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { removeComment } from '../calls.ts'
 import type { CommentName } from '../schema.ts'
 import classes from './comment.module.css'
@@ -40,21 +40,21 @@ export function DeleteComment(props: DeleteCommentProps) {
 
 function useRemoval({ named, close, onGone }: DeleteCommentProps) {
   const t = useTranslations()
-  const { mutateAsync } = useSend(removeComment)
+  const { mutateAsync } = useCallMutation(removeComment)
   const [isSending, setSending] = useState(false)
   const closeLabel = t('common.close')
   const remove = async () => {
     try {
       await mutateAsync({ body: named })
-      noticeSuccess({
+      showSuccessToast({
         title: t('applications.commentDeleted'),
         closeLabel,
-        settles: t('applications.commentDeleteFailed'),
+        clearsError: t('applications.commentDeleteFailed'),
       })
       onGone()
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      noticeFailure({ title: t('applications.commentDeleteFailed'), text: reasonOf(failure), closeLabel })
+      if (!(failure instanceof CallError)) throw failure
+      showErrorToast({ title: t('applications.commentDeleteFailed'), text: failureReason(failure), closeLabel })
       close()
     }
   }

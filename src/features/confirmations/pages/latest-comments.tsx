@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './latest-comments.module.css'
 
@@ -33,7 +33,7 @@ export function CommentTime({ at }: { at: string }) {
   const now = useNow()
   return (
     <small className={classes.none}>
-      <ListTime at={at} text={listTime(at, now)} title={fullTime(at)} />
+      <RelativeTime at={at} text={formatRelativeTime(at, now)} title={formatDateTime(at)} />
     </small>
   )
 }

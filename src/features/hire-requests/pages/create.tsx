@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { oneCv } from '#features/tutors/calls.ts'
+import { getCv } from '#features/tutors/calls.ts'
 import { text } from '#shared/messages/text.ts'
-import { pageContext } from '#web/page-context.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { useSite } from '#web/site.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Split } from '#web/ui/split.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageContext } from '#ui/page/page-context.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useSite } from '#ui/page/site.ts'
 import { type HiredTutor, HireForm } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { HireThanks } from './hire-thanks.tsx'
@@ -21,7 +21,7 @@ import { NoSuchTutor } from './no-such-tutor.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   try {
-    const { cv } = (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data
+    const { cv } = (await send(getCv, { params: { tutorId: params.tutorId ?? '' } })).data
     const tutor: HiredTutor = { tutorId: cv.tutorId, name: cv.name, photo: cv.img.profile }
     return data({ tutor })
   } catch (failure) {
@@ -60,19 +60,19 @@ function HireRequest({ tutor }: { tutor: HiredTutor }) {
   const [calledAt, setCalledAt] = useState<string | null>(null)
   if (calledAt)
     return (
-      <Wrap>
+      <Container>
         <HireThanks tutor={tutor} phone={calledAt} />
-      </Wrap>
+      </Container>
     )
   return (
-    <Wrap>
+    <Container>
       <BackLink to={paths.tutorCv(tutor.tutorId)} label={t('back', { name: tutor.name })} />
-      <PageHead title={t('title')} sub={t('sub')} />
+      <PageHeader title={t('title')} sub={t('sub')} />
       <WithoutScript />
-      <Split aside={<HireSteps />}>
+      <TwoColumns aside={<HireSteps />}>
         <HireForm tutor={tutor} onSent={setCalledAt} />
-      </Split>
-    </Wrap>
+      </TwoColumns>
+    </Container>
   )
 }
 
@@ -81,7 +81,7 @@ function WithoutScript() {
   const { brand } = useSite()
   return (
     <noscript>
-      <Note tone="warn">{t('noScript', { phones: brand.phones.join(', ') })}</Note>
+      <Alert tone="warn">{t('noScript', { phones: brand.phones.join(', ') })}</Alert>
     </noscript>
   )
 }

@@ -1,17 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { TEXT } from '#shared/limits.ts'
-import { checkBody, useCallForm } from '#web/forms/use-call-form.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { Person } from '#web/ui/person.tsx'
-import { PhoneInput } from '#web/ui/phone-input.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSend } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import type { FormFields } from '#ui/form/use-fields.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { createHireRequest } from '../calls.ts'
 import { type HireRequestInput, hireRequestInput } from '../schema.ts'
 import classes from './hire-form.module.css'
@@ -26,14 +26,14 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
   const { tutorId, name, photo } = tutor
   const form = useHireForm(tutorId, onSent)
   const ownPhone = useOwnPhone(form.fields)
-  const { text } = form.fields
-  const { error: tutorRefused } = text('tutorId')
+  const { getInputProps } = form.fields
+  const { error: tutorRefused } = getInputProps('tutorId')
   return (
-    <Card room="wide">
-      <form ref={form.form} onSubmit={form.submit} noValidate className={classes.form}>
-        <Person name={name} seed={tutorId} photo={photo}>
-          <Fig>{tutorId}</Fig>
-        </Person>
+    <Card padding="wide">
+      <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.form}>
+        <PersonSummary name={name} seed={tutorId} photo={photo}>
+          <Figures>{tutorId}</Figures>
+        </PersonSummary>
         <TextInput
           label={t('hireRequests.form.tutorId')}
           name="tutorId"
@@ -45,17 +45,17 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
           label={t('hireRequests.form.phone')}
           description={t(ownPhone ? 'hireRequests.form.ownPhoneHint' : 'hireRequests.form.phoneHint')}
           withAsterisk
-          {...text('phone')}
+          {...getInputProps('phone')}
         />
         <Textarea
           label={t('hireRequests.form.message')}
           description={t('hireRequests.form.messageHint')}
-          maxLength={TEXT.details}
+          maxLength={MAX_LENGTH.details}
           rows={6}
           withAsterisk
-          {...text('message')}
+          {...getInputProps('message')}
         />
-        <SubmitButton label={t('hireRequests.form.submit')} loading={form.sending} />
+        <SubmitButton label={t('hireRequests.form.submit')} loading={form.isSending} />
       </form>
     </Card>
   )
@@ -63,21 +63,21 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
 
 function useHireForm(tutorId: string, onSent: (phone: string) => void) {
   const t = useTranslations()
-  const { mutateAsync } = useSend(createHireRequest)
+  const { mutateAsync } = useCallMutation(createHireRequest)
   const closeLabel = t('common.close')
   return useCallForm<HireRequestInput, unknown>({
     initial: { tutorId, phone: '', message: '' },
-    check: (values) => checkBody(hireRequestInput, values),
+    validate: (values) => validateBody(hireRequestInput, values),
     send: async (body) => {
       await mutateAsync({ body })
       return body
     },
     onDone: (sent) => {
-      noticeSuccess({ title: t('hireRequests.sent'), text: t('hireRequests.sentNote'), closeLabel })
+      showSuccessToast({ title: t('hireRequests.sent'), text: t('hireRequests.sentNote'), closeLabel })
       onSent(hireRequestInput.parse(sent).phone)
     },
-    onRefused: ({ message, errorMessages: [first] }) =>
-      noticeFailure({
+    onError: ({ message, errorMessages: [first] }) =>
+      showErrorToast({
         title: t('hireRequests.failed'),
         text: first?.message || message || t('common.somethingWrongStop'),
         closeLabel,
@@ -87,16 +87,16 @@ function useHireForm(tutorId: string, onSent: (phone: string) => void) {
 }
 
 /** Whether the number is that of the signed-in guardian's account, which is put into the empty field once it is known. */
-function useOwnPhone(fields: Fields<HireRequestInput>): boolean {
+function useOwnPhone(fields: FormFields<HireRequestInput>): boolean {
   const { user } = useViewer()
   const phone = user?.role === 'Guardian' ? user.phone : ''
-  const { current, set } = fields
+  const { getValues, setFieldValue } = fields
   const isGiven = useRef(false)
   useEffect(() => {
     // Once: a number that the guardian takes out stays out.
     if (phone === '' || isGiven.current) return
     isGiven.current = true
-    if (current().phone === '') set('phone', phone)
-  }, [phone, current, set])
+    if (getValues().phone === '') setFieldValue('phone', phone)
+  }, [phone, getValues, setFieldValue])
   return phone !== '' && fields.values.phone === phone
 }

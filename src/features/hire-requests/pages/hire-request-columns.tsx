@@ -1,39 +1,41 @@
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
-import { useNow } from '#web/clock.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { LongText } from '#web/ui/long-text.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { ExpandableText } from '#ui/data/expandable-text.tsx'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import type { HireRequest } from '../schema.ts'
 import classes from './hire-request-columns.module.css'
 
 /** The columns of the hire requests: which tutor, who asks, and in which words. */
-export function useHireRequestColumns(): Column<HireRequest>[] {
+export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
   const t = useTranslations('hireRequests.admin')
   const now = useNow()
   return [
     serialColumn(t('number')),
-    { header: t('tutorId'), width: 170, phone: 'title', cell: (request) => <Wanted request={request} /> },
+    { header: t('tutorId'), width: 170, cardSlot: 'title', cell: (request) => <Wanted request={request} /> },
     {
       header: t('phone'),
       width: 170,
-      phone: 'fact',
+      cardSlot: 'fact',
       cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
     {
       header: t('message'),
       width: 310,
-      cell: ({ message }) => <LongText text={message} moreLabel={t('showAll')} lessLabel={t('showLess')} />,
+      cell: ({ message }) => <ExpandableText text={message} moreLabel={t('showAll')} lessLabel={t('showLess')} />,
     },
     {
       header: t('date'),
       width: 150,
-      phone: 'end',
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      cardSlot: 'end',
+      cell: ({ createdAt }) => (
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      ),
     },
   ]
 }
@@ -51,9 +53,9 @@ function Wanted({ request: { tutorId, tutorName } }: { request: HireRequest }) {
 export function RequestLine({ request: { phone, tutorId, tutorName } }: { request: HireRequest }) {
   return (
     <span className={classes.wanted}>
-      <Phone number={phone} />
+      <PhoneNumber number={phone} />
       <span>
-        <Fig>{tutorId}</Fig> <LangText>{tutorName}</LangText>
+        <Figures>{tutorId}</Figures> <LangText>{tutorName}</LangText>
       </span>
     </span>
   )

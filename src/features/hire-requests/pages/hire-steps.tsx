@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Steps } from '#ui/layout/steps.tsx'
 import classes from './hire-steps.module.css'
 
 /** What follows a hire request, beside the form and after it was sent. */
 export function HireSteps() {
   const t = useTranslations('hireRequests.thanks')
   return (
-    <Card as="section" room="wide">
+    <Card as="section" padding="wide">
       <h2 className={classes.title}>{t('next')}</h2>
       <Steps
         steps={[

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { Person } from '#web/ui/person.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { ThanksPage } from '#web/ui/thanks-page.tsx'
-import { useViewer } from '#web/viewer.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import type { HiredTutor } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import classes from './hire-thanks.module.css'
@@ -26,13 +26,13 @@ export function HireThanks({ tutor, phone }: { tutor: HiredTutor; phone: string 
     </>
   )
   return (
-    <ThanksPage title={t('sent')} aside={<HireSteps />} hint={t('thanks.postHint')} actions={actions}>
-      <p>{t.rich('thanks.text', { phone: () => <Phone number={phone} /> })}</p>
+    <ThankYouPage title={t('sent')} aside={<HireSteps />} hint={t('thanks.postHint')} actions={actions}>
+      <p>{t.rich('thanks.text', { phone: () => <PhoneNumber number={phone} /> })}</p>
       <div className={classes.tutor}>
-        <Person name={tutor.name} seed={tutor.tutorId} photo={tutor.photo}>
-          <Fig>{tutor.tutorId}</Fig>
-        </Person>
+        <PersonSummary name={tutor.name} seed={tutor.tutorId} photo={tutor.photo}>
+          <Figures>{tutor.tutorId}</Figures>
+        </PersonSummary>
       </div>
-    </ThanksPage>
+    </ThankYouPage>
   )
 }

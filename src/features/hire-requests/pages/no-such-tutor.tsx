@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 /** An ID that names no tutor, or one whom nobody verified yet: said plainly, with the way to those who are there. */
 export function NoSuchTutor() {
   const t = useTranslations('hireRequests.form')
   return (
-    <Wrap>
-      <PageHead title={t('title')} />
+    <Container>
+      <PageHeader title={t('title')} />
       <EmptyState
         text={t('missing')}
         hint={t('missingHint')}
@@ -21,6 +21,6 @@ export function NoSuchTutor() {
           </Button>
         }
       />
-    </Wrap>
+    </Container>
   )
 }

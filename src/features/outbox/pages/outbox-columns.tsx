@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge, type StatusTone } from '#ui/data/status-badge.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import type { OutboxMessage, OutboxStatus } from '../schema.ts'
 import classes from './outbox-columns.module.css'
 import { Recipient } from './recipient.tsx'
@@ -12,12 +12,12 @@ import { Recipient } from './recipient.tsx'
 const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad' }
 
 /** The columns of the outbox: to whom, what, and what became of it. */
-export function useOutboxColumns(): Column<OutboxMessage>[] {
+export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
   const t = useTranslations('outbox')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('recipient'), width: 190, phone: 'title', cell: (message) => <Recipient message={message} /> },
+    { header: t('recipient'), width: 190, cardSlot: 'title', cell: (message) => <Recipient message={message} /> },
     {
       header: t('text'),
       width: 290,
@@ -28,8 +28,10 @@ export function useOutboxColumns(): Column<OutboxMessage>[] {
     {
       header: t('date'),
       width: 120,
-      phone: 'end',
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      cardSlot: 'end',
+      cell: ({ createdAt }) => (
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      ),
     },
   ]
 }
@@ -42,7 +44,7 @@ function Outcome({ message: { status, error, tries, nextTryAt } }: { message: Ou
       <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
       {tries > 1 && <small>{t('tried', { tries })}</small>}
       {error && <LangText>{error}</LangText>}
-      {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: fullTime(nextTryAt) })}</small>}
+      {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: formatDateTime(nextTryAt) })}</small>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { IconMail, IconMessage } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Phone } from '#web/ui/phone.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import type { OutboxMessage } from '../schema.ts'
 import classes from './recipient.module.css'
 
@@ -11,7 +11,7 @@ export function Recipient({ message: { kind, recipient } }: { message: OutboxMes
   return (
     <span className={classes.recipient}>
       <Sign role="img" aria-label={t(kind)} />
-      {kind === 'sms' ? <Phone number={recipient} link /> : recipient}
+      {kind === 'sms' ? <PhoneNumber number={recipient} link /> : recipient}
     </span>
   )
 }

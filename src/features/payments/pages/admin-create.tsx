@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
+import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
 import { text } from '#shared/messages/text.ts'
-import { AdminForm } from '#web/admin/admin-form.tsx'
-import { TuitionPicker, TutorPicker } from '#web/admin/pickers.tsx'
-import { pageMeta } from '#web/page-meta.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { createDue } from '../calls.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.form.title') }, matches)
@@ -27,8 +28,8 @@ export default function CreatePayment() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('form.tutorId')} required {...fields.input('tutorId')} />
-          <TuitionPicker label={t('form.tuitionId')} required {...fields.input('tuitionId')} />
+          <TutorPicker label={t('form.tutorId')} required {...fields.getPickerProps('tutorId')} />
+          <TuitionPicker label={t('form.tuitionId')} required {...fields.getPickerProps('tuitionId')} />
           <TextInput
             label={t('form.totalDue')}
             description={t('form.totalDueHint')}
@@ -36,7 +37,7 @@ export default function CreatePayment() {
             autoComplete="off"
             maxLength={40}
             withAsterisk
-            {...fields.text('totalDue')}
+            {...fields.getInputProps('totalDue')}
           />
         </>
       )}

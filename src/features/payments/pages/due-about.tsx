@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Fig } from '#web/ui/fig.tsx'
-import { Amount } from '#web/ui/money.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { Figures } from '#ui/data/figures.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
 import type { Due } from '../schema.ts'
 import classes from './due-about.module.css'
 
@@ -10,9 +10,9 @@ export function DueAbout({ due: { tutorId, tutorName, tuitionId, totalDue, remai
   const t = useTranslations('payments')
   return (
     <div className={classes.about}>
-      <Person name={tutorName} seed={tutorId}>
-        <Fig>{tutorId}</Fig> · <Fig>{tuitionId}</Fig>
-      </Person>
+      <PersonSummary name={tutorName} seed={tutorId}>
+        <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
+      </PersonSummary>
       <dl>
         <div>
           <dt>{t('totalDue')}</dt>

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { TuitionLink, TutorLink } from '#web/admin/links.tsx'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Amount } from '#web/ui/money.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../schema.ts'
 import classes from './due-columns.module.css'
 
 /** The columns of All Due Payments (S1 2.11). */
-export function useDueColumns(): Column<Due>[] {
+export function useDueColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments')
   const serial = useTranslations('admin')('serial')
   return [
@@ -42,7 +42,7 @@ export function useDueColumns(): Column<Due>[] {
         <Paid taka={secondInstallmentAmount} at={secondInstallmentDate} />
       ),
     },
-    { header: t('createdAt'), width: 98, phone: 'end', cell: ({ createdAt }) => <When at={createdAt} /> },
+    { header: t('createdAt'), width: 98, cardSlot: 'end', cell: ({ createdAt }) => <When at={createdAt} /> },
   ]
 }
 
@@ -89,5 +89,5 @@ function Paid({ taka, at }: { taka: number | null; at: string | null }) {
 /** A moment as lists show it. */
 export function When({ at }: { at: string }) {
   const now = useNow()
-  return <ListTime at={at} text={listTime(at, now)} title={fullTime(at)} />
+  return <RelativeTime at={at} text={formatRelativeTime(at, now)} title={formatDateTime(at)} />
 }

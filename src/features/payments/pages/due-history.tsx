@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { fullTime } from '#shared/dhaka-time.ts'
-import { poishaOf, takaText } from '#shared/money.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
+import { formatDateTime } from '#shared/dhaka-time.ts'
+import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
 import type { Due, DueEntry } from '../schema.ts'
 import classes from './due-history.module.css'
 
@@ -23,7 +23,7 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
             <span>
               <LangText>{t('by', { name: entry.by })}</LangText>
               {', '}
-              <ListTime at={entry.at} text={fullTime(entry.at)} title={fullTime(entry.at)} />
+              <RelativeTime at={entry.at} text={formatDateTime(entry.at)} title={formatDateTime(entry.at)} />
             </span>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
 /** What an entry says was done. */
 export function useWhat(): (entry: DueEntry) => string {
   const t = useTranslations('payments')
-  const words = (taka: number) => takaText(poishaOf(taka))
+  const words = (taka: number) => formatTaka(takaToPoisha(taka))
   return ({ event, part, amount, remaining }) => {
     if (event === 'completed') {
       return remaining > 0 ? t('history.completedWith', { amount: words(remaining) }) : t('history.completed')

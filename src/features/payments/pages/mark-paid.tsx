@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailure } from '#shared/call.ts'
-import { ConfirmAction } from '#web/admin/confirm-action.tsx'
-import { focusAfter } from '#web/admin/focus-after.ts'
-import { reasonOf } from '#web/reason-of.ts'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { refresh, useSend } from '#web/use-call.ts'
+import { CallError } from '#shared/call.ts'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
+import { invalidateAll, useCallMutation } from '#ui/call/call-client.ts'
+import { failureReason } from '#ui/call/failure-text.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { completeDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import { DueAbout } from './due-about.tsx'
@@ -35,7 +35,7 @@ const inputOf = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entr
 function CloseAtOnce({ due }: { due: Due }) {
   const t = useTranslations('payments')
   const queries = useQueryClient()
-  const { mutateAsync } = useSend(completeDue)
+  const { mutateAsync } = useCallMutation(completeDue)
   const [isSending, setSending] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const closeLabel = useTranslations('common')('close')
@@ -43,14 +43,14 @@ function CloseAtOnce({ due }: { due: Due }) {
   // Awaited, for the row that holds this button is gone when it is done.
   const carryOut = async () => {
     setSending(true)
-    const goOn = focusAfter(button.current)
+    const goOn = prepareRowFocus(button.current)
     try {
       await mutateAsync(inputOf(due))
-      noticeSuccess({ title: t('paid'), closeLabel, settles: t('paidFailed') })
+      showSuccessToast({ title: t('paid'), closeLabel, clearsError: t('paidFailed') })
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      noticeFailure({ title: t('paidFailed'), text: reasonOf(error), closeLabel })
-      if (error.status === 404 || error.status === 409) await refresh(queries)
+      if (!(error instanceof CallError)) throw error
+      showErrorToast({ title: t('paidFailed'), text: failureReason(error), closeLabel })
+      if (error.status === 404 || error.status === 409) await invalidateAll(queries)
     }
     setSending(false)
     // The rows that were asked afresh are drawn in a task of their own, which is waiting already.

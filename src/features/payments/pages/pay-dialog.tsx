@@ -3,8 +3,8 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { Note } from '#web/ui/note.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { searchDues } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import { DueAbout } from './due-about.tsx'
@@ -54,7 +54,7 @@ function Content({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
       {isChanged && <Changed due={current} />}
       {isGone ? (
         <div className={classes.gone}>
-          <Note tone="warn">{t('completedAlready')}</Note>
+          <Alert tone="warn">{t('completedAlready')}</Alert>
           <Button variant="outline" size="lg" onClick={onClose}>
             {close}
           </Button>
@@ -71,7 +71,7 @@ function useCurrent(due: Due) {
   // What this dialog itself sends is no news: it closes when that is done.
   const isSending = useIsMutating() > 0
   const input = { body: { searchTerm: due.tuitionId, limit: MAX_PAGE_SIZE } }
-  const { data, isFetchedAfterMount } = useCall(searchDues, input)
+  const { data, isFetchedAfterMount } = useCallQuery(searchDues, input)
   const found = data?.data.find(({ _id }) => _id === due._id)
   const isChanged = !isSending && found !== undefined && found.entries.length > due.entries.length
   const isGone = !isSending && isFetchedAfterMount && data !== undefined && !found
@@ -82,5 +82,5 @@ function Changed({ due: { entries } }: { due: Due }) {
   const t = useTranslations('payments.dialog')
   const what = useWhat()
   const last = entries.at(-1)
-  return <Note tone="warn">{last && t('changed', { name: last.by, what: what(last) })}</Note>
+  return <Alert tone="warn">{last && t('changed', { name: last.by, what: what(last) })}</Alert>
 }

@@ -1,8 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { poishaOf, takaText } from '#shared/money.ts'
-import { CallFields, type Fields } from '#web/admin/admin-form.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { AdminFormBody, type AdminFormFields } from '#ui/admin/admin-form.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { recordPayment } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import classes from './pay-dialog.module.css'
@@ -23,7 +23,7 @@ export function PayForm({ due, onClose }: PayFormProps) {
   const t = useTranslations('payments')
   const cancel = useTranslations('common')('cancel')
   return (
-    <CallFields
+    <AdminFormBody
       initial={initialOf(due)}
       call={recordPayment}
       input={(values) => ({ body: inputOf(due, values, new Date()) })}
@@ -31,7 +31,7 @@ export function PayForm({ due, onClose }: PayFormProps) {
       success={t('recorded')}
       failure={t('recordFailed')}
       onDone={onClose}
-      beside={
+      secondaryAction={
         <Button variant="outline" size="lg" onClick={onClose}>
           {cancel}
         </Button>
@@ -47,17 +47,21 @@ export function PayForm({ due, onClose }: PayFormProps) {
               { value: 'oneTime', label: t('dialog.oneTime') },
               { value: 'twoInstallment', label: t('dialog.twoInstallment') },
             ]}
-            {...fields.text('paymentOption')}
+            {...fields.getInputProps('paymentOption')}
           />
           {fields.values.paymentOption === 'oneTime' ? (
-            <AmountField label={t('dialog.oneTimeAmount')} hint={t('oneTimeHint')} {...fields.text(ONE_TIME)} />
+            <AmountField
+              label={t('dialog.oneTimeAmount')}
+              hint={t('oneTimeHint')}
+              {...fields.getInputProps(ONE_TIME)}
+            />
           ) : (
             <Installments due={due} fields={fields} />
           )}
           <Remaining due={due} values={fields.values} />
         </>
       )}
-    </CallFields>
+    </AdminFormBody>
   )
 }
 
@@ -65,7 +69,7 @@ const ONE_TIME = 'paymentDetails.oneTimePaymentAmount'
 const FIRST = 'paymentDetails.firstInstallmentAmount'
 const SECOND = 'paymentDetails.secondInstallmentAmount'
 
-type AmountFieldProps = ReturnType<Fields<PayValues>['text']> & {
+type AmountFieldProps = ReturnType<AdminFormFields<PayValues>['getInputProps']> & {
   label: string
   hint?: string | undefined
   readOnly?: boolean
@@ -77,7 +81,7 @@ function AmountField({ hint, ...field }: AmountFieldProps) {
 }
 
 /** The first installment, and once it is done the second; unticking the box takes the first back (S1 4). */
-function Installments({ due, fields }: { due: Due; fields: Fields<PayValues> }) {
+function Installments({ due, fields }: { due: Due; fields: AdminFormFields<PayValues> }) {
   const t = useTranslations('payments')
   const isDone = fields.values.firstDone
   const canBeDone = due.paymentDetails.firstInstallmentAmount !== null
@@ -87,16 +91,16 @@ function Installments({ due, fields }: { due: Due; fields: Fields<PayValues> }) 
         label={t('dialog.firstAmount')}
         hint={isDone ? undefined : t('firstInstallmentHint')}
         readOnly={isDone}
-        {...fields.text(FIRST)}
+        {...fields.getInputProps(FIRST)}
       />
       <Checkbox
         label={t('dialog.firstDone')}
         description={t(`dialog.${boxHint(canBeDone, isDone)}`)}
         disabled={!canBeDone}
         checked={isDone}
-        onChange={(event) => fields.setAll(withFirstDone(due, fields.current(), event.currentTarget.checked))}
+        onChange={(event) => fields.setValues(withFirstDone(due, fields.getValues(), event.currentTarget.checked))}
       />
-      {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.text(SECOND)} />}
+      {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.getInputProps(SECOND)} />}
     </>
   )
 }
@@ -113,13 +117,13 @@ function Remaining({ due, values }: { due: Due; values: PayValues }) {
   const back = takenBack(due, values)
   return (
     <>
-      {back > 0 && <Note tone="warn">{t('dialog.takesBack', { amount: takaText(back) })}</Note>}
+      {back > 0 && <Alert tone="warn">{t('dialog.takesBack', { amount: formatTaka(back) })}</Alert>}
       <p className={classes.remaining} role="status" data-over={remaining < 0 || undefined}>
         {remaining < 0 ? (
-          t('dialog.tooMuch', { amount: takaText(-remaining), total: takaText(poishaOf(due.totalDue)) })
+          t('dialog.tooMuch', { amount: formatTaka(-remaining), total: formatTaka(takaToPoisha(due.totalDue)) })
         ) : (
           <>
-            {t('dialog.remaining')} <b className="fig">{takaText(remaining)}</b>
+            {t('dialog.remaining')} <b className="fig">{formatTaka(remaining)}</b>
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#shared/call.ts'
-import { parseTaka, poishaOf } from '#shared/money.ts'
+import type { CallBody } from '#shared/call.ts'
+import { parseTaka, takaToPoisha } from '#shared/money.ts'
 import type { recordPayment } from '../calls.ts'
 import type { Due, PaymentOption } from '../schema.ts'
 
@@ -43,7 +43,7 @@ export function withFirstDone(due: Due, values: PayValues, firstDone: boolean): 
 }
 
 /** What Record Payment sends: the payment that is made gets the present time, the others keep theirs (S1 4). */
-export function inputOf(due: Due, values: PayValues, now: Date): BodyOf<typeof recordPayment> {
+export function inputOf(due: Due, values: PayValues, now: Date): CallBody<typeof recordPayment> {
   return {
     dueId: due._id,
     paymentOption: values.paymentOption,
@@ -80,7 +80,7 @@ function typedAmounts(values: PayValues): string[] {
 
 /** The poisha that would remain with what is typed now; negative when it is more than is due. */
 export function remainingWith({ totalDue }: Due, values: PayValues): number {
-  return typedAmounts(values).reduce((left, typed) => left - (parseTaka(typed) ?? 0), poishaOf(totalDue))
+  return typedAmounts(values).reduce((left, typed) => left - (parseTaka(typed) ?? 0), takaToPoisha(totalDue))
 }
 
 /** The poisha recorded already whose fields stand empty now: recording takes them back. */

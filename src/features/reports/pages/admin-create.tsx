@@ -2,12 +2,12 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
-import { AdminForm } from '#web/admin/admin-form.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { paths } from '#shared/paths.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { createReport } from '../calls.ts'
 import { REPORTED_ROLES } from '../schema.ts'
 
@@ -40,16 +40,16 @@ export default function CreateReport() {
             description={t('phoneHint')}
             autoComplete="off"
             withAsterisk
-            {...fields.text('phone')}
+            {...fields.getInputProps('phone')}
           />
-          <NativeSelect label={t('role')} data={roles} withAsterisk {...fields.text('role')} />
+          <NativeSelect label={t('role')} data={roles} withAsterisk {...fields.getInputProps('role')} />
           <Textarea
             label={t('comment')}
             description={t('commentHint')}
-            maxLength={TEXT.details}
+            maxLength={MAX_LENGTH.details}
             rows={5}
             withAsterisk
-            {...fields.text('comment')}
+            {...fields.getInputProps('comment')}
           />
         </>
       )}

@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { TEXT } from '#shared/limits.ts'
-import { CallFields } from '#web/admin/admin-form.tsx'
-import { ConfirmAction } from '#web/admin/confirm-action.tsx'
-import { useNow } from '#web/clock.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { LongText } from '#web/ui/long-text.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { ExpandableText } from '#ui/data/expandable-text.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import { deleteFromReports, editReportComment } from '../calls.ts'
 import type { Report, ReportComment } from '../schema.ts'
 import classes from './comments.module.css'
@@ -37,10 +37,14 @@ function Comment({ report, comment }: CommentProps) {
   if (isEditing) return <Editor report={report} comment={comment} field={field} close={close} />
   return (
     <>
-      <LongText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
+      <ExpandableText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
       <div className={classes.line}>
         <small>
-          <ListTime at={comment.Date} text={listTime(comment.Date, now)} title={fullTime(comment.Date)} />
+          <RelativeTime
+            at={comment.Date}
+            text={formatRelativeTime(comment.Date, now)}
+            title={formatDateTime(comment.Date)}
+          />
         </small>
         <Button ref={opener} variant="subtle" size="sm" onClick={() => setEditing(true)}>
           {t('edit')}
@@ -73,7 +77,7 @@ type EditorProps = CommentProps & { field: RefObject<HTMLTextAreaElement | null>
 function Editor({ report, comment, field, close }: EditorProps) {
   const t = useTranslations('reports')
   return (
-    <CallFields
+    <AdminFormBody
       initial={{ [FIELD]: comment.comment }}
       call={editReportComment}
       input={({ [FIELD]: words }) => ({
@@ -84,14 +88,16 @@ function Editor({ report, comment, field, close }: EditorProps) {
       success={t('edited')}
       failure={t('editFailed')}
       onDone={close}
-      beside={
+      secondaryAction={
         <Button variant="outline" size="lg" onClick={close}>
           {t('cancelEdit')}
         </Button>
       }
     >
-      {({ text }) => <Textarea label={t('comment')} maxLength={TEXT.details} rows={3} ref={field} {...text(FIELD)} />}
-    </CallFields>
+      {({ getInputProps }) => (
+        <Textarea label={t('comment')} maxLength={MAX_LENGTH.details} rows={3} ref={field} {...getInputProps(FIELD)} />
+      )}
+    </AdminFormBody>
   )
 }
 

@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { PhoneLink } from '#web/admin/links.tsx'
-import { paths } from '#web/paths.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { paths } from '#shared/paths.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
 import type { Report } from '../schema.ts'
 import { Comments } from './comments.tsx'
 import classes from './report-columns.module.css'
 
 /** The columns of the reports list: who, in which role, and what was noted. */
-export function useReportColumns(): Column<Report>[] {
+export function useReportColumns(): AdminColumn<Report>[] {
   const t = useTranslations('reports')
   return [
     serialColumn(t('serial')),
     {
       header: t('phone'),
       width: 168,
-      phone: 'title',
+      cardSlot: 'title',
       cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={detailsOf({ phone, ...report })} />,
     },
     { header: t('name'), width: 156, cell: (report) => <Name report={report} /> },

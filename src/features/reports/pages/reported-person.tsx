@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { Person } from '#web/ui/person.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import type { Report } from '../schema.ts'
 
 /** Whom a dialog about a report is about: name, role and phone. */
 export function ReportedPerson({ report: { name, phone, role } }: { report: Report }) {
   const t = useTranslations('reports')
   return (
-    <Person name={name ?? t(role)} seed={phone}>
+    <PersonSummary name={name ?? t(role)} seed={phone}>
       {name && `${t(role)} · `}
-      <Phone number={phone} />
-    </Person>
+      <PhoneNumber number={phone} />
+    </PersonSummary>
   )
 }

@@ -1,9 +1,9 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { paths } from '#shared/paths.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { ExistingTuition } from './admin-existing.tsx'
 import { TuitionForm } from './tuition-form.tsx'
@@ -20,7 +20,7 @@ export default function AdminEdit() {
     <ExistingTuition>
       {(tuition) => (
         <>
-          <PageHead title={t('edit')} sub={t('editSub')} badge={<TuitionMark tuition={tuition} />} />
+          <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionMark tuition={tuition} />} />
           <TuitionForm kind="edit" poster="admin" tuition={tuition} onDone={backToList} />
         </>
       )}

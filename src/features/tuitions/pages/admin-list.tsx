@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { availableTuitions, searchAvailableTuitions } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { listAvailableTuitions, searchAvailableTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
@@ -19,7 +19,7 @@ export default function AdminTuitions() {
     <AdminList
       title={t('all')}
       columns={columns}
-      call={availableTuitions}
+      call={listAvailableTuitions}
       searchCall={searchAvailableTuitions}
       searchPlaceholder={t('searchAll')}
       rowKey={({ _id }) => _id}

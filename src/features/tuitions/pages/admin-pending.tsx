@@ -3,15 +3,15 @@ import { IconHourglass } from '@tabler/icons-react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import { ConfirmAction } from '#web/admin/confirm-action.tsx'
-import { useListAddress } from '#web/admin/use-list-address.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { approveTuition, searchUnapprovedTuitions, unapprovedTuitions } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { useListParams } from '#ui/admin/use-list-params.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { approveTuition, listUnapprovedTuitions, searchUnapprovedTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
@@ -21,13 +21,13 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuiti
 export default function AdminPendingTuitions() {
   const t = useTranslations('tuitionPages.admin')
   const columns = useTuitionColumns()
-  const { term } = useListAddress()
+  const { term } = useListParams()
   return (
     <AdminList
       title={t('pending')}
       badge={({ total }) => term === '' && <Waiting total={total} />}
       columns={columns}
-      call={unapprovedTuitions}
+      call={listUnapprovedTuitions}
       searchCall={searchUnapprovedTuitions}
       searchPlaceholder={t('searchPending')}
       rowKey={({ _id }) => _id}
@@ -56,7 +56,7 @@ function Actions({ tuition }: { tuition: Tuition }) {
         prompt={t('tuitions.verifyPrompt')}
         about={
           <>
-            <Fig>{tuitionId}</Fig> · <LangText>{heading}</LangText>
+            <Figures>{tuitionId}</Figures> · <LangText>{heading}</LangText>
           </>
         }
         call={approveTuition}

@@ -1,9 +1,9 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { paths } from '#shared/paths.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import classes from './admin-form.module.css'
 import { TuitionForm } from './tuition-form.tsx'
 
@@ -15,7 +15,7 @@ export default function AdminPost() {
   const navigate = useNavigate()
   return (
     <div className={classes.column}>
-      <PageHead title={t('post')} sub={t('adminSub')} />
+      <PageHeader title={t('post')} sub={t('adminSub')} />
       <TuitionForm kind="post" poster="admin" onDone={() => navigate(paths.admin.tuitions)} />
     </div>
   )

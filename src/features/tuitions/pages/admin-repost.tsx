@@ -1,9 +1,9 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { paths } from '#shared/paths.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { ExistingTuition } from './admin-existing.tsx'
 import { TuitionForm } from './tuition-form.tsx'
 
@@ -17,7 +17,7 @@ export default function AdminRepost() {
     <ExistingTuition>
       {(tuition) => (
         <>
-          <PageHead title={t('repost')} sub={t('repostSub', { tuitionId: tuition.tuitionId })} />
+          <PageHeader title={t('repost')} sub={t('repostSub', { tuitionId: tuition.tuitionId })} />
           <TuitionForm kind="repost" poster="admin" tuition={tuition} onDone={() => navigate(paths.admin.tuitions)} />
         </>
       )}

@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
-import { loginWithReturn } from '#web/return-path.ts'
-import { noticeFailure } from '#web/ui/notice.tsx'
-import { useViewer } from '#web/viewer.ts'
+import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {
@@ -26,7 +26,7 @@ export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonPr
   const isForTutors = viewer.state === 'user' && viewer.user.role !== 'Tutor'
   const isOpen = tuition.status === 'approved' && !tuition.isBooked
   const label = named ? t('tuitionPages.apply.label', { text, id: tuition.tuitionId }) : undefined
-  const sayOnlyTutors = () => noticeFailure({ title: t('tuitions.onlyTutorsApply'), closeLabel: t('common.close') })
+  const sayOnlyTutors = () => showErrorToast({ title: t('tuitions.onlyTutorsApply'), closeLabel: t('common.close') })
 
   if (isForTutors && isOpen)
     return (
@@ -63,14 +63,14 @@ function OpenApplyButton({
   const viewer = useViewer()
   const [isWanted, setWanted] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
-  const login = loginWithReturn(paths.login, paths.tuition(tuition.tuitionId))
+  const login = loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId))
   const close = useCallback(() => setWanted(false), [])
 
   useEffect(() => {
     if (!isWanted || viewer.state === 'loading' || Dialog) return
     if (viewer.state === 'guest') return window.location.assign(login)
     if (viewer.state === 'unreachable') {
-      noticeFailure({ title: t('common.somethingWrong'), text: t('common.offline'), closeLabel: t('common.close') })
+      showErrorToast({ title: t('common.somethingWrong'), text: t('common.offline'), closeLabel: t('common.close') })
       viewer.retry()
       return close()
     }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { createApplication } from '#features/applications/calls.ts'
-import { CallFailure } from '#shared/call.ts'
-import { paths } from '#web/paths.ts'
-import { loginWithReturn } from '#web/return-path.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { noticeFailure } from '#web/ui/notice.tsx'
-import { refresh, send } from '#web/use-call.ts'
+import { CallError } from '#shared/call.ts'
+import { paths } from '#shared/paths.ts'
+import { invalidateAll, sendCall } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Tuition } from '../schema.ts'
 import { carryNotice } from './carried-notice.ts'
 
@@ -28,12 +28,12 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
     isSending.current = true
     setBusy(true)
     try {
-      await send(createApplication, { body: { tuitionId: tuition.tuitionId } })
+      await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId } })
       carryNotice({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
       // The dialog stays busy until the new document is there, so that nothing can be pressed twice.
       window.location.assign(paths.tuitions)
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
+      if (!(failure instanceof CallError)) throw failure
       isSending.current = false
       setBusy(false)
       tellRefusal(failure)
@@ -46,7 +46,7 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
       text={t('tuitionPages.apply.askText')}
       about={
         <>
-          <Fig>{tuition.tuitionId}</Fig> · <LangText>{tuition.heading}</LangText>
+          <Figures>{tuition.tuitionId}</Figures> · <LangText>{tuition.heading}</LangText>
         </>
       }
       cancelLabel={t('common.cancel')}
@@ -62,12 +62,12 @@ function useRefusal(tuition: Tuition, onClose: () => void) {
   const t = useTranslations()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return (failure: CallFailure) => {
+  return (failure: CallError) => {
     onClose()
-    noticeFailure({ title: t('tuitions.applicationFailed'), text: failure.message, closeLabel: t('common.close') })
+    showErrorToast({ title: t('tuitions.applicationFailed'), text: failure.message, closeLabel: t('common.close') })
     const lacksCv = failure.status === 409 && failure.errorMessages.some(({ path }) => path === 'cv')
     if (lacksCv) void navigate(paths.tutor.editCv)
-    else if (failure.status === 401) void navigate(loginWithReturn(paths.login, paths.tuition(tuition.tuitionId)))
-    else void refresh(queries)
+    else if (failure.status === 401) void navigate(loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId)))
+    else void invalidateAll(queries)
   }
 }

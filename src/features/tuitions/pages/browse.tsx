@@ -3,18 +3,18 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { useTranslations } from 'use-intl'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
-import { ListPager } from '#web/list-pager.tsx'
-import { pageContext } from '#web/page-context.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import { Split } from '#web/ui/split.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { approvedTuitions, searchTuitions } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
+import { pageContext } from '#ui/page/page-context.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { listApprovedTuitions, searchTuitions } from '../calls.ts'
 import classes from './browse.module.css'
 import { useCarriedNotice } from './carried-notice.ts'
 import { listAddress, listHref } from './list-address.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { term, page } = asked
   const { data, meta } = term
     ? await send(searchTuitions, { body: { searchTerm: term, page, limit } })
-    : await send(approvedTuitions, { query: { page, limit } })
+    : await send(listApprovedTuitions, { query: { page, limit } })
   if (page > Math.max(1, meta.totalPages)) throw redirect(listHref({ term, page: meta.totalPages }))
   return { asked, listed: { data, meta } }
 }
@@ -52,15 +52,15 @@ export default function Browse() {
   const { data: tuitions, meta: found } = useSeenTuitions({ ...asked, limit }, listed)
   useCarriedNotice()
   return (
-    <Wrap>
-      <PageHead title={t('title')} sub={t('sub')} />
+    <Container>
+      <PageHeader title={t('title')} sub={t('sub')} />
       <Search term={asked.term} />
       <ListBar total={found.total} term={asked.term} />
-      <Split aside={<Aside />}>
+      <TwoColumns aside={<Aside />}>
         {tuitions.length > 0 ? <TuitionList tuitions={tuitions} across={2} /> : <NothingFound term={asked.term} />}
-        <ListPager label={t('pages')} meta={found} hrefFor={(page) => listHref({ term: asked.term, page })} />
-      </Split>
-    </Wrap>
+        <ListPagination label={t('pages')} meta={found} hrefFor={(page) => listHref({ term: asked.term, page })} />
+      </TwoColumns>
+    </Container>
   )
 }
 
@@ -101,7 +101,7 @@ function Aside() {
   return (
     <>
       {postAddress && (
-        <Card as="section" room="wide">
+        <Card as="section" padding="wide">
           <h2 className={classes.sideTitle}>{t('lookingForTutor')}</h2>
           <p className={classes.sideText}>{t('lookingForTutorText')}</p>
           <Button component={Link} to={postAddress} variant="outline" fullWidth>
@@ -109,7 +109,7 @@ function Aside() {
           </Button>
         </Card>
       )}
-      <Note tone="warn">{t('warning')}</Note>
+      <Alert tone="warn">{t('warning')}</Alert>
     </>
   )
 }

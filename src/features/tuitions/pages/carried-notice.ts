@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { noticeSuccess } from '#web/ui/notice.tsx'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
 
 const KEY = 'porua.notice'
 
@@ -21,7 +21,7 @@ export function useCarriedNotice(): void {
   const closeLabel = t('close')
   useEffect(() => {
     const notice = takeNotice()
-    if (notice) noticeSuccess({ ...notice, closeLabel })
+    if (notice) showSuccessToast({ ...notice, closeLabel })
   }, [closeLabel])
 }
 

@@ -3,24 +3,24 @@ import { IconArrowRight, IconClipboardCheck, IconLock, IconMessageCircle } from 
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { MessageButton } from '#features/messages/pages/message-button.tsx'
-import { approvedTutors } from '#features/tutors/calls.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
+import { listApprovedTutors } from '#features/tutors/calls.ts'
+import { toTutorCard } from '#features/tutors/pages/to-tutor-card.ts'
 import { TutorCard } from '#features/tutors/pages/tutor-card.tsx'
-import { tutorCardOf } from '#features/tutors/pages/tutor-card-of.ts'
 import type { Cv } from '#features/tutors/schema.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
-import { pageContext } from '#web/page-context.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { Hero } from '#web/ui/hero.tsx'
-import { PromiseStrip } from '#web/ui/promise-strip.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { useViewer } from '#web/viewer.ts'
-import { approvedTuitions } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
+import { Hero } from '#ui/brand/hero.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { CardGrid } from '#ui/layout/card-grid.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { pageContext } from '#ui/page/page-context.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { listApprovedTuitions } from '../calls.ts'
 import { TuitionList } from './tuition-list.tsx'
 import { usePostAddress } from './use-post-address.ts'
 import { useSeenTuitions } from './use-seen-tuitions.ts'
@@ -30,8 +30,8 @@ const limit = PAGE_SIZE.homeTuitions
 export async function loader({ context }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   const [tuitions, tutors] = await Promise.all([
-    send(approvedTuitions, { query: { limit } }),
-    send(approvedTutors, { query: { limit: PAGE_SIZE.homeTutors } }),
+    send(listApprovedTuitions, { query: { limit } }),
+    send(listApprovedTutors, { query: { limit: PAGE_SIZE.homeTutors } }),
   ])
   return { tuitions: { data: tuitions.data, meta: tuitions.meta }, tutors: tutors.data }
 }
@@ -48,11 +48,11 @@ export default function Home() {
     <>
       <HomeHero />
       <Promises />
-      <Wrap>
+      <Container>
         <LatestTuitions rendered={tuitions} />
         <LatestTutors tutors={tutors} />
-      </Wrap>
-      <MessageButton />
+      </Container>
+      <ContactButton />
     </>
   )
 }
@@ -65,7 +65,7 @@ function HomeHero() {
     <Hero
       kicker={t('kicker')}
       title={t('headline')}
-      stitched={t('headlineStitched')}
+      underlined={t('headlineStitched')}
       lead={t('lead')}
       actions={
         <>
@@ -88,7 +88,7 @@ function HomeHero() {
 function Promises() {
   const t = useTranslations('tuitionPages.home')
   return (
-    <PromiseStrip
+    <BenefitStrip
       items={[
         { icon: IconClipboardCheck, title: t('checked'), text: t('checkedText') },
         { icon: IconLock, title: t('private'), text: t('privateText') },
@@ -121,7 +121,7 @@ function LatestTutors({ tutors }: { tutors: readonly Cv[] }) {
           {tutors.map((tutor) => (
             <TutorCard
               key={tutor._id}
-              tutor={tutorCardOf(tutor)}
+              tutor={toTutorCard(tutor)}
               cvHref={paths.tutorCv(tutor.tutorId)}
               hireHref={paths.hireRequest(tutor.tutorId)}
             />

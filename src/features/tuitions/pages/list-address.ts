@@ -1,5 +1,5 @@
-import { TEXT } from '#shared/limits.ts'
-import { paths } from '#web/paths.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
 
 export type ListAddress = { term: string; page: number }
 
@@ -10,7 +10,7 @@ export function listAddress(search: URLSearchParams): ListAddress {
   const term = (search.get('q') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, TEXT.searchTerm)
+    .slice(0, MAX_LENGTH.searchTerm)
   const page = Number(search.get('page') ?? 1)
   return { term, page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1 }
 }

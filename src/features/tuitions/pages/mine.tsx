@@ -3,17 +3,17 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
-import { useNow } from '#web/clock.ts'
-import { ListPager } from '#web/list-pager.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { useCall } from '#web/use-call.ts'
-import { myTuitions } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { CardGrid } from '#ui/layout/card-grid.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { listOwnTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { listAddress } from './list-address.ts'
 import { TuitionCard } from './tuition-card.tsx'
@@ -24,14 +24,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuiti
 export default function Mine() {
   const t = useTranslations('tuitionPages.mine')
   return (
-    <Wrap>
-      <PageHead title={t('title')} sub={t('sub')}>
+    <Container>
+      <PageHeader title={t('title')} sub={t('sub')}>
         <Button component={Link} to={paths.guardian.post}>
           {t('post')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <OwnTuitions />
-    </Wrap>
+    </Container>
   )
 }
 
@@ -39,7 +39,7 @@ function OwnTuitions() {
   const t = useTranslations()
   const [search] = useSearchParams()
   const { page } = listAddress(search)
-  const { data, error, refetch } = useCall(myTuitions, { query: { page, limit: PAGE_SIZE.lists } })
+  const { data, error, refetch } = useCallQuery(listOwnTuitions, { query: { page, limit: PAGE_SIZE.lists } })
   if (!data && error)
     return (
       <ErrorState
@@ -57,7 +57,7 @@ function OwnTuitions() {
           <OwnCard key={tuition._id} tuition={tuition} />
         ))}
       </CardGrid>
-      <ListPager
+      <ListPagination
         label={t('tuitionPages.list.pages')}
         meta={data.meta}
         hrefFor={(to) => (to > 1 ? `?page=${to}` : '?')}

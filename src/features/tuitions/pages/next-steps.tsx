@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Steps } from '#ui/layout/steps.tsx'
 import classes from './next-steps.module.css'
 
 /** What follows a guardian's post, beside the form and after it was sent. */
@@ -29,7 +29,7 @@ export function ApplySteps() {
 
 function TitledSteps({ title, steps }: { title: string; steps: { title: string; text: string }[] }) {
   return (
-    <Card as="section" room="wide">
+    <Card as="section" padding="wide">
       <h2 className={classes.title}>{title}</h2>
       <Steps steps={steps} />
     </Card>

@@ -1,11 +1,11 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Split } from '#web/ui/split.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
+import { paths } from '#shared/paths.ts'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { NextSteps } from './next-steps.tsx'
 import { TuitionForm } from './tuition-form.tsx'
 
@@ -16,11 +16,11 @@ export default function PostAsGuardian() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()
   return (
-    <Wrap>
-      <PageHead title={t('post')} sub={t('guardianSub')} />
-      <Split aside={<NextSteps />}>
+    <Container>
+      <PageHeader title={t('post')} sub={t('guardianSub')} />
+      <TwoColumns aside={<NextSteps />}>
         <TuitionForm kind="post" poster="guardian" onDone={() => navigate(paths.guardian.tuitions)} />
-      </Split>
-    </Wrap>
+      </TwoColumns>
+    </Container>
   )
 }

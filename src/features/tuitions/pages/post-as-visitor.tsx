@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { homePathForRole, useViewer } from '#features/accounts/pages/viewer.ts'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Note } from '#web/ui/note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Split } from '#web/ui/split.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { homeOf, useViewer } from '#web/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PostedThanks } from './posted-thanks.tsx'
@@ -29,22 +29,22 @@ export default function PostAsVisitor() {
   const t = useTranslations('tuitionPages.form')
   const viewer = useViewer()
   const [posted, setPosted] = useState<Tuition | null>(null)
-  if (viewer.state === 'user') return <Navigate replace to={homeOf(viewer.user.role)} />
+  if (viewer.state === 'user') return <Navigate replace to={homePathForRole(viewer.user.role)} />
   if (posted)
     return (
-      <Wrap>
+      <Container>
         <PostedThanks tuition={posted} onAnother={() => setPosted(null)} />
-      </Wrap>
+      </Container>
     )
   return (
-    <Wrap>
-      <PageHead title={t('post')} sub={t('visitorSub')} />
+    <Container>
+      <PageHeader title={t('post')} sub={t('visitorSub')} />
       <noscript>
-        <Note tone="warn">{t('noScript')}</Note>
+        <Alert tone="warn">{t('noScript')}</Alert>
       </noscript>
-      <Split aside={<NextSteps />}>
+      <TwoColumns aside={<NextSteps />}>
         <TuitionForm kind="post" poster="visitor" onDone={setPosted} />
-      </Split>
-    </Wrap>
+      </TwoColumns>
+    </Container>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { ThanksPage } from '#web/ui/thanks-page.tsx'
+import { paths } from '#shared/paths.ts'
+import { CopyButton } from '#ui/data/copy-button.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import type { Tuition } from '../schema.ts'
 import { NextSteps } from './next-steps.tsx'
 import classes from './posted-thanks.module.css'
@@ -22,7 +22,7 @@ export function PostedThanks({ tuition, onAnother }: { tuition: Tuition; onAnoth
     </>
   )
   return (
-    <ThanksPage
+    <ThankYouPage
       title={t('tuitionPages.thanks.title')}
       aside={<NextSteps />}
       hint={`${t('tuitionPages.thanks.keep')} ${t('tuitionPages.thanks.call')}`}
@@ -30,16 +30,16 @@ export function PostedThanks({ tuition, onAnother }: { tuition: Tuition; onAnoth
     >
       <p>{t('tuitionPages.thanks.text')}</p>
       <p className={classes.id}>
-        {t('tuitionPages.detail.id')} <Fig>{tuition.tuitionId}</Fig>
+        {t('tuitionPages.detail.id')} <Figures>{tuition.tuitionId}</Figures>
         <CopyButton
           value={tuition.tuitionId}
           label={t('tuitionPages.detail.copyId')}
           copiedLabel={t('common.copied')}
         />
       </p>
-      <p className={classes.heading} lang={langOf(tuition.heading)}>
+      <p className={classes.heading} lang={detectLang(tuition.heading)}>
         {tuition.heading}
       </p>
-    </ThanksPage>
+    </ThankYouPage>
   )
 }

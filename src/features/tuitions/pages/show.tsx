@@ -10,28 +10,28 @@ import {
   useParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
-import { useNow } from '#web/clock.ts'
-import { pageContext } from '#web/page-context.ts'
-import { PageLoading } from '#web/page-loading.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { PhoneBar } from '#web/ui/phone-bar.tsx'
-import { Split } from '#web/ui/split.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { send } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
-import { oneTuition } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { CopyButton } from '#ui/data/copy-button.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { Salary } from '#ui/data/money.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageContext } from '#ui/page/page-context.ts'
+import { PageLoading } from '#ui/page/page-loading.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
@@ -48,7 +48,7 @@ export const handle = { hasPhoneBar: true }
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
-    const answer = await visitor.send(oneTuition, { params: { id: params.tuitionId ?? '' } })
+    const answer = await visitor.send(getTuition, { params: { id: params.tuitionId ?? '' } })
     return data({ rendered: answer.data })
   } catch (failure) {
     if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
@@ -59,7 +59,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Walking through the site the browser asks for itself, so that an owner's waiting tuition is there at once. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   try {
-    return { rendered: (await send(oneTuition, { params: { id: params.tuitionId ?? '' } })).data }
+    return { rendered: (await sendCall(getTuition, { params: { id: params.tuitionId ?? '' } })).data }
   } catch (failure) {
     if (isMissing(failure)) return { rendered: null }
     throw failure
@@ -93,15 +93,15 @@ export default function Show() {
   if (!tuition) return <Missing />
   const salary = tuition.salary || t('common.negotiable')
   return (
-    <Wrap>
+    <Container>
       <BackLink to={paths.tuitions} label={t('tuitionPages.detail.back')} />
-      <Split aside={<Aside tuition={tuition} salary={salary} />}>
+      <TwoColumns aside={<Aside tuition={tuition} salary={salary} />}>
         <Detail tuition={tuition} salary={salary} />
-      </Split>
-      <PhoneBar label={t('tuitionPages.detail.salary')} value={salary}>
+      </TwoColumns>
+      <MobileActionBar label={t('tuitionPages.detail.salary')} value={salary}>
         <MainAction tuition={tuition} />
-      </PhoneBar>
-    </Wrap>
+      </MobileActionBar>
+    </Container>
   )
 }
 
@@ -124,7 +124,7 @@ function useIsOwner({ phone }: Tuition): boolean {
 function Missing() {
   const t = useTranslations('tuitionPages')
   return (
-    <Wrap>
+    <Container>
       <h1 className={classes.missing}>{t('detail.missingTitle')}</h1>
       <EmptyState
         text={t('detail.missing')}
@@ -135,7 +135,7 @@ function Missing() {
           </Button>
         }
       />
-    </Wrap>
+    </Container>
   )
 }
 
@@ -143,10 +143,10 @@ function Detail({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const t = useTranslations()
   const isPending = tuition.status === 'pending'
   return (
-    <Card as="article" hem={isPending ? 'tacking' : 'done'} room="wide">
+    <Card as="article" stitch={isPending ? 'tacking' : 'done'} padding="wide">
       <div className={classes.meta}>
         <span>
-          {t('tuitionPages.detail.id')} <Fig>{tuition.tuitionId}</Fig>
+          {t('tuitionPages.detail.id')} <Figures>{tuition.tuitionId}</Figures>
         </span>
         <CopyButton
           value={tuition.tuitionId}
@@ -157,15 +157,15 @@ function Detail({ tuition, salary }: { tuition: Tuition; salary: string }) {
           <TuitionState tuition={tuition} />
         </span>
       </div>
-      <h1 className={classes.heading} lang={langOf(tuition.heading)}>
+      <h1 className={classes.heading} lang={detectLang(tuition.heading)}>
         {tuition.heading}
       </h1>
       <Posted tuition={tuition} />
-      {isPending && <Note>{t('tuitionPages.detail.pendingNote')}</Note>}
+      {isPending && <Alert>{t('tuitionPages.detail.pendingNote')}</Alert>}
       <div className={classes.salary}>
-        <Money salary={salary} size="detail">
+        <Salary salary={salary} size="detail">
           <GenderBadge gender={tuition.gender[0]} />
-        </Money>
+        </Salary>
       </div>
       <TuitionFacts tuition={tuition} />
     </Card>
@@ -180,7 +180,11 @@ function Posted({ tuition }: { tuition: Tuition }) {
       <IconCalendar aria-hidden="true" />
       <span>
         {t('posted')}{' '}
-        <ListTime at={tuition.createdAt} text={listTime(tuition.createdAt, now)} title={fullTime(tuition.createdAt)} />
+        <RelativeTime
+          at={tuition.createdAt}
+          text={formatRelativeTime(tuition.createdAt, now)}
+          title={formatDateTime(tuition.createdAt)}
+        />
       </span>
     </p>
   )
@@ -193,16 +197,16 @@ function Aside({ tuition, salary }: { tuition: Tuition; salary: string }) {
   return (
     <>
       <div className={classes.desk}>
-        <Card room="wide">
+        <Card padding="wide">
           <p className={classes.label}>{t('detail.salary')}</p>
-          <Money salary={salary} size="detail" />
+          <Salary salary={salary} size="detail" />
           <MainAction tuition={tuition} />
           {!tuition.applicationStatus.disabled && <p className={classes.hint}>{t('detail.applyHint')}</p>}
         </Card>
       </div>
       {isAdmin && <AdminLinks tuition={tuition} />}
       {isOwner ? <NextSteps /> : <ApplySteps />}
-      <Note tone="warn">{t('list.warning')}</Note>
+      <Alert tone="warn">{t('list.warning')}</Alert>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { TuitionCard, type TuitionCardTuition } from './tuition-card.tsx'
 
 const now = new Date('2026-11-20T06:00:00Z')
@@ -23,10 +23,10 @@ const tuition: TuitionCardTuition = {
 }
 
 const card = (changes: Partial<TuitionCardTuition> = {}) =>
-  staticMarkup(<TuitionCard tuition={{ ...tuition, ...changes }} href="/tuitions-page/TN1048" now={now} />)
+  renderMarkup(<TuitionCard tuition={{ ...tuition, ...changes }} href="/tuitions-page/TN1048" now={now} />)
 
 test('a tuition card answers in a tutor’s order: checked, where, how much, whom, what, when', () => {
-  expect(wordsOf(card())).toBe(
+  expect(visibleText(card())).toBe(
     'Verified TN1048 12 min ago Need Female Tutor For Class 5 At Dhanmondi- Dhaka 6,000 Tk Female ' +
       'Class 5 · Bangla medium Math, English Dhanmondi, Dhaka 5:00 PM, 4 days a week Details Apply Now',
   )
@@ -42,20 +42,20 @@ test.each(['Applied', 'Confirmed', 'Booked'])('%s is an answer: shown, and not t
 })
 
 test('a pending tuition says so, and offers nothing to apply for', () => {
-  const words = wordsOf(card({ status: 'pending' }))
+  const words = visibleText(card({ status: 'pending' }))
   expect(words).toMatch(/^Pending TN1048/)
   expect(words).toMatch(/Details$/)
 })
 
 test('a booked tuition says so in the place of the seal', () => {
-  expect(wordsOf(card({ isBooked: true }))).toMatch(/^Booked TN1048/)
+  expect(visibleText(card({ isBooked: true }))).toMatch(/^Booked TN1048/)
 })
 
 test('an online tuition names no place', () => {
-  const words = wordsOf(card({ isOnline: true, location: { city: '', areas: [] } }))
+  const words = visibleText(card({ isOnline: true, location: { city: '', areas: [] } }))
   expect(words).toContain('Math, English Online 5:00 PM')
 })
 
 test('an empty salary is negotiable', () => {
-  expect(wordsOf(card({ salary: '' }))).toContain('Negotiable Female')
+  expect(visibleText(card({ salary: '' }))).toContain('Negotiable Female')
 })

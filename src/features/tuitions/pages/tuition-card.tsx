@@ -15,16 +15,16 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { Card } from '#web/ui/card.tsx'
-import { FactLine, FactList } from '#web/ui/fact-list.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Seal } from '#web/ui/seal.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Salary } from '#ui/data/money.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './tuition-card.module.css'
 
 export type TuitionCardTuition = {
@@ -61,21 +61,25 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
   const isPending = tuition.status === 'pending'
   const secondAction = action ?? (isPending ? null : <ApplyButton tuition={tuition} href={href} />)
   return (
-    <Card as="article" hem={isPending ? 'tacking' : 'done'} label={tuition.tuitionId}>
+    <Card as="article" stitch={isPending ? 'tacking' : 'done'} label={tuition.tuitionId}>
       <div className={classes.meta}>
         <span className={classes.state}>
           <TuitionState tuition={tuition} />
         </span>
-        <Fig>{tuition.tuitionId}</Fig>{' '}
-        <ListTime at={tuition.createdAt} text={listTime(tuition.createdAt, now)} title={fullTime(tuition.createdAt)} />
+        <Figures>{tuition.tuitionId}</Figures>{' '}
+        <RelativeTime
+          at={tuition.createdAt}
+          text={formatRelativeTime(tuition.createdAt, now)}
+          title={formatDateTime(tuition.createdAt)}
+        />
       </div>
-      <Heading className={classes.heading} lang={langOf(tuition.heading)}>
+      <Heading className={classes.heading} lang={detectLang(tuition.heading)}>
         <Link to={href}>{tuition.heading}</Link>
       </Heading>
       <div className={classes.money}>
-        <Money salary={tuition.salary || t('common.negotiable')}>
+        <Salary salary={tuition.salary || t('common.negotiable')}>
           <GenderBadge gender={tuition.gender[0]} />
-        </Money>
+        </Salary>
       </div>
       <TuitionFacts tuition={tuition} />
       <div className={classes.actions}>
@@ -102,7 +106,7 @@ function TuitionState({ tuition }: { tuition: TuitionCardTuition }) {
         {t('ui.booked')}
       </StatusBadge>
     )
-  return <Seal label={t('ui.verified')} />
+  return <VerifiedBadge label={t('ui.verified')} />
 }
 
 const genderIcons = { Male: IconGenderMale, Female: IconGenderFemale, 'Male/Female': IconGenderBigender }
@@ -117,23 +121,23 @@ export function GenderBadge({ gender }: { gender: string | undefined }) {
 function TuitionFacts({ tuition }: { tuition: TuitionCardTuition }) {
   const t = useTranslations()
   return (
-    <FactList short>
-      <FactLine icon={IconSchool} label={t('ui.classAndMedium')}>
+    <IconList isCompact>
+      <IconListItem icon={IconSchool} label={t('ui.classAndMedium')}>
         <LangText>{tuition.class.join(', ')}</LangText>{' '}
         {tuition.medium.length > 0 && <em>· {tuition.medium.join(', ')}</em>}
-      </FactLine>
+      </IconListItem>
       {tuition.subjects.length > 0 && (
-        <FactLine icon={IconBook} label={t('ui.subjects')}>
+        <IconListItem icon={IconBook} label={t('ui.subjects')}>
           <LangText>{tuition.subjects.join(', ')}</LangText>
-        </FactLine>
+        </IconListItem>
       )}
       <TuitionPlace tuition={tuition} />
       {tuition.teachingTime && (
-        <FactLine icon={IconClock} label={t('ui.teachingTime')}>
+        <IconListItem icon={IconClock} label={t('ui.teachingTime')}>
           <LangText>{tuition.teachingTime}</LangText>
-        </FactLine>
+        </IconListItem>
       )}
-    </FactList>
+    </IconList>
   )
 }
 
@@ -141,16 +145,16 @@ function TuitionPlace({ tuition }: { tuition: TuitionCardTuition }) {
   const t = useTranslations()
   if (tuition.isOnline)
     return (
-      <FactLine icon={IconDeviceLaptop} label={t('ui.place')}>
+      <IconListItem icon={IconDeviceLaptop} label={t('ui.place')}>
         {t('ui.online')}
-      </FactLine>
+      </IconListItem>
     )
   const place = [...tuition.location.areas, tuition.location.city].filter(Boolean).join(', ')
   const parts = [place, tuition.locationDetails].filter(Boolean)
   return (
-    <FactLine icon={IconMapPin} label={t('ui.place')}>
+    <IconListItem icon={IconMapPin} label={t('ui.place')}>
       <LangText>{parts.join(' · ') || t('common.notAvailable')}</LangText>
-    </FactLine>
+    </IconListItem>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
-import { AdminCards } from '#web/admin/admin-cards.tsx'
-import { AdminTable } from '#web/admin/admin-table.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { AdminCards } from '#ui/admin/admin-cards.tsx'
+import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
@@ -43,7 +43,7 @@ function Shape({ as: As, actions = false, changes, ...shown }: Shown & { as: typ
   )
 }
 
-const table = (shown: Shown = {}) => staticMarkup(<Shape as={AdminTable} {...shown} />)
+const table = (shown: Shown = {}) => renderMarkup(<Shape as={AdminTable} {...shown} />)
 const headers = (markup: string) => [...markup.matchAll(/<th [^>]*>([^<]*)</g)].map(([, header]) => header)
 
 const ALL = [
@@ -82,7 +82,7 @@ test('[AD-TUITIONS-11] the ID is green when the tuition is booked, and only then
 test('[AD-TUITIONS-12] the phone is red and says so when it was reported, and only then', () => {
   const reported = table({ changes: { isReported: true } })
   expect(reported).toMatch(/data-reported="true">01711</)
-  expect(wordsOf(reported)).toContain('01711 000001 Reported')
+  expect(visibleText(reported)).toContain('01711 000001 Reported')
   expect(table()).not.toMatch(/data-reported|Reported/)
 })
 
@@ -96,7 +96,7 @@ test('ID and phone lead on and can be copied', () => {
 
 test('[CONST-36] [CONST-37] what was left out has its words; an online tuition names no place', () => {
   const bare = { salary: '', institute: '', teachingTime: '', details: '', locationDetails: '', phone: undefined }
-  const words = wordsOf(table({ changes: { ...bare, isOnline: true, location: { city: '', areas: [] } } }))
+  const words = visibleText(table({ changes: { ...bare, isOnline: true, location: { city: '', areas: [] } } }))
   expect(words).toContain('TN1048 N/A Need Female')
   expect(words).toContain('Negotiable Online N/A Bangla medium N/A N/A')
 })
@@ -107,7 +107,7 @@ test('times are those of Dhaka, and Bangla is marked', () => {
 })
 
 test('a card on a phone shows the same facts', () => {
-  const words = wordsOf(staticMarkup(<Shape as={AdminCards} actions />))
+  const words = visibleText(renderMarkup(<Shape as={AdminCards} actions />))
   const { heading, salary, institute, teachingTime, details } = tuition
   const facts = ['TN1048', '01711 000001', heading, 'Class 5, Class 6', 'Math, English', salary, institute]
   const more = [

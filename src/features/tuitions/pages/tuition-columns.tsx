@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { PhoneLink, TuitionLink } from '#web/admin/links.tsx'
-import { useNow } from '#web/clock.ts'
-import { paths } from '#web/paths.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { place } from '../rules.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { paths } from '#shared/paths.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import { formatPlace } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 
 type Shown = { withId?: boolean; withPhone?: boolean }
@@ -15,11 +15,11 @@ type Shown = { withId?: boolean; withPhone?: boolean }
  * The columns of the admin's tables of tuitions, in the order of S1 2.11: a booked ID is green, a reported phone red.
  * ID and phone may be left out, as the actions may, where the screen is about them already.
  */
-export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {}): Column<Tuition>[] {
+export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {}): AdminColumn<Tuition>[] {
   const t = useTranslations()
   const now = useNow()
   const none = t('common.notAvailable')
-  const texts = (header: string, width: number, value: (tuition: Tuition) => string): Column<Tuition> => ({
+  const texts = (header: string, width: number, value: (tuition: Tuition) => string): AdminColumn<Tuition> => ({
     header,
     width,
     cell: (tuition) => <LangText>{value(tuition) || none}</LangText>,
@@ -35,35 +35,37 @@ export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {
       header: t('tuitionPages.admin.heading'),
       width: 148,
       lines: 3,
-      phone: 'title',
+      cardSlot: 'title',
       cell: ({ heading }) => <LangText>{heading}</LangText>,
     },
     texts(column('class'), 100, (tuition) => tuition.class.join(', ')),
     texts(column('subject'), 110, ({ subjects }) => subjects.join(', ')),
-    { ...texts(column('salary'), 104, ({ salary }) => salary || t('common.negotiable')), phone: 'lead' },
+    { ...texts(column('salary'), 104, ({ salary }) => salary || t('common.negotiable')), cardSlot: 'lead' },
     texts(column('location'), 170, (tuition) => whereabouts(tuition, t('ui.online'))),
-    { ...texts(column('institute'), 150, ({ institute }) => institute), phone: 'more' },
-    { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), phone: 'more' },
-    { ...texts(column('teachingTime'), 150, ({ teachingTime }) => teachingTime), phone: 'more' },
-    { ...texts(column('details'), 220, ({ details }) => details), phone: 'more' },
+    { ...texts(column('institute'), 150, ({ institute }) => institute), cardSlot: 'more' },
+    { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), cardSlot: 'more' },
+    { ...texts(column('teachingTime'), 150, ({ teachingTime }) => teachingTime), cardSlot: 'more' },
+    { ...texts(column('details'), 220, ({ details }) => details), cardSlot: 'more' },
     {
       header: t('tuitionPages.admin.date'),
       width: 144,
-      phone: 'end',
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      cardSlot: 'end',
+      cell: ({ createdAt }) => (
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      ),
     },
   ]
 }
 
-const idColumn = (header: string): Column<Tuition> => ({
+const idColumn = (header: string): AdminColumn<Tuition> => ({
   header,
   width: 98,
   sticky: true,
-  phone: 'start',
+  cardSlot: 'start',
   cell: ({ tuitionId, isBooked }) => <TuitionLink tuitionId={tuitionId} booked={isBooked} />,
 })
 
-const phoneColumn = (header: string, none: string): Column<Tuition> => ({
+const phoneColumn = (header: string, none: string): AdminColumn<Tuition> => ({
   header,
   width: 142,
   cell: ({ phone, isReported }) =>
@@ -71,5 +73,5 @@ const phoneColumn = (header: string, none: string): Column<Tuition> => ({
 })
 
 function whereabouts({ isOnline, location, locationDetails }: Tuition, online: string): string {
-  return [isOnline ? online : place(location), locationDetails].filter(Boolean).join(' · ')
+  return [isOnline ? online : formatPlace(location), locationDetails].filter(Boolean).join(' · ')
 }

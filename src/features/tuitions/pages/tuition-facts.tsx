@@ -11,11 +11,11 @@ import {
   IconSchool,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Fact, Facts } from '#web/ui/facts.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { Phone } from '#web/ui/phone.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { place } from '../rules.ts'
+import { DescriptionGrid, DescriptionItem } from '#ui/data/description-grid.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { formatPlace } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 import classes from './tuition-facts.module.css'
 
@@ -23,34 +23,34 @@ import classes from './tuition-facts.module.css'
 export function TuitionFacts({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   return (
-    <Facts>
-      <Fact icon={IconSchool} label={t('class')} width="half">
+    <DescriptionGrid>
+      <DescriptionItem icon={IconSchool} label={t('class')} width="half">
         <TextOrNone text={tuition.class.join(', ')} />
-      </Fact>
-      <Fact icon={IconLanguage} label={t('medium')} width="half">
+      </DescriptionItem>
+      <DescriptionItem icon={IconLanguage} label={t('medium')} width="half">
         <TextOrNone text={tuition.medium.join(', ')} />
-      </Fact>
-      <Fact icon={IconBook} label={t('subject')}>
+      </DescriptionItem>
+      <DescriptionItem icon={IconBook} label={t('subject')}>
         <TextOrNone text={tuition.subjects.join(', ')} />
-      </Fact>
-      <Fact icon={IconClock} label={t('teachingTime')}>
+      </DescriptionItem>
+      <DescriptionItem icon={IconClock} label={t('teachingTime')}>
         <TextOrNone text={tuition.teachingTime} />
-      </Fact>
-      <Fact icon={tuition.isOnline ? IconDeviceLaptop : IconMapPin} label={t('location')}>
+      </DescriptionItem>
+      <DescriptionItem icon={tuition.isOnline ? IconDeviceLaptop : IconMapPin} label={t('location')}>
         <Location tuition={tuition} />
-      </Fact>
-      <Fact icon={IconBuilding} label={t('institute')}>
+      </DescriptionItem>
+      <DescriptionItem icon={IconBuilding} label={t('institute')}>
         <TextOrNone text={tuition.institute} />
-      </Fact>
-      <Fact icon={IconNotes} label={t('details')} width="full">
+      </DescriptionItem>
+      <DescriptionItem icon={IconNotes} label={t('details')} width="full">
         <span className={classes.lines}>
           <TextOrNone text={tuition.details} />
         </span>
-      </Fact>
-      <Fact icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
+      </DescriptionItem>
+      <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
         <PhoneOrLock tuition={tuition} />
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionGrid>
   )
 }
 
@@ -62,7 +62,7 @@ function TextOrNone({ text }: { text: string }) {
 /** The place, and under it how to find it; a missing description reads `N/A` (S1 2.9). */
 function Location({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('ui')
-  const where = tuition.isOnline ? t('online') : place(tuition.location)
+  const where = tuition.isOnline ? t('online') : formatPlace(tuition.location)
   return (
     <>
       {where && <LangText>{where}</LangText>}
@@ -79,7 +79,7 @@ function PhoneOrLock({ tuition }: { tuition: Tuition }) {
   if (!tuition.phone) return t('phoneHidden')
   return (
     <span className={classes.phone}>
-      <Phone number={tuition.phone} link reported={tuition.isReported} />
+      <PhoneNumber number={tuition.phone} link reported={tuition.isReported} />
       {tuition.isReported && <StatusBadge tone="bad">{t('reported')}</StatusBadge>}
     </span>
   )

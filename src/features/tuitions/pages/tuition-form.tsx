@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import type { CallFailure } from '#shared/call.ts'
-import { useCallForm } from '#web/forms/use-call-form.ts'
-import { messageOf } from '#web/reason-of.ts'
-import { langOf } from '#web/ui/lang.ts'
-import { Note } from '#web/ui/note.tsx'
-import { noticeFailure, noticeSuccess } from '#web/ui/notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useSend } from '#web/use-call.ts'
+import type { CallError } from '#shared/call.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { failureMessage } from '#ui/call/failure-text.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import classes from './tuition-form.module.css'
@@ -43,36 +43,36 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
   const t = useTranslations()
   const save = useSave(kind, tuition)
   const closeLabel = t('common.close')
-  const { fields, form, sending, submit, draftRestored } = useCallForm<TuitionValues, Tuition>({
+  const { fields, formRef, isSending, submit, isDraftRestored } = useCallForm<TuitionValues, Tuition>({
     initial: tuition ? valuesOf(tuition) : emptyTuition,
-    check: (values) => checkTuition(values, poster),
+    validate: (values) => checkTuition(values, poster),
     send: (values) => save(bodyOf(values, poster)),
     onDone: (saved) => {
-      noticeSuccess({ title: t(texts[kind].done), closeLabel, settles: t(texts[kind].failed) })
+      showSuccessToast({ title: t(texts[kind].done), closeLabel, clearsError: t(texts[kind].failed) })
       return onDone(saved)
     },
-    onRefused: (failure: CallFailure) =>
-      noticeFailure({ title: t(texts[kind].failed), text: messageOf(failure), closeLabel }),
+    onError: (failure: CallError) =>
+      showErrorToast({ title: t(texts[kind].failed), text: failureMessage(failure), closeLabel }),
     draftKey: poster === 'visitor' ? 'porua.tuition-draft' : undefined,
   })
   const section = { fields, poster }
   return (
-    <form ref={form} onSubmit={submit} noValidate className={classes.form}>
+    <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
       {kind === 'edit' && <input type="hidden" name="_id" value={tuition?._id ?? ''} />}
-      {draftRestored && <Note>{t('forms.draftKept')}</Note>}
+      {isDraftRestored && <Alert>{t('forms.draftKept')}</Alert>}
       <WhoSection {...section} />
       <WhereSection {...section} />
       <WhenSection {...section} />
       {asksPhone(poster) && <ReachSection {...section} />}
       {poster === 'admin' ? <HeadingSection {...section} /> : <HeadingPreview heading={headingFrom(fields.values)} />}
-      <SubmitButton label={t(texts[kind].button)} loading={sending} />
+      <SubmitButton label={t(texts[kind].button)} loading={isSending} />
     </form>
   )
 }
 
 function useSave(kind: TuitionFormKind, tuition: Tuition | undefined) {
-  const create = useSend(createTuition)
-  const update = useSend(updateTuition)
+  const create = useCallMutation(createTuition)
+  const update = useCallMutation(updateTuition)
   return async (body: ReturnType<typeof bodyOf>) => {
     if (kind === 'edit' && tuition) return (await update.mutateAsync({ params: { id: tuition._id }, body })).data
     return (await create.mutateAsync({ body })).data
@@ -86,7 +86,7 @@ function HeadingPreview({ heading }: { heading: string }) {
     <div className={classes.preview}>
       <span>{t('preview')}</span>
       <output>
-        <b lang={langOf(heading)}>{heading}</b>
+        <b lang={detectLang(heading)}>{heading}</b>
       </output>
     </div>
   )

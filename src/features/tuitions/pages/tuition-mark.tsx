@@ -1,8 +1,8 @@
 import { IconBookmark, IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Fig } from '#web/ui/fig.tsx'
-import { Seal } from '#web/ui/seal.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Figures } from '#ui/data/figures.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import type { Tuition } from '../schema.ts'
 
 /** Pending, booked or verified, in a word. */
@@ -20,14 +20,14 @@ export function TuitionState({ tuition }: { tuition: Pick<Tuition, 'status' | 'i
         {t('booked')}
       </StatusBadge>
     )
-  return <Seal label={t('verified')} />
+  return <VerifiedBadge label={t('verified')} />
 }
 
 /** A tuition's ID with its state, beside a title. */
 export function TuitionMark({ tuition }: { tuition: Tuition }) {
   return (
     <>
-      <Fig>{tuition.tuitionId}</Fig>
+      <Figures>{tuition.tuitionId}</Figures>
       <TuitionState tuition={tuition} />
     </>
   )

@@ -2,17 +2,17 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { CLASSES } from '#shared/classes.ts'
 import { GENDERS } from '#shared/genders.ts'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { MEDIUMS } from '#shared/mediums.ts'
 import { SUBJECTS } from '#shared/subjects.ts'
-import { ChoiceSelect } from '#web/forms/choice-select.tsx'
-import { PlaceSelect } from '#web/forms/place-select.tsx'
-import type { Fields as FieldsOf } from '#web/forms/use-fields.ts'
-import { ChoiceSegments } from '#web/ui/choice-segments.tsx'
-import { FieldLabel } from '#web/ui/field-label.tsx'
-import { Fields, FormSection, WholeLine } from '#web/ui/form-section.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import { FieldGrid, FormSection, FullWidthField } from '#ui/form/form-section.tsx'
+import { LocationFields } from '#ui/form/location-fields.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
+import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
 import { headingOf, type Poster, shareDone, type TuitionValues } from './tuition-values.ts'
 
 type SectionProps = { fields: FieldsOf<TuitionValues>; poster: Poster }
@@ -20,21 +20,21 @@ type SectionProps = { fields: FieldsOf<TuitionValues>; poster: Poster }
 /** Class, subjects, medium, gender of the tutor, institute. */
 export function WhoSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
-  const { values, errors, set } = fields
+  const { values, errors, setFieldValue } = fields
   return (
     <FormSection
       title={t('tuitionPages.form.who')}
-      done={shareDone(values, poster, ['class', 'subjects', 'medium'])}
+      progress={shareDone(values, poster, ['class', 'subjects', 'medium'])}
       completeLabel={t('forms.sectionDone')}
     >
-      <Fields>
+      <FieldGrid>
         <ChoiceSelect
           label={t('fields.class')}
           otherLabel={t('tuitionPages.form.otherClass')}
           name="preferredClasses"
           options={CLASSES}
           value={values.class}
-          onChange={(value) => set('class', value)}
+          onChange={(value) => setFieldValue('class', value)}
           error={errors.class}
           required
         />
@@ -44,7 +44,7 @@ export function WhoSection({ fields, poster }: SectionProps) {
           name="preferredSubjects"
           options={SUBJECTS}
           value={values.subjects}
-          onChange={(value) => set('subjects', value)}
+          onChange={(value) => setFieldValue('subjects', value)}
           error={errors.subjects}
           required
         />
@@ -54,21 +54,21 @@ export function WhoSection({ fields, poster }: SectionProps) {
           name="preferredMediums"
           options={MEDIUMS}
           value={values.medium}
-          onChange={(value) => set('medium', value)}
+          onChange={(value) => setFieldValue('medium', value)}
           error={errors.medium}
           required
         />
-        <ChoiceSegments
+        <SegmentedRadio
           label={<FieldLabel label={t('tuitionPages.form.gender')} optional={t('common.optional')} />}
           name="gender"
           options={GENDERS}
           value={values.gender}
-          onChange={(value) => set('gender', GENDERS.find((gender) => gender === value) ?? '')}
+          onChange={(value) => setFieldValue('gender', GENDERS.find((gender) => gender === value) ?? '')}
           clearLabel={t('tuitionPages.form.clearGender')}
           error={errors.gender}
         />
         <OptionalText fields={fields} name="institute" placeholder={t('tuitionPages.form.instituteHint')} />
-      </Fields>
+      </FieldGrid>
     </FormSection>
   )
 }
@@ -76,37 +76,37 @@ export function WhoSection({ fields, poster }: SectionProps) {
 /** Online or a place, and a landmark. */
 export function WhereSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
-  const { values, errors, set } = fields
+  const { values, errors, setFieldValue } = fields
   const required = values.isOnline ? [] : ['location.city', 'location.areas']
   return (
     <FormSection
       title={t('tuitionPages.form.where')}
-      done={shareDone(values, poster, required)}
+      progress={shareDone(values, poster, required)}
       completeLabel={t('forms.sectionDone')}
     >
-      <Fields columns={2}>
-        <WholeLine>
+      <FieldGrid columns={2}>
+        <FullWidthField>
           <Checkbox
             name="isOnline"
             label={t('fields.isOnline')}
             description={t('tuitionPages.form.onlineHint')}
             checked={values.isOnline}
-            onChange={(event) => set('isOnline', event.currentTarget.checked)}
+            onChange={(event) => setFieldValue('isOnline', event.currentTarget.checked)}
           />
-        </WholeLine>
+        </FullWidthField>
         {!values.isOnline && (
-          <PlaceSelect
+          <LocationFields
             value={values.location}
-            onChange={(value) => set('location', value)}
+            onChange={(value) => setFieldValue('location', value)}
             cityError={errors['location.city']}
             areasError={errors['location.areas'] ?? errors.location}
             required
           />
         )}
-        <WholeLine>
+        <FullWidthField>
           <OptionalText fields={fields} name="locationDetails" description={t('tuitionPages.form.locationHint')} />
-        </WholeLine>
-      </Fields>
+        </FullWidthField>
+      </FieldGrid>
     </FormSection>
   )
 }
@@ -114,32 +114,32 @@ export function WhereSection({ fields, poster }: SectionProps) {
 /** Teaching time, salary and details, none of them required. */
 export function WhenSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
-  const details = fields.text('details')
+  const details = fields.getInputProps('details')
   return (
     <FormSection
       title={t('tuitionPages.form.when')}
-      done={shareDone(fields.values, poster, [])}
+      progress={shareDone(fields.values, poster, [])}
       completeLabel={t('forms.sectionDone')}
     >
-      <Fields columns={2}>
+      <FieldGrid columns={2}>
         <OptionalText fields={fields} name="teachingTime" placeholder={t('tuitionPages.form.teachingTimeHint')} />
         <OptionalText
           fields={fields}
           name="salary"
-          maxLength={TEXT.salary}
+          maxLength={MAX_LENGTH.salary}
           description={t('tuitionPages.form.salaryHint')}
         />
-        <WholeLine>
+        <FullWidthField>
           <Textarea
             {...details}
             label={<FieldLabel label={t('fields.details')} optional={t('common.optional')} />}
             placeholder={t('tuitionPages.form.detailsHint')}
-            lang={langOf(details.value)}
-            maxLength={TEXT.details}
+            lang={detectLang(details.value)}
+            maxLength={MAX_LENGTH.details}
             rows={4}
           />
-        </WholeLine>
-      </Fields>
+        </FullWidthField>
+      </FieldGrid>
     </FormSection>
   )
 }
@@ -150,11 +150,11 @@ export function ReachSection({ fields, poster }: SectionProps) {
   return (
     <FormSection
       title={t(poster === 'admin' ? 'tuitionPages.form.reachGuardian' : 'tuitionPages.form.reach')}
-      done={shareDone(fields.values, poster, ['phone'])}
+      progress={shareDone(fields.values, poster, ['phone'])}
       completeLabel={t('forms.sectionDone')}
     >
       <PhoneInput
-        {...fields.text('phone')}
+        {...fields.getInputProps('phone')}
         label={t('fields.phone')}
         description={t('tuitionPages.form.phoneHint')}
         withAsterisk
@@ -166,16 +166,16 @@ export function ReachSection({ fields, poster }: SectionProps) {
 /** The heading, which only an admin edits; it follows the other fields until then (S1 2.8). */
 export function HeadingSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
-  const { values, errors, setAll, set } = fields
+  const { values, errors, setValues, setFieldValue } = fields
   const heading = headingOf(values)
   const write = (text: string) => {
-    set('hasOwnHeading', true)
-    set('heading', text)
+    setFieldValue('hasOwnHeading', true)
+    setFieldValue('heading', text)
   }
   return (
     <FormSection
       title={t('tuitionPages.form.headingSection')}
-      done={shareDone(values, poster, ['heading'])}
+      progress={shareDone(values, poster, ['heading'])}
       completeLabel={t('forms.sectionDone')}
     >
       <TextInput
@@ -185,15 +185,15 @@ export function HeadingSection({ fields, poster }: SectionProps) {
         value={heading}
         onChange={(event) => write(event.currentTarget.value)}
         error={errors.heading}
-        lang={langOf(heading)}
-        maxLength={TEXT.short}
+        lang={detectLang(heading)}
+        maxLength={MAX_LENGTH.short}
         withAsterisk
       />
       {values.hasOwnHeading && (
         <Button
           variant="subtle"
           mt={8}
-          onClick={() => setAll({ ...fields.current(), hasOwnHeading: false, heading: '' })}
+          onClick={() => setValues({ ...fields.getValues(), hasOwnHeading: false, heading: '' })}
         >
           {t('tuitionPages.form.followAgain')}
         </Button>
@@ -210,15 +210,15 @@ type OptionalTextProps = {
   maxLength?: number
 }
 
-function OptionalText({ fields, name, maxLength = TEXT.short, ...hints }: OptionalTextProps) {
+function OptionalText({ fields, name, maxLength = MAX_LENGTH.short, ...hints }: OptionalTextProps) {
   const t = useTranslations()
-  const field = fields.text(name)
+  const field = fields.getInputProps(name)
   return (
     <TextInput
       {...field}
       {...hints}
       label={<FieldLabel label={t(`fields.${name}`)} optional={t('common.optional')} />}
-      lang={langOf(field.value)}
+      lang={detectLang(field.value)}
       maxLength={maxLength}
     />
   )

@@ -1,12 +1,17 @@
-import type { BodyOf } from '#shared/call.ts'
+import type { CallBody } from '#shared/call.ts'
 import { GENDERS, type Gender } from '#shared/genders.ts'
 import { text } from '#shared/messages/text.ts'
 import { OTHERS } from '#shared/others.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import type { FieldError } from '#shared/refusal.ts'
-import { type Choice, choiceOf, namedList, noChoice, submittedList } from '#web/forms/choice.ts'
-import { noPlace, type PlaceChoice, placeOf, submittedPlace } from '#web/forms/place.ts'
-import { checkBody } from '#web/forms/use-call-form.ts'
+import { type Choice, emptyChoice, toChoice, toNamedValues, toSubmittedValues } from '#ui/form/choice.ts'
+import {
+  emptyLocationChoice,
+  type LocationChoice,
+  toLocationChoice,
+  toSubmittedLocation,
+} from '#ui/form/location-choice.ts'
+import { validateBody } from '#ui/form/use-call-form.ts'
 import type { createTuition } from '../calls.ts'
 import { generatedHeading } from '../rules.ts'
 import { type Tuition, tuitionInput } from '../schema.ts'
@@ -25,7 +30,7 @@ export type TuitionValues = {
   gender: Gender | ''
   institute: string
   isOnline: boolean
-  location: PlaceChoice
+  location: LocationChoice
   locationDetails: string
   teachingTime: string
   salary: string
@@ -36,13 +41,13 @@ export type TuitionValues = {
 export const emptyTuition: TuitionValues = {
   heading: '',
   hasOwnHeading: false,
-  class: noChoice,
-  subjects: noChoice,
-  medium: noChoice,
+  class: emptyChoice,
+  subjects: emptyChoice,
+  medium: emptyChoice,
   gender: '',
   institute: '',
   isOnline: false,
-  location: noPlace,
+  location: emptyLocationChoice,
   locationDetails: '',
   teachingTime: '',
   salary: '',
@@ -54,13 +59,13 @@ export const emptyTuition: TuitionValues = {
 export function valuesOf(tuition: Tuition): TuitionValues {
   const values: TuitionValues = {
     ...emptyTuition,
-    class: choiceOf(tuition.class),
-    subjects: choiceOf(tuition.subjects),
-    medium: choiceOf(tuition.medium),
+    class: toChoice(tuition.class),
+    subjects: toChoice(tuition.subjects),
+    medium: toChoice(tuition.medium),
     gender: GENDERS.find((gender) => tuition.gender.includes(gender)) ?? '',
     institute: tuition.institute,
     isOnline: tuition.isOnline,
-    location: placeOf(tuition.location),
+    location: toLocationChoice(tuition.location),
     locationDetails: tuition.locationDetails,
     teachingTime: tuition.teachingTime,
     salary: tuition.salary,
@@ -73,10 +78,10 @@ export function valuesOf(tuition: Tuition): TuitionValues {
 
 /** The heading that the fields give now, what is still being typed included (S1 4). */
 export function headingFrom(values: TuitionValues): string {
-  const { city, areas } = submittedPlace(values.location)
+  const { city, areas } = toSubmittedLocation(values.location)
   return generatedHeading({
     gender: values.gender,
-    classes: namedList(values.class),
+    classes: toNamedValues(values.class),
     location: { city: city === OTHERS ? '' : city, areas: areas.filter((area) => area !== OTHERS) },
     isOnline: values.isOnline,
   })
@@ -91,15 +96,15 @@ export function headingOf(values: TuitionValues): string {
 export const asksPhone = (poster: Poster) => poster !== 'guardian'
 
 /** What is sent to the server. */
-export function bodyOf(values: TuitionValues, poster: Poster): BodyOf<typeof createTuition> {
+export function bodyOf(values: TuitionValues, poster: Poster): CallBody<typeof createTuition> {
   return {
     heading: poster === 'admin' ? headingOf(values) : '',
-    class: submittedList(values.class),
-    subjects: submittedList(values.subjects),
-    medium: submittedList(values.medium),
+    class: toSubmittedValues(values.class),
+    subjects: toSubmittedValues(values.subjects),
+    medium: toSubmittedValues(values.medium),
     gender: values.gender,
     salary: values.salary,
-    location: values.isOnline ? { city: '', areas: [] } : submittedPlace(values.location),
+    location: values.isOnline ? { city: '', areas: [] } : toSubmittedLocation(values.location),
     locationDetails: values.locationDetails,
     institute: values.institute,
     teachingTime: values.teachingTime,
@@ -112,12 +117,12 @@ export function bodyOf(values: TuitionValues, poster: Poster): BodyOf<typeof cre
 /** What is missing or wrong, by field, for this poster (S1 5). */
 export function checkTuition(values: TuitionValues, poster: Poster): FieldError[] {
   const body = bodyOf(values, poster)
-  const errors = checkBody(tuitionInput, body)
+  const errors = validateBody(tuitionInput, body)
   if (body?.location?.areas?.includes(OTHERS))
     errors.push({ path: 'location.areas', message: text('tuitions.otherAreaRequired') })
   if (poster === 'admin' && headingOf(values).trim() === '')
     errors.push({ path: 'heading', message: text('tuitions.headingRequired') })
-  if (asksPhone(poster)) errors.push(...checkBody(phoneSchema, values.phone).map(atPhone))
+  if (asksPhone(poster)) errors.push(...validateBody(phoneSchema, values.phone).map(atPhone))
   return errors
 }
 

@@ -1,5 +1,5 @@
-import { paths } from '#web/paths.ts'
-import { useViewer } from '#web/viewer.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Where this viewer posts a tuition; null for a tutor, who posts none. */
 export function usePostAddress(): string | null {

@@ -1,10 +1,10 @@
-import type { Meta } from '#shared/call.ts'
-import { useCall } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
-import { approvedTuitions, oneTuition, searchTuitions } from '../calls.ts'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
+import type { PagingMeta } from '#shared/call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { getTuition, listApprovedTuitions, searchTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 
-type Listed = { data: Tuition[]; meta: Meta }
+type Listed = { data: Tuition[]; meta: PagingMeta }
 
 /** A public list as its viewer sees it: what the server rendered for everybody, then, for who is signed in, with their own application states. */
 export function useSeenTuitions(
@@ -13,15 +13,15 @@ export function useSeenTuitions(
 ): Listed {
   const isSignedIn = useViewer().state === 'user'
   const isSearch = term !== ''
-  const plain = useCall(
-    approvedTuitions,
+  const plain = useCallQuery(
+    listApprovedTuitions,
     { query: { page, limit } },
-    { enabled: isSignedIn && !isSearch, initial: rendered },
+    { enabled: isSignedIn && !isSearch, initialData: rendered },
   )
-  const found = useCall(
+  const found = useCallQuery(
     searchTuitions,
     { body: { searchTerm: term, page, limit } },
-    { enabled: isSignedIn && isSearch, initial: rendered },
+    { enabled: isSignedIn && isSearch, initialData: rendered },
   )
   const own = isSearch ? found.data : plain.data
   return isSignedIn && own ? own : rendered
@@ -33,8 +33,8 @@ type Seen = { tuition: Tuition | null; isAsking: boolean }
 export function useSeenTuition(id: string, rendered: Tuition | null): Seen {
   const viewer = useViewer()
   const isSignedIn = viewer.state === 'user'
-  const initial = rendered ? { data: rendered, meta: undefined } : undefined
-  const { data, isPending } = useCall(oneTuition, { params: { id } }, { enabled: isSignedIn, initial })
+  const initialData = rendered ? { data: rendered, meta: undefined } : undefined
+  const { data, isPending } = useCallQuery(getTuition, { params: { id } }, { enabled: isSignedIn, initialData })
   const isUnknown = viewer.state === 'loading' || (isSignedIn && isPending)
   const own = isSignedIn ? data?.data : undefined
   return { tuition: own ?? rendered, isAsking: isUnknown && !rendered }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useCall } from '#web/use-call.ts'
-import { oneTuition } from '../calls.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { getTuition } from '../calls.ts'
 import { type Tuition, tuition } from '../schema.ts'
 
 type Asked =
@@ -19,7 +19,7 @@ export function useTuitionInAddress(): Asked {
   const isFresh = useNavigationType() !== 'POP'
   const id = search.get('tuitionId') ?? ''
   const given = isFresh ? givenTuition(state, id) : null
-  const { data, error, refetch } = useCall(oneTuition, { params: { id } }, { enabled: id !== '' && !given })
+  const { data, error, refetch } = useCallQuery(getTuition, { params: { id } }, { enabled: id !== '' && !given })
   if (given) return { state: 'found', tuition: given }
   if (id === '' || error?.status === 404 || error?.status === 400) return { state: 'missing' }
   if (error) return { state: 'failed', retry: () => void refetch() }

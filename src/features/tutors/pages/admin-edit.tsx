@@ -1,18 +1,18 @@
 import { type MetaFunction, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { text } from '#shared/messages/text.ts'
-import { cardPicture } from '#shared/pictures.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Fig } from '#web/ui/fig.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Person } from '#web/ui/person.tsx'
-import { useCall } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
-import { oneCv } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { thumbnailUrl } from '#shared/pictures.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { getCv } from '../calls.ts'
 import { CvFailed } from './cv-failed.tsx'
-import classes from './cv-form.module.css'
-import { CvForm } from './cv-form.tsx'
+import classes from './cv-form/cv-form.module.css'
+import { CvForm } from './cv-form/cv-form.tsx'
 import { CvLoading } from './cv-loading.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.admin.title') }, matches)
@@ -23,16 +23,16 @@ export default function AdminEdit() {
   const t = useTranslations('cvForm.admin')
   const navigate = useNavigate()
   const { user } = useViewer()
-  const { data, error, isPlaceholderData, refetch } = useCall(oneCv, { params: { tutorId } })
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(getCv, { params: { tutorId } })
   const cv = isPlaceholderData ? undefined : data?.data.cv
   return (
     <div className={classes.column}>
-      <PageHead title={t('title')} sub={t('sub')} />
+      <PageHeader title={t('title')} sub={t('sub')} />
       {cv && user && (
         <>
-          <Person name={cv.name} seed={cv.tutorId} photo={cardPicture(cv.img.profile)}>
-            <Fig>{cv.tutorId}</Fig>
-          </Person>
+          <PersonSummary name={cv.name} seed={cv.tutorId} photo={thumbnailUrl(cv.img.profile)}>
+            <Figures>{cv.tutorId}</Figures>
+          </PersonSummary>
           <CvForm key={cv._id} cv={cv} editor={user} onDone={() => navigate(paths.admin.tutorCv(cv.tutorId))} />
         </>
       )}

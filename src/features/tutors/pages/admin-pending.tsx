@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#web/admin/admin-list.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { pendingCvs, searchPendingCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
-import { VerifyTutor } from './verify-tutor.tsx'
+import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
 
@@ -36,7 +36,7 @@ function Actions({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   return (
     <>
-      <VerifyTutor cv={cv} />
+      <VerifyTutorButton cv={cv} />
       <Button component={Link} to={paths.admin.editCv(cv.tutorId)} variant="outline" size="sm">
         {t('edit')}
       </Button>

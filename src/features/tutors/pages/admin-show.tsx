@@ -3,18 +3,18 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { useCall } from '#web/use-call.ts'
-import { oneCv } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { getCv } from '../calls.ts'
 import { type Cv, cv as cvSchema } from '../schema.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
-import { CvView } from './cv-view.tsx'
-import { DownloadCv } from './cv-view-download.tsx'
-import { PrintCv } from './cv-view-print.tsx'
-import { VerifyTutor } from './verify-tutor.tsx'
+import { CvView } from './cv-view/cv-view.tsx'
+import { DownloadCv } from './cv-view/cv-view-download.tsx'
+import { PrintCv } from './cv-view/cv-view-print.tsx'
+import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.cvTitle') }, matches)
 
@@ -25,12 +25,12 @@ export default function AdminShow() {
   const { state } = useLocation()
   const carried = cvSchema.safeParse((state as { tutor?: unknown } | null)?.tutor).data
   const isAsked = carried !== undefined && carried.tutorId === tutorId
-  const initial = isAsked ? { data: { cv: carried }, meta: undefined } : undefined
-  const { data, error, refetch } = useCall(oneCv, { params: { tutorId } }, { initial })
+  const initialData = isAsked ? { data: { cv: carried }, meta: undefined } : undefined
+  const { data, error, refetch } = useCallQuery(getCv, { params: { tutorId } }, { initialData })
   const cv = data?.data.cv
   return (
     <>
-      <PageHead title={t('admin.cvTitle')}>{cv && <Actions cv={cv} />}</PageHead>
+      <PageHeader title={t('admin.cvTitle')}>{cv && <Actions cv={cv} />}</PageHeader>
       {cv && <CvView cv={cv} headingLevel={2} />}
       {!cv && error && <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading text={t('admin.loadingTutor')} />}
@@ -56,7 +56,7 @@ function Actions({ cv }: { cv: Cv }) {
       <Button component={Link} to={paths.admin.tutorDetails(cv.tutorId)} variant="outline" size="sm">
         {t('details')}
       </Button>
-      {cv.status === 'pending' && <VerifyTutor cv={cv} />}
+      {cv.status === 'pending' && <VerifyTutorButton cv={cv} />}
     </>
   )
 }

@@ -1,34 +1,38 @@
 import { type MetaFunction, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { useCall } from '#web/use-call.ts'
-import { oneCv } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { getCv } from '../calls.ts'
 import { CvFailed } from './cv-failed.tsx'
 import { CvLoading } from './cv-loading.tsx'
-import { CvView } from './cv-view.tsx'
-import { PrintCv } from './cv-view-print.tsx'
+import { CvView } from './cv-view/cv-view.tsx'
+import { PrintCv } from './cv-view/cv-view-print.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
 
 export default function ApplicantCv() {
   const t = useTranslations('tutors')
   const tutorId = useAskedTutor()
-  const { data, error, refetch } = useCall(oneCv, { params: { tutorId: tutorId ?? '' } }, { enabled: tutorId !== null })
+  const { data, error, refetch } = useCallQuery(
+    getCv,
+    { params: { tutorId: tutorId ?? '' } },
+    { enabled: tutorId !== null },
+  )
   return (
-    <Wrap width="form">
+    <Container width="form">
       <BackToApplicants />
-      <PageHead title={t('applicant.title')}>{data && <PrintCv />}</PageHead>
+      <PageHeader title={t('applicant.title')}>{data && <PrintCv />}</PageHeader>
       {!tutorId && <EmptyState text={t('notFound')} />}
       {tutorId && !data && !error && <CvLoading />}
       {!data && error && <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {data && <CvView cv={data.data.cv} headingLevel={2} kept={t('applicant.kept')} />}
-    </Wrap>
+    </Container>
   )
 }
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { metaOf, type Send } from '#shared/call.ts'
-import { pageContext } from '#web/page-context.ts'
+import { type SendCall, toPagingMeta } from '#shared/call.ts'
+import { pageContext } from '#ui/page/page-context.ts'
 import { loader } from './browse.tsx'
 
 /** Opens the page at a query with so many tutors in the world, and notes which call was sent. */
@@ -9,8 +9,8 @@ async function open(query: string, total = 100) {
   const asked: { path: string; input: unknown }[] = []
   const send = (async (spec: { path: string }, input: { body?: object; query?: object }) => {
     asked.push({ path: spec.path, input: input.body ?? input.query })
-    return { success: true, message: '', data: [], meta: metaOf({ page: 1, limit: 12 }, total) }
-  }) as unknown as Send
+    return { success: true, message: '', data: [], meta: toPagingMeta({ page: 1, limit: 12 }, total) }
+  }) as unknown as SendCall
   const brand = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
   const context = new RouterContextProvider()
   context.set(pageContext, { send, brand, publicUrl: '', now: () => new Date(0) })

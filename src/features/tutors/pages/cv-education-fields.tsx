@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEPARTMENTS } from '#shared/departments.ts'
 import { BOARDS, GROUPS } from '#shared/education.ts'
-import { TEXT } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
-import type { Suggestion } from '#web/forms/suggestions.ts'
-import type { Fields as FieldsOf } from '#web/forms/use-fields.ts'
-import { Fields, WholeLine } from '#web/ui/form-section.tsx'
-import classes from './cv-form.module.css'
-import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
+import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
+import classes from './cv-form/cv-form.module.css'
+import { CvFormSection, type CvSectionProps } from './cv-form/cv-form-section.tsx'
 import { CvSuggestField } from './cv-suggest-field.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 import type { CvValues } from './cv-values.ts'
@@ -40,25 +40,25 @@ function SchoolFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 's
   return (
     <fieldset className={classes.level}>
       <legend>{t(level)}</legend>
-      <Fields columns={2}>
-        <WholeLine>
+      <FieldGrid columns={2}>
+        <FullWidthField>
           <CvTextField fields={fields} name={`education.${level}.institute`} />
-        </WholeLine>
+        </FullWidthField>
         <CvSuggestField
           fields={fields}
           name={`education.${level}.group`}
           suggestions={groups}
-          maxLength={TEXT.choice}
+          maxLength={MAX_LENGTH.choice}
         />
         <CvSuggestField
           fields={fields}
           name={`education.${level}.board`}
           suggestions={boards}
-          maxLength={TEXT.choice}
+          maxLength={MAX_LENGTH.choice}
         />
         <CvTextField fields={fields} name={`education.${level}.year`} inputMode="numeric" maxLength={9} />
         <CvTextField fields={fields} name={`education.${level}.gpa`} inputMode="decimal" maxLength={20} />
-      </Fields>
+      </FieldGrid>
     </fieldset>
   )
 }
@@ -69,28 +69,28 @@ function DegreeFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'g
   return (
     <fieldset className={classes.level}>
       <legend>{t(level)}</legend>
-      <Fields columns={2}>
-        <WholeLine>
+      <FieldGrid columns={2}>
+        <FullWidthField>
           <CvSuggestField
             fields={fields}
             name={`education.${level}.institute`}
             suggestions={universities.list}
             onFocus={universities.load}
           />
-        </WholeLine>
-        <WholeLine>
+        </FullWidthField>
+        <FullWidthField>
           <CvSuggestField fields={fields} name={`education.${level}.department`} suggestions={departments} />
-        </WholeLine>
+        </FullWidthField>
         <CvTextField fields={fields} name={`education.${level}.year`} inputMode="numeric" maxLength={9} />
         <CvTextField fields={fields} name={`education.${level}.cgpa`} inputMode="decimal" maxLength={20} />
-      </Fields>
+      </FieldGrid>
     </fieldset>
   )
 }
 
 /** The universities, fetched when somebody comes to write one; without a network the field is a plain one. */
 function useUniversities() {
-  const [list, setList] = useState<readonly Suggestion[]>([])
+  const [list, setList] = useState<readonly AutocompleteOption[]>([])
   const load = () => {
     if (list.length > 0) return
     import('#shared/universities.ts').then(

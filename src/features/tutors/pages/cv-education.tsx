@@ -1,9 +1,9 @@
 import { IconSchool } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { langOf } from '#web/ui/lang.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
 import type { Cv } from '../schema.ts'
 import { CvSection } from './cv-section.tsx'
-import classes from './cv-view.module.css'
+import classes from './cv-view/cv-view.module.css'
 
 type School = Cv['education']['ssc']
 type Degree = Cv['education']['masters']
@@ -53,8 +53,8 @@ function StudyLine({ level, subject, parts }: { level: string; subject: string; 
   const line = parts.filter(Boolean).join(' · ')
   return (
     <li>
-      <b lang={langOf(subject)}>{subject ? t('study', { level, subject }) : level}</b>
-      <span lang={langOf(line)}>{line}</span>
+      <b lang={detectLang(subject)}>{subject ? t('study', { level, subject }) : level}</b>
+      <span lang={detectLang(line)}>{line}</span>
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { CallFailure } from '#shared/call.ts'
-import { ErrorState } from '#web/ui/state.tsx'
+import type { CallError } from '#shared/call.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
 
-type CvFailedProps = { title: string; failure: CallFailure; retry: () => void }
+type CvFailedProps = { title: string; failure: CallError; retry: () => void }
 
 /** A CV that could not be loaded: why, and another try unless it is not there at all. */
 export function CvFailed({ title, failure, retry }: CvFailedProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 
 /** Where a CV will stand: still blocks, and a word for those who do not see them. */
 export function CvLoading({ text }: { text?: string }) {

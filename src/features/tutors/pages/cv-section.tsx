@@ -1,16 +1,16 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { LangText } from '#web/ui/lang-text.tsx'
-import classes from './cv-view.module.css'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import classes from './cv-view/cv-view.module.css'
 
 type CvSectionProps = { icon: Icon; title: string; hint?: string; children: ReactNode }
 
 /** One part of a CV on its own sheet. */
 export function CvSection({ icon: Glyph, title, hint, children }: CvSectionProps) {
   return (
-    <Card as="section" room="wide" label={title}>
+    <Card as="section" padding="wide" label={title}>
       <h2 className={classes.title}>
         <Glyph aria-hidden="true" />
         {title}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { EducationSection } from './cv-education.tsx'
 import { AddressSection, ContactSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
-import { IdCardSection } from './cv-view-id-card.tsx'
+import { IdCardSection } from './cv-view/cv-view-id-card.tsx'
 
 const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
 const noDegree = { institute: '', department: '', year: '', cgpa: '' }
@@ -12,29 +12,29 @@ test('studies are told from the highest, with N/A for a missing grade, and level
   const hsc = { ...noSchool, institute: 'Scholastica', board: 'Pearson Edexcel' }
   const masters = { ...noDegree, department: 'Physics', institute: 'BUET', year: '2026' }
   const education = { ssc, hsc, graduation: noDegree, masters }
-  expect(wordsOf(staticMarkup(<EducationSection education={education} />))).toBe(
+  expect(visibleText(renderMarkup(<EducationSection education={education} />))).toBe(
     'Education Masters · Physics BUET · 2026 · CGPA N/A HSC Scholastica · Pearson Edexcel · GPA N/A SSC · Science মতিঝিল স্কুল · Dhaka board · 2017 · GPA 5.00',
   )
 })
 
 test('a CV without any studies says N/A', () => {
   const education = { ssc: noSchool, hsc: noSchool, graduation: noDegree, masters: noDegree }
-  expect(wordsOf(staticMarkup(<EducationSection education={education} />))).toBe('Education N/A')
+  expect(visibleText(renderMarkup(<EducationSection education={education} />))).toBe('Education N/A')
 })
 
 test('Bangla in a CV is marked as Bangla', () => {
   const address = { presentAddress: 'রোড ২৭, ধানমন্ডি', coverageAddress: { city: 'Dhaka', areas: ['Dhanmondi'] } }
-  expect(staticMarkup(<AddressSection address={address} />)).toContain('<span lang="bn">রোড ২৭, ধানমন্ডি</span>')
+  expect(renderMarkup(<AddressSection address={address} />)).toContain('<span lang="bn">রোড ২৭, ধানমন্ডি</span>')
 })
 
 test('[TUTOR-09] what a reader was not sent has no line of its own', () => {
   const address = { presentAddress: '', coverageAddress: { city: 'Dhaka', areas: [] } }
   const others = { bloodGroup: '', maritalStatus: '', gender: 'Female' }
-  expect(wordsOf(staticMarkup(<AddressSection address={address} />))).toBe('Address Present N/A Coverage Dhaka')
-  expect(wordsOf(staticMarkup(<OthersSection others={others} />))).toBe(
+  expect(visibleText(renderMarkup(<AddressSection address={address} />))).toBe('Address Present N/A Coverage Dhaka')
+  expect(visibleText(renderMarkup(<OthersSection others={others} />))).toBe(
     'Other information Gender Female Marital status N/A Blood group N/A',
   )
-  expect(wordsOf(staticMarkup(<OthersSection others={{ ...others, dob: '2001-02-03' }} />))).toContain(
+  expect(visibleText(renderMarkup(<OthersSection others={{ ...others, dob: '2001-02-03' }} />))).toContain(
     'Date of birth February 3, 2001',
   )
 })
@@ -47,7 +47,7 @@ test('the contact block has every way to reach the tutor; a reported phone is ma
     email: 'a@b.bd',
     fb: 'https://fb.com/x',
   }
-  const markup = staticMarkup(<ContactSection phone="01711111111" contact={contact} isReported />)
+  const markup = renderMarkup(<ContactSection phone="01711111111" contact={contact} isReported />)
   for (const href of ['tel:+8801711111111', 'tel:+8801822222222', 'mailto:a@b.bd', 'https://fb.com/x'])
     expect(markup).toContain(`href="${href}"`)
   expect(markup).toContain('data-reported')
@@ -64,14 +64,14 @@ test('preferences list what is taught and when, and whether online', () => {
     expectedSalary: '6,000 Tk',
     onlineAvailable: true,
   }
-  expect(wordsOf(staticMarkup(<PreferencesSection preferences={preferences} />))).toBe(
+  expect(visibleText(renderMarkup(<PreferencesSection preferences={preferences} />))).toBe(
     'Teaching preferences Subjects Math আবৃত্তি Classes Class 5 Mediums Bangla medium Available days 2-days, Fridays Expected salary 6,000 Tk Online Yes Running tutoring N/A',
   )
 })
 
 test('the ID card is a picture with a name, or a word that there is none', () => {
-  const markup = staticMarkup(<IdCardSection name="Mim" address="/api/v1/uploads/id-card/0b0b" />)
+  const markup = renderMarkup(<IdCardSection name="Mim" address="/api/v1/uploads/id-card/0b0b" />)
   expect(markup).toMatch(/<img [^>]*src="\/api\/v1\/uploads\/id-card\/0b0b" alt="ID card of Mim"/)
   expect(markup).toContain('loading="lazy"')
-  expect(wordsOf(staticMarkup(<IdCardSection name="Mim" address="" />))).toContain('No picture of an ID card yet.')
+  expect(visibleText(renderMarkup(<IdCardSection name="Mim" address="" />))).toContain('No picture of an ID card yet.')
 })

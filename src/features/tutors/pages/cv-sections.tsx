@@ -1,19 +1,19 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { longDate } from '#shared/dhaka-time.ts'
-import { Chips } from '#web/ui/chips.tsx'
-import { KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { Phone } from '#web/ui/phone.tsx'
+import { formatLongDate } from '#shared/dhaka-time.ts'
+import { Chips } from '#ui/data/chips.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import type { Cv } from '../schema.ts'
 import { CvSection, Typed } from './cv-section.tsx'
-import classes from './cv-view.module.css'
+import classes from './cv-view/cv-view.module.css'
 
 export function ExperienceSection({ experience }: { experience: string }) {
   const t = useTranslations('tutors.view')
   return (
     <CvSection icon={IconBriefcase} title={t('experience')}>
-      <p className={classes.long} lang={langOf(experience)}>
+      <p className={classes.long} lang={detectLang(experience)}>
         {experience}
       </p>
     </CvSection>
@@ -29,27 +29,27 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
   ] as const
   return (
     <CvSection icon={IconBook} title={t('tutors.view.preferences')}>
-      <KeyValues>
+      <KeyValueList>
         {lists.map(([field, items]) => (
-          <KeyValue key={field} label={t(`fields.${field}`)}>
+          <KeyValueRow key={field} label={t(`fields.${field}`)}>
             <Chips items={items} />
-          </KeyValue>
+          </KeyValueRow>
         ))}
-        <KeyValue label={t('fields.availableDays')}>
+        <KeyValueRow label={t('fields.availableDays')}>
           <Typed>{preferences.availableDays.join(', ')}</Typed>
-        </KeyValue>
-        <KeyValue label={t('fields.expectedSalary')}>
+        </KeyValueRow>
+        <KeyValueRow label={t('fields.expectedSalary')}>
           <b>
             <Typed>{preferences.expectedSalary}</Typed>
           </b>
-        </KeyValue>
-        <KeyValue label={t('tutors.view.online')}>
+        </KeyValueRow>
+        <KeyValueRow label={t('tutors.view.online')}>
           {t(preferences.onlineAvailable ? 'tutors.view.yes' : 'tutors.view.no')}
-        </KeyValue>
-        <KeyValue label={t('fields.runningTutoring')}>
+        </KeyValueRow>
+        <KeyValueRow label={t('fields.runningTutoring')}>
           <Typed>{preferences.runningTutoring}</Typed>
-        </KeyValue>
-      </KeyValues>
+        </KeyValueRow>
+      </KeyValueList>
     </CvSection>
   )
 }
@@ -59,19 +59,19 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
   const { city, areas } = address.coverageAddress
   return (
     <CvSection icon={IconMapPin} title={t('address')}>
-      <KeyValues>
-        <KeyValue label={t('present')}>
+      <KeyValueList>
+        <KeyValueRow label={t('present')}>
           <Typed>{address.presentAddress}</Typed>
-        </KeyValue>
+        </KeyValueRow>
         {address.permanentAddress !== undefined && (
-          <KeyValue label={t('permanent')}>
+          <KeyValueRow label={t('permanent')}>
             <Typed>{address.permanentAddress}</Typed>
-          </KeyValue>
+          </KeyValueRow>
         )}
-        <KeyValue label={t('coverage')}>
+        <KeyValueRow label={t('coverage')}>
           <Typed>{[...areas, city].join(', ')}</Typed>
-        </KeyValue>
-      </KeyValues>
+        </KeyValueRow>
+      </KeyValueList>
     </CvSection>
   )
 }
@@ -80,20 +80,20 @@ export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
   const t = useTranslations()
   return (
     <CvSection icon={IconUser} title={t('tutors.view.others')}>
-      <KeyValues>
-        <KeyValue label={t('fields.gender')}>{others.gender}</KeyValue>
-        <KeyValue label={t('fields.maritalStatus')}>
+      <KeyValueList>
+        <KeyValueRow label={t('fields.gender')}>{others.gender}</KeyValueRow>
+        <KeyValueRow label={t('fields.maritalStatus')}>
           <Typed>{others.maritalStatus}</Typed>
-        </KeyValue>
-        <KeyValue label={t('fields.bloodGroup')}>
+        </KeyValueRow>
+        <KeyValueRow label={t('fields.bloodGroup')}>
           <Typed>{others.bloodGroup}</Typed>
-        </KeyValue>
+        </KeyValueRow>
         {others.dob !== undefined && (
-          <KeyValue label={t('fields.dob')}>
-            <Typed>{others.dob && longDate(others.dob)}</Typed>
-          </KeyValue>
+          <KeyValueRow label={t('fields.dob')}>
+            <Typed>{others.dob && formatLongDate(others.dob)}</Typed>
+          </KeyValueRow>
         )}
-      </KeyValues>
+      </KeyValueList>
     </CvSection>
   )
 }
@@ -105,20 +105,22 @@ export function ContactSection({ phone, contact, isReported }: ContactSectionPro
   const t = useTranslations()
   return (
     <CvSection icon={IconAddressBook} title={t('tutors.view.contact')} hint={t('tutors.view.contactHint')}>
-      <KeyValues>
-        <KeyValue label={t('fields.phone')}>{phone && <Phone number={phone} link reported={isReported} />}</KeyValue>
+      <KeyValueList>
+        <KeyValueRow label={t('fields.phone')}>
+          {phone && <PhoneNumber number={phone} link reported={isReported} />}
+        </KeyValueRow>
         {(['optionalPhone', 'guardianPhone', 'friendPhone'] as const).map((field) => (
-          <KeyValue key={field} label={t(`fields.${field}`)}>
-            {contact[field] ? <Phone number={contact[field]} link /> : t('common.notAvailable')}
-          </KeyValue>
+          <KeyValueRow key={field} label={t(`fields.${field}`)}>
+            {contact[field] ? <PhoneNumber number={contact[field]} link /> : t('common.notAvailable')}
+          </KeyValueRow>
         ))}
-        <KeyValue label={t('fields.email')}>
+        <KeyValueRow label={t('fields.email')}>
           {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : t('common.notAvailable')}
-        </KeyValue>
-        <KeyValue label={t('fields.fb')}>
+        </KeyValueRow>
+        <KeyValueRow label={t('fields.fb')}>
           {contact.fb ? <OutsideLink href={contact.fb} /> : t('common.notAvailable')}
-        </KeyValue>
-      </KeyValues>
+        </KeyValueRow>
+      </KeyValueList>
     </CvSection>
   )
 }

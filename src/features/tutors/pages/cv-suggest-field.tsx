@@ -1,33 +1,33 @@
 import { useTranslations } from 'use-intl'
-import { fieldName } from '#shared/field-errors.ts'
-import { TEXT } from '#shared/limits.ts'
-import { SuggestInput } from '#web/forms/suggest-input.tsx'
-import type { Suggestion } from '#web/forms/suggestions.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
-import { FieldLabel } from '#web/ui/field-label.tsx'
+import { fieldLabel } from '#shared/field-errors.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
+import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import type { CvText, CvValues } from './cv-values.ts'
 
 type CvSuggestFieldProps = {
-  fields: Fields<CvValues>
+  fields: FormFields<CvValues>
   name: CvText
-  suggestions: readonly Suggestion[]
+  suggestions: readonly AutocompleteOption[]
   maxLength?: number
   onFocus?: () => void
 }
 
 /** One optional text of the CV with suggestions. */
-export function CvSuggestField({ fields, name, maxLength = TEXT.short, ...input }: CvSuggestFieldProps) {
+export function CvSuggestField({ fields, name, maxLength = MAX_LENGTH.short, ...input }: CvSuggestFieldProps) {
   const t = useTranslations()
-  const { value, error } = fields.text(name)
+  const { value, error } = fields.getInputProps(name)
   return (
-    <SuggestInput
+    <AutocompleteInput
       {...input}
       name={name}
       value={value}
       error={error}
       maxLength={maxLength}
-      onChange={(typed) => fields.set(name, typed)}
-      label={<FieldLabel label={fieldName(name.split('.'))} optional={t('common.optional')} />}
+      onChange={(typed) => fields.setFieldValue(name, typed)}
+      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
     />
   )
 }

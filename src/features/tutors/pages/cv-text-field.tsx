@@ -1,24 +1,24 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { fieldName } from '#shared/field-errors.ts'
-import { TEXT } from '#shared/limits.ts'
-import type { Fields } from '#web/forms/use-fields.ts'
-import { FieldLabel } from '#web/ui/field-label.tsx'
-import { langOf } from '#web/ui/lang.ts'
+import { fieldLabel } from '#shared/field-errors.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import type { CvText, CvValues } from './cv-values.ts'
 
-type CvTextFieldProps = { fields: Fields<CvValues>; name: CvText } & Omit<TextInputProps, 'name' | 'onChange'>
+type CvTextFieldProps = { fields: FormFields<CvValues>; name: CvText } & Omit<TextInputProps, 'name' | 'onChange'>
 
 /** One optional text of the CV under the name that people know it by. */
 export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {
   const t = useTranslations()
-  const field = fields.text(name)
+  const field = fields.getInputProps(name)
   return (
     <TextInput
-      maxLength={TEXT.short}
+      maxLength={MAX_LENGTH.short}
       {...field}
-      label={<FieldLabel label={fieldName(name.split('.'))} optional={t('common.optional')} />}
-      lang={langOf(field.value)}
+      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+      lang={detectLang(field.value)}
       {...input}
     />
   )

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
-import { latinDigits } from '#shared/digits.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 import type { FieldError } from '#shared/refusal.ts'
-import { type Choice, choiceOf, submittedList } from '#web/forms/choice.ts'
-import { noPlace, type PlaceChoice, placeOf, submittedPlace } from '#web/forms/place.ts'
-import { checkBody } from '#web/forms/use-call-form.ts'
+import { type Choice, toChoice, toSubmittedValues } from '#ui/form/choice.ts'
+import {
+  emptyLocationChoice,
+  type LocationChoice,
+  toLocationChoice,
+  toSubmittedLocation,
+} from '#ui/form/location-choice.ts'
+import { validateBody } from '#ui/form/use-call-form.ts'
 import { completeness } from '../completeness.rules.ts'
 import { type Cv, cvInput } from '../schema.ts'
 
@@ -59,17 +64,20 @@ export type CvChoice = (typeof CV_CHOICES)[number]
 export type CvPicture = (typeof CV_PICTURES)[number]
 
 export type CvValues = Record<CvText | CvPicture, string> &
-  Record<CvChoice, Choice> & { 'teachingPreferences.onlineAvailable': boolean; 'address.coverageAddress': PlaceChoice }
+  Record<CvChoice, Choice> & {
+    'teachingPreferences.onlineAvailable': boolean
+    'address.coverageAddress': LocationChoice
+  }
 
 /** What the form starts from: the stored CV, or an empty one. */
 export function valuesOf(cv: Cv | null): CvValues {
   const texts = [...CV_TEXTS, ...CV_PICTURES].map((path) => [path, stored(cv, path) ?? ''])
-  const choices = CV_CHOICES.map((path) => [path, choiceOf((stored(cv, path) as string[] | undefined) ?? [])])
+  const choices = CV_CHOICES.map((path) => [path, toChoice((stored(cv, path) as string[] | undefined) ?? [])])
   return {
     ...(Object.fromEntries(texts) as Record<CvText | CvPicture, string>),
     ...(Object.fromEntries(choices) as Record<CvChoice, Choice>),
     'teachingPreferences.onlineAvailable': cv?.teachingPreferences.onlineAvailable ?? false,
-    'address.coverageAddress': cv ? placeOf(cv.address.coverageAddress) : noPlace,
+    'address.coverageAddress': cv ? toLocationChoice(cv.address.coverageAddress) : emptyLocationChoice,
   }
 }
 
@@ -85,11 +93,11 @@ export function bodyOf(values: CvValues, cv: Cv | null = null): Record<string, u
   for (const path of CV_PICTURES) if (values[path] !== (stored(cv, path) ?? '')) put(body, path, values[path])
   for (const path of CV_TEXTS) put(body, path, values[path])
   for (const level of ['ssc', 'hsc', 'graduation', 'masters'] as const)
-    put(body, `education.${level}.year`, latinDigits(values[`education.${level}.year`]))
+    put(body, `education.${level}.year`, toLatinDigits(values[`education.${level}.year`]))
   put(body, 'contact.fb', linkFrom(values['contact.fb']))
-  for (const path of CV_CHOICES) put(body, path, submittedList(values[path]))
+  for (const path of CV_CHOICES) put(body, path, toSubmittedValues(values[path]))
   put(body, 'teachingPreferences.onlineAvailable', values['teachingPreferences.onlineAvailable'])
-  put(body, 'address.coverageAddress', submittedPlace(values['address.coverageAddress']))
+  put(body, 'address.coverageAddress', toSubmittedLocation(values['address.coverageAddress']))
   return body
 }
 
@@ -111,7 +119,7 @@ function put(body: Record<string, unknown>, path: string, value: unknown) {
 
 /** What the server would refuse, in its words. */
 export function checkCv(values: CvValues): FieldError[] {
-  return checkBody(cvInput, bodyOf(values))
+  return validateBody(cvInput, bodyOf(values))
 }
 
 /** The checked body to send; throws for values that `checkCv` complains about. */

@@ -1,15 +1,15 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { text } from '#shared/messages/text.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { useCall } from '#web/use-call.ts'
-import { useViewer } from '#web/viewer.ts'
-import { ownCv } from '../calls.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { getOwnCv } from '../calls.ts'
 import { CvFailed } from './cv-failed.tsx'
-import { CvForm } from './cv-form.tsx'
+import { CvForm } from './cv-form/cv-form.tsx'
 import { CvLoading } from './cv-loading.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.title') }, matches)
@@ -19,13 +19,13 @@ export default function Edit() {
   const t = useTranslations()
   const navigate = useNavigate()
   const { user } = useViewer()
-  const { data, error, refetch } = useCall(ownCv, {})
+  const { data, error, refetch } = useCallQuery(getOwnCv, {})
   return (
-    <Wrap width="form">
-      <PageHead title={t('cvForm.title')} sub={t('cvForm.sub')} />
+    <Container width="form">
+      <PageHeader title={t('cvForm.title')} sub={t('cvForm.sub')} />
       {data && user && <CvForm cv={data.data.cv} editor={user} onDone={() => navigate(paths.tutor.cv)} />}
       {!data && error && <CvFailed title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
       {!data && !error && <CvLoading />}
-    </Wrap>
+    </Container>
   )
 }

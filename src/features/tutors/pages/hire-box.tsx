@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { langOf } from '#web/ui/lang.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './hire-box.module.css'
 
 /** Beside a CV on a wide screen: what hiring means, and the way to it. A phone has its bar instead. */
@@ -10,8 +10,8 @@ export function HireBox({ name, hireHref }: { name: string; hireHref: string }) 
   const t = useTranslations('tutors.view')
   return (
     <div className={classes.box}>
-      <Card room="wide">
-        <h2 className={classes.title} lang={langOf(name)}>
+      <Card padding="wide">
+        <h2 className={classes.title} lang={detectLang(name)}>
           {t('hireWhom', { name })}
         </h2>
         <p className={classes.text}>{t('hireText')}</p>

@@ -10,22 +10,22 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { pageContext } from '#web/page-context.ts'
-import { PageLoading } from '#web/page-loading.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import type { PageHandle } from '#web/public-frame.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { PhoneBar } from '#web/ui/phone-bar.tsx'
-import { Split } from '#web/ui/split.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
-import { send } from '#web/use-call.ts'
-import { oneCv } from '../calls.ts'
-import { highestStudy, placeOf } from '../rules.ts'
+import { paths } from '#shared/paths.ts'
+import type { PageHandle } from '#shell/public-frame.tsx'
+import { sendCall } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageContext } from '#ui/page/page-context.ts'
+import { PageLoading } from '#ui/page/page-loading.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { getCv } from '../calls.ts'
+import { formatTutorLocation, highestDegree } from '../rules.ts'
 import type { Cv } from '../schema.ts'
-import { CvView } from './cv-view.tsx'
-import { PrintCv } from './cv-view-print.tsx'
+import { CvView } from './cv-view/cv-view.tsx'
+import { PrintCv } from './cv-view/cv-view-print.tsx'
 import { HireBox } from './hire-box.tsx'
 import { NoTutor } from './no-tutor.tsx'
 import classes from './show.module.css'
@@ -37,7 +37,7 @@ export const handle: PageHandle = { hasPhoneBar: true }
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
-    const answer = await visitor.send(oneCv, { params: { tutorId: params.tutorId ?? '' } })
+    const answer = await visitor.send(getCv, { params: { tutorId: params.tutorId ?? '' } })
     return data({ rendered: answer.data.cv })
   } catch (failure) {
     if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
@@ -48,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Walking through the site the browser asks for itself, so that a waiting CV is there at once for who may open it. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   try {
-    return { rendered: (await send(oneCv, { params: { tutorId: params.tutorId ?? '' } })).data.cv }
+    return { rendered: (await sendCall(getCv, { params: { tutorId: params.tutorId ?? '' } })).data.cv }
   } catch (failure) {
     if (isMissing(failure)) return { rendered: null }
     throw failure
@@ -74,10 +74,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 function descriptionOf(cv: Cv): string {
-  const { department, university } = highestStudy(cv.education)
+  const { department, university } = highestDegree(cv.education)
   const study = [department, university].filter(Boolean).join(', ')
   const subjects = cv.teachingPreferences.preferredSubjects.slice(0, 5).join(', ')
-  const values = { name: cv.name, study, subjects, place: placeOf(cv.address) }
+  const values = { name: cv.name, study, subjects, place: formatTutorLocation(cv.address) }
   return text(study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
 }
 
@@ -85,7 +85,7 @@ export default function Show() {
   const { rendered } = useLoaderData<typeof loader>()
   const { cv, isAsking } = useSeenCv(useParams().tutorId ?? '', rendered)
   if (isAsking) return <PageLoading />
-  return <Wrap>{cv ? <Shown cv={cv} /> : <NoTutor />}</Wrap>
+  return <Container>{cv ? <Shown cv={cv} /> : <NoTutor />}</Container>
 }
 
 function Shown({ cv }: { cv: Cv }) {
@@ -99,18 +99,20 @@ function Shown({ cv }: { cv: Cv }) {
         <BackLink to={paths.tutors} label={t('tutors.view.back')} />
         <PrintCv />
       </div>
-      <Split aside={isHirable ? <HireBox name={cv.name} hireHref={hireHref} /> : <Note>{t('tutors.view.waits')}</Note>}>
+      <TwoColumns
+        aside={isHirable ? <HireBox name={cv.name} hireHref={hireHref} /> : <Alert>{t('tutors.view.waits')}</Alert>}
+      >
         <CvView cv={cv} kept={t('tutors.view.kept')} />
-      </Split>
+      </TwoColumns>
       {isHirable && (
-        <PhoneBar
+        <MobileActionBar
           label={t('fields.expectedSalary')}
           value={cv.teachingPreferences.expectedSalary || t('common.negotiable')}
         >
           <Button component={Link} to={hireHref} size="lg">
             {t('tutors.view.hire')}
           </Button>
-        </PhoneBar>
+        </MobileActionBar>
       )}
     </>
   )

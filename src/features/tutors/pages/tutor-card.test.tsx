@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
 
 const tutor: TutorCardTutor = {
@@ -13,7 +13,7 @@ const tutor: TutorCardTutor = {
 }
 
 const card = (changes: Partial<TutorCardTutor> = {}) =>
-  staticMarkup(<TutorCard tutor={{ ...tutor, ...changes }} cvHref="/tutor-cv/TR1031" hireHref="/hire-request/TR1031" />)
+  renderMarkup(<TutorCard tutor={{ ...tutor, ...changes }} cvHref="/tutor-cv/TR1031" hireHref="/hire-request/TR1031" />)
 
 test('[TUTOR-04] a tutor card has a CV button', () => {
   expect(card()).toMatch(/<a [^>]*aria-label="CV of Sumaiya Akter Mim"[^>]*href="\/tutor-cv\/TR1031"/)
@@ -24,13 +24,13 @@ test('[TUTOR-05] a tutor card has a Hire button', () => {
 })
 
 test('a tutor card says who, what was studied where, what is taught and where', () => {
-  expect(wordsOf(card())).toBe(
+  expect(visibleText(card())).toBe(
     'SM Sumaiya Akter Mim TR1031 Verified Applied Mathematics University of Dhaka Math, Physics Dhanmondi, Dhaka CV Hire',
   )
 })
 
 test('what a tutor left empty leaves no empty line', () => {
   const bare = card({ university: '', department: '', subjects: [], location: '' })
-  expect(wordsOf(bare)).toBe('SM Sumaiya Akter Mim TR1031 Verified CV Hire')
+  expect(visibleText(bare)).toBe('SM Sumaiya Akter Mim TR1031 Verified CV Hire')
   expect(bare).not.toContain('<li')
 })

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconBook, IconBuildingBank, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Card } from '#web/ui/card.tsx'
-import { Face } from '#web/ui/face.tsx'
-import { FactLine, FactList } from '#web/ui/fact-list.tsx'
-import { Fig } from '#web/ui/fig.tsx'
-import { langOf } from '#web/ui/lang.ts'
-import { LangText } from '#web/ui/lang-text.tsx'
-import { Seal } from '#web/ui/seal.tsx'
+import { Avatar } from '#ui/data/avatar.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './tutor-card.module.css'
 
 export type TutorCardTutor = {
@@ -31,32 +31,32 @@ export function TutorCard({ tutor, cvHref, hireHref, headingLevel = 3 }: TutorCa
   return (
     <Card as="article" label={tutor.name}>
       <div className={classes.who}>
-        <Face name={tutor.name} seed={tutor.tutorId} photo={tutor.img.profile} />
+        <Avatar name={tutor.name} seed={tutor.tutorId} photo={tutor.img.profile} />
         <div>
-          <Heading className={classes.heading} lang={langOf(tutor.name)}>
+          <Heading className={classes.heading} lang={detectLang(tutor.name)}>
             <Link className={classes.name} to={cvHref}>
               {tutor.name}
             </Link>
           </Heading>
           <p className={classes.sub}>
-            <Fig>{tutor.tutorId}</Fig>
-            <Seal label={t('ui.verified')} />
+            <Figures>{tutor.tutorId}</Figures>
+            <VerifiedBadge label={t('ui.verified')} />
           </p>
         </div>
       </div>
-      <FactList>
+      <IconList>
         <Studies tutor={tutor} />
         {tutor.subjects.length > 0 && (
-          <FactLine icon={IconBook} label={t('ui.subjects')}>
+          <IconListItem icon={IconBook} label={t('ui.subjects')}>
             <LangText>{tutor.subjects.join(', ')}</LangText>
-          </FactLine>
+          </IconListItem>
         )}
         {tutor.location && (
-          <FactLine icon={IconMapPin} label={t('ui.place')}>
+          <IconListItem icon={IconMapPin} label={t('ui.place')}>
             <LangText>{tutor.location}</LangText>
-          </FactLine>
+          </IconListItem>
         )}
-      </FactList>
+      </IconList>
       <div className={classes.actions}>
         <Button component={Link} to={cvHref} variant="outline" aria-label={t('ui.cvOf', { name: tutor.name })}>
           {t('ui.cv')}
@@ -73,17 +73,17 @@ function Studies({ tutor }: { tutor: TutorCardTutor }) {
   const t = useTranslations()
   if (!tutor.department && !tutor.university) return null
   return (
-    <FactLine icon={IconBuildingBank} label={t('ui.studies')}>
+    <IconListItem icon={IconBuildingBank} label={t('ui.studies')}>
       {tutor.department && (
-        <span className={classes.line} lang={langOf(tutor.department)}>
+        <span className={classes.line} lang={detectLang(tutor.department)}>
           {tutor.department}
         </span>
       )}
       {tutor.university && (
-        <em className={classes.line} lang={langOf(tutor.university)}>
+        <em className={classes.line} lang={detectLang(tutor.university)}>
           {tutor.university}
         </em>
       )}
-    </FactLine>
+    </IconListItem>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { fullTime, listTime } from '#shared/dhaka-time.ts'
-import { type Column, serialColumn } from '#web/admin/columns.ts'
-import { PhoneLink, TutorLink } from '#web/admin/links.tsx'
-import { useNow } from '#web/clock.ts'
-import { ListTime } from '#web/ui/list-time.tsx'
-import { Person } from '#web/ui/person.tsx'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import type { Cv } from '../schema.ts'
 
 /** The columns of the admins' lists of tutors (S1 2.11). */
-export function useTutorColumns(): Column<Cv>[] {
+export function useTutorColumns(): AdminColumn<Cv>[] {
   const t = useTranslations('tutors.admin')
   const now = useNow()
   return [
@@ -16,24 +16,26 @@ export function useTutorColumns(): Column<Cv>[] {
     {
       header: t('name'),
       cell: ({ name, tutorId, img }) => (
-        <Person name={name} seed={tutorId} photo={img.profile}>
+        <PersonSummary name={name} seed={tutorId} photo={img.profile}>
           <TutorLink tutorId={tutorId} />
-        </Person>
+        </PersonSummary>
       ),
       width: 240,
-      phone: 'title',
+      cardSlot: 'title',
     },
     {
       header: t('phone'),
       cell: ({ phone = '', isReported }) => <PhoneLink phone={phone} reported={isReported} />,
       width: 180,
-      phone: 'fact',
+      cardSlot: 'fact',
     },
     {
       header: t('date'),
-      cell: ({ createdAt }) => <ListTime at={createdAt} text={listTime(createdAt, now)} title={fullTime(createdAt)} />,
+      cell: ({ createdAt }) => (
+        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      ),
       width: 150,
-      phone: 'end',
+      cardSlot: 'end',
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { metaOf } from '#shared/call.ts'
-import { staticMarkup, wordsOf } from '#testing/static-markup.tsx'
+import { toPagingMeta } from '#shared/call.ts'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import type { TutorCardTutor } from './tutor-card.tsx'
 import { TutorList } from './tutor-list.tsx'
 
@@ -14,7 +14,9 @@ const tutorAt = (number: number): TutorCardTutor => ({
 const twelve = Array.from({ length: 12 }, (_, index) => tutorAt(index + 1))
 
 const list = ({ page = 1, total = 30, term = '' } = {}) =>
-  staticMarkup(<TutorList tutors={total > 0 ? twelve : []} meta={metaOf({ page, limit: 12 }, total)} term={term} />)
+  renderMarkup(
+    <TutorList tutors={total > 0 ? twelve : []} meta={toPagingMeta({ page, limit: 12 }, total)} term={term} />,
+  )
 
 test('[TUTOR-02] the search asks for a TutorId or a location and needs no script', () => {
   expect(list()).toMatch(/<form [^>]*method="get"/)
@@ -32,19 +34,19 @@ test('[TUTOR-04] [TUTOR-05] every tutor stands there with a CV and a Hire button
 })
 
 test('the pager says where it stands and leads on by links', () => {
-  expect(wordsOf(list({ page: 2 }))).toContain('Page 2 of 3')
+  expect(visibleText(list({ page: 2 }))).toContain('Page 2 of 3')
   expect(list({ page: 2 })).toMatch(/href="[^"]*\?page=3"/)
   expect(list({ page: 3 })).not.toMatch(/page=4/)
 })
 
 test('[TUTOR-03] an empty list says so, and a search that finds nobody leads back to all', () => {
-  expect(wordsOf(list({ total: 0 }))).toContain('No tutors found.')
+  expect(visibleText(list({ total: 0 }))).toContain('No tutors found.')
   const nobody = list({ total: 0, term: 'Narnia <b>' })
-  expect(wordsOf(nobody)).toContain('No tutors found.')
+  expect(visibleText(nobody)).toContain('No tutors found.')
   expect(nobody).toContain('href="/hire-tutor-page"')
 })
 
 test('the number found is told, with the term as it was typed', () => {
-  expect(wordsOf(list())).toContain('30 tutors')
+  expect(visibleText(list())).toContain('30 tutors')
   expect(list({ total: 1, term: '<i>{x}' })).toContain('1 tutor for “&lt;i&gt;{x}”')
 })

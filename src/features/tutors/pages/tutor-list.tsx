@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Meta } from '#shared/call.ts'
-import { withPage } from '#web/admin/use-list-address.ts'
-import { ListPager } from '#web/list-pager.tsx'
-import { paths } from '#web/paths.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
-import { Wrap } from '#web/ui/wrap.tsx'
+import type { PagingMeta } from '#shared/call.ts'
+import { paths } from '#shared/paths.ts'
+import { withPage } from '#ui/admin/use-list-params.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { CardGrid } from '#ui/layout/card-grid.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
 import classes from './tutor-list.module.css'
 
-type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: Meta; term: string }
+type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: PagingMeta; term: string }
 
 /** The grid of tutors with its search and its pager; every way through it is a link or a form, so it works without script. */
 export function TutorList({ tutors, meta, term }: TutorListProps) {
   const t = useTranslations()
   const [search] = useSearchParams()
   return (
-    <Wrap>
-      <PageHead title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
+    <Container>
+      <PageHeader title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
       <SearchBox
         label={t('tutors.list.search')}
         placeholder={t('tutors.list.search')}
@@ -46,12 +46,12 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
               />
             ))}
           </CardGrid>
-          <ListPager meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
+          <ListPagination meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
         </>
       ) : (
         <NoTutors term={term} />
       )}
-    </Wrap>
+    </Container>
   )
 }
 

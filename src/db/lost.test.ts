@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
+import { sendForPages } from '#platform/in-process.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
+import { withTransaction } from './client.server.ts'
+import { databaseFailure } from './errors.server.ts'
+
+const app = await createTestApp()
+const { database } = app.db.$client.options
+const root = new Client({ ...inject('postgres'), database: 'postgres' })
+await root.connect()
+afterAll(() => root.end())
+
+const endConnections = () =>
+  root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+const allow = (is: boolean) => root.query(`alter database ${database} with allow_connections ${is}`)
+const ready = async () => (await app.http.inject('/readyz')).statusCode
+const post = () => app.visitor.send(createTuition, { body: buildTuitionBody() })
+const total = async () => (await app.visitor.send(listApprovedTuitions, { query: {} })).status
+
+test('connections that end in the middle of transactions are errors of these, and new ones follow', async () => {
+  for (let times = 0; times < 6; times++) {
+    const inside = withTransaction(app.db, async (tx) => {
+      await tx.execute(sql`select 1`)
+      await endConnections()
+      await expect(tx.execute(sql`select 1`)).rejects.toThrow()
+      return tx.execute(sql`select 1`)
+    })
+    await expect(inside).rejects.toThrow()
+  }
+  expect([(await post()).status, await total()]).toEqual([200, 200])
+})
+
+test('a database that ends connections during a rush of posts costs answers, but no post that was said to be done', async () => {
+  const before = await count()
+  let isOver = false
+  const rush = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const statuses: number[] = []
+      for (let times = 0; times < 15; times++) statuses.push((await post()).status)
+      return statuses
+    }),
+  ).finally(() => {
+    isOver = true
+  })
+  while (!isOver) await endConnections()
+  const statuses = (await rush).flat()
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect((await count()) - before).toBeGreaterThanOrEqual(statuses.filter((status) => status === 200).length)
+})
+
+test('without a database calls are refused with 503 and when to try again; it is used again as soon as it is there', async () => {
+  await allow(false)
+  await endConnections()
+  const { status, failure, headers } = await post()
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+  expect(failure).toEqual({
+    success: false,
+    message: expect.stringContaining('not available'),
+    errorMessages: [{ path: '', message: failure.message }],
+  })
+  expect(await ready()).toBe(503)
+  await expect(sendForPages(app.http)(listApprovedTuitions, {})).rejects.toMatchObject({ init: { status: 503 } })
+  expect((await app.http.inject('/healthz')).statusCode).toBe(200)
+  await allow(true)
+  expect(await ready()).toBe(200)
+  expect((await post()).status).toBe(200)
+})
+
+test('a connection whose transaction was refused is used again', async () => {
+  const before = app.db.$client.totalCount
+  for (let times = 0; times < 10; times++) {
+    await expect(withTransaction(app.db, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  }
+  expect(app.db.$client.totalCount).toBe(before)
+  await expect.poll(() => app.db.$client.idleCount).toBe(before)
+})
+
+test('no statement waits for ever: neither for its own end nor for a lock', async () => {
+  const shown = async (name: string) => Object.values((await app.db.execute(sql.raw(`show ${name}`))).rows[0] ?? {})[0]
+  expect(await shown('statement_timeout')).toBe('15s')
+  expect(await shown('lock_timeout')).toBe('5s')
+  expect(await shown('idle_in_transaction_session_timeout')).toBe('30s')
+  await withTransaction(app.db, async (holder) => {
+    await holder.execute(sql`lock table tuitions in access exclusive mode`)
+    const waiting = withTransaction(app.db, async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 1`)
+      await tx.execute(sql`select from tuitions`)
+    })
+    expect(databaseFailure(await waiting.catch((error: unknown) => error))).toBe('unavailable')
+  })
+})
+
+async function count(): Promise<number> {
+  const { rows } = await app.db.execute<{ count: number }>(sql`select count(*)::int from tuitions`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { cvs } from './cvs.server.ts'
+import { tuitions } from './tuitions.server.ts'
+
+/** One booking for a tuition; while it stands the tuition is booked (decisions, "States"). */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** the order of the lists, newest last */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    tuitionId: uuid()
+      .notNull()
+      .unique()
+      .references(() => tuitions.id, { onDelete: 'cascade' }),
+    cvId: uuid()
+      .notNull()
+      .references(() => cvs.id, { onDelete: 'cascade' }),
+    startDate: date().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('bookings_by_cv').on(table.cvId), index('bookings_by_day').on(table.createdAt)],
+)

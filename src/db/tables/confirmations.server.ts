@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.server.ts'
+import { cvs } from './cvs.server.ts'
+import { tuitions } from './tuitions.server.ts'
+
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    tuitionId: uuid()
+      .notNull()
+      .references(() => tuitions.id, { onDelete: 'cascade' }),
+    cvId: uuid()
+      .notNull()
+      .references(() => cvs.id, { onDelete: 'cascade' }),
+    confirmedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('confirmations_once').on(table.tuitionId, table.cvId),
+    index('confirmations_by_cv').on(table.cvId),
+    index('confirmations_by_day').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,20 @@
+import { customType, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.server.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A link to set a new password: good once, for ten minutes. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the link's token */
+    tokenHash: bytea().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('password_resets_account').on(table.accountId)],
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { roleEnum } from './accounts.server.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A registration whose phone is not proven yet; it becomes an account with the right code. */
+export const pendingRegistrations = pgTable(
+  'pending_registrations',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** SHA-256 of the token in the browser's cookie */
+    tokenHash: bytea().notNull().unique(),
+    role: roleEnum().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    /** of the code now valid, keyed by this row */
+    codeHash: bytea().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('pending_registrations_phone').on(table.role, table.phone)],
+)

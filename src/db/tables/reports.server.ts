@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { bigint, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roleEnum } from './accounts.server.ts'
+
+/** A phone that was reported in a role; while it stands that person is reported (decisions, "States"). */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** the order of the lists, newest last */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    phone: text().notNull(),
+    role: roleEnum().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('reports_once').on(table.phone, table.role)],
+)

@@ -1,0 +1,20 @@
+import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.server.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token; the token itself is stored nowhere */
+    tokenHash: bytea().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** what the browser said of itself at log-in, shortened */
+    device: text().notNull().default(''),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { TUITION_STATUSES } from '#shared/enums.ts'
+import { accounts } from './accounts.server.ts'
+
+export const tuitionStatusEnum = pgEnum('tuition_status', TUITION_STATUSES)
+
+export const tuitionNumber = pgSequence('tuition_number', { startWith: 1001 })
+
+export const tuitions = pgTable(
+  'tuitions',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** the figure of the tuitionId: 1001 is `TN1001` */
+    number: integer().notNull().unique().default(sql`nextval('tuition_number')`),
+    status: tuitionStatusEnum().notNull(),
+    /** the guardian's account; none for a visitor's or an admin's post */
+    ownerId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    heading: text().notNull(),
+    classes: text().array().notNull(),
+    subjects: text().array().notNull(),
+    mediums: text().array().notNull(),
+    /** `''` when any will do */
+    gender: text().notNull(),
+    salary: text().notNull(),
+    city: text().notNull(),
+    areas: text().array().notNull(),
+    locationDetails: text().notNull(),
+    institute: text().notNull(),
+    teachingTime: text().notNull(),
+    details: text().notNull(),
+    /** 11 digits, sent only to admins, the owner and confirmed tutors */
+    phone: text().notNull(),
+    isOnline: boolean().notNull(),
+    /** what the public search looks in: the tuitionId and the place */
+    searchText: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    approvedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('tuitions_by_status').on(table.status, table.number.desc().nullsFirst()),
+    index('tuitions_by_owner').on(table.ownerId, table.number.desc().nullsFirst()),
+    index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // The weeks of the dashboard.
+    index('tuitions_by_day').on(table.createdAt),
+    index('tuitions_by_verification').on(table.approvedAt),
+    index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
+  ],
+)

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Role } from '#shared/call.ts'
+import { FullPageMessage } from '#ui/page/full-page-message.tsx'
+import { homePathForRole } from './viewer.ts'
+
+/** What a signed-in person sees at an address that their role may not open (S1 4). */
+export function Unauthorized({ role }: { role: Role }) {
+  const t = useTranslations()
+  return (
+    <FullPageMessage
+      title={t('common.unauthorized')}
+      text={t('pages.unauthorizedText', { role: t(`accounts.asRole.${role}`) })}
+    >
+      <Button component={Link} to={homePathForRole(role)}>
+        {t('pages.toYourPages')}
+      </Button>
+    </FullPageMessage>
+  )
+}

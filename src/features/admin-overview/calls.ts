@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { phoneSchema } from '#shared/phone.ts'
+import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
+
+export const showDashboard = defineCall({
+  method: 'GET',
+  path: 'dashboard',
+  summary: 'What waits for the admins, and how many tuitions were posted, verified, confirmed and booked by week',
+  allow: ['Admin'],
+  data: dashboard,
+})
+
+export const showTutorDetails = defineCall({
+  method: 'GET',
+  path: 'tutors/tutor-details-for-admin/:id',
+  summary: 'One tutor with reports, applications, confirmations, bookings and dues',
+  allow: ['Admin'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  data: tutorDetails,
+})
+
+export const showGuardianDetails = defineCall({
+  method: 'GET',
+  path: 'guardians/details/:phone',
+  summary: 'What is known of the guardian behind a phone: account, reports and tuitions',
+  allow: ['Admin'],
+  params: z.object({ phone: phoneSchema }),
+  data: guardianDetails,
+})

@@ -1,0 +1,61 @@
+import { type MetaFunction, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useTuitionColumns } from '#features/tuitions/pages/tuition-columns.tsx'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
+import { RecordCard } from '#ui/admin/record-card.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { showGuardianDetails } from '../calls.ts'
+import type { GuardianDetails } from '../schema.ts'
+import { DetailsWaiting } from './details-waiting.tsx'
+import { RecordList } from './record-list.tsx'
+import { ReportSection } from './report-section.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardian.title') }, matches)
+
+/** One guardian for the admins: who it is, reports, tuitions (S1 2.11). */
+export default function AdminGuardian() {
+  const { phone = '' } = useParams()
+  const t = useTranslations('people')
+  const loadingText = useTranslations('common')('loading')
+  const { data, error, refetch } = useCallQuery(showGuardianDetails, { params: { phone } })
+  return (
+    <>
+      <PageHeader title={t('guardian.title')} />
+      {data ? (
+        <Details phone={phone} details={data.data} />
+      ) : (
+        <DetailsWaiting
+          loadingText={loadingText}
+          failure={error}
+          retry={() => void refetch()}
+          list={{ href: paths.admin.guardians, label: t('guardian.toGuardians') }}
+        />
+      )}
+    </>
+  )
+}
+
+function Details({ phone, details }: { phone: string; details: GuardianDetails }) {
+  const t = useTranslations('people')
+  const { guardian, reports, tuitions } = details
+  const columns = useTuitionColumns({ withPhone: false })
+  return (
+    <>
+      <RecordCard
+        title={t('guardian.info')}
+        rows={[
+          [t('facts.name'), <LangText key="name">{guardian?.name ?? t('guardian.noAccount')}</LangText>],
+          [t('facts.phone'), <PhoneLink key="phone" phone={guardian?.phone ?? phone} reported={reports.length > 0} />],
+          [t('facts.email'), guardian?.email && <EmailLink key="email" email={guardian.email} />],
+        ]}
+      />
+      <ReportSection reports={reports} />
+      <RecordList title={t('lists.tuitions')} rows={tuitions} columns={columns} rowKey={({ _id }) => _id} />
+    </>
+  )
+}

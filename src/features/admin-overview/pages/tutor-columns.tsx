@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl'
+import type { OwnApplication } from '#features/applications/schema.ts'
+import type { Booking } from '#features/bookings/schema.ts'
+import type { Confirmation } from '#features/confirmations/schema.ts'
+import type { Due } from '#features/payments/schema.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+
+const useWords = () => useTranslations('people.columns')
+
+/** To which tuitions the tutor applied or was invited, and what came of it. */
+export function useApplicationColumns(): AdminColumn<OwnApplication>[] {
+  const t = useWords()
+  return [
+    serialColumn(t('serial')),
+    useTuitionColumn<OwnApplication>(({ tuition }) => tuition.isBooked),
+    {
+      header: t('heading'),
+      width: 304,
+      cardSlot: 'title',
+      cell: ({ tuition }) => <LangText>{tuition.heading}</LangText>,
+    },
+    { header: t('state'), width: 130, cell: (application) => <ApplicationState application={application} /> },
+    { header: t('invitedBy'), width: 150, cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText> },
+    useDateColumn<OwnApplication>(t('date'), ({ createdAt }) => createdAt),
+  ]
+}
+
+/** For which tuitions the tutor was confirmed (S1 2.11). */
+export function useConfirmationColumns(): AdminColumn<Confirmation>[] {
+  const t = useWords()
+  return [
+    serialColumn(t('serial')),
+    { header: t('tutorId'), width: 304, cell: ({ tutorId }) => <TutorLink tutorId={tutorId} /> },
+    useTuitionColumn<Confirmation>(),
+    { header: t('phone'), width: 470, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  ]
+}
+
+/** Which tuitions the tutor teaches. */
+export function useBookingColumns(): AdminColumn<Booking>[] {
+  const t = useWords()
+  return [
+    serialColumn(t('serial')),
+    useTuitionColumn<Booking>(() => true),
+    { ...useDateColumn<Booking>(t('bookedDate'), ({ createdAt }) => createdAt), width: 304 },
+    { header: t('startDate'), width: 470, cell: ({ startDate }) => startDate },
+  ]
+}
+
+/** What the tutor owes and owed; closed dues are read here only (decisions, "Screens"). */
+export function useDueColumns(): AdminColumn<Due>[] {
+  const t = useWords()
+  return [
+    serialColumn(t('serial')),
+    useTuitionColumn<Due>(),
+    { header: t('totalDue'), width: 152, align: 'end', cell: ({ totalDue }) => <Amount taka={totalDue} /> },
+    { header: t('remaining'), width: 152, align: 'end', cell: ({ remaining }) => <Amount taka={remaining} /> },
+    { header: t('state'), width: 130, cell: (due) => <DueState due={due} /> },
+    { ...useDateColumn<Due>(t('date'), ({ createdAt }) => createdAt), width: 340 },
+  ]
+}
+
+function useTuitionColumn<Row extends { tuitionId: string }>(
+  isBooked: (row: Row) => boolean = () => false,
+): AdminColumn<Row> {
+  const t = useWords()
+  return {
+    header: t('tuitionId'),
+    width: 130,
+    cardSlot: 'start',
+    cell: (row) => <TuitionLink tuitionId={row.tuitionId} booked={isBooked(row)} />,
+  }
+}
+
+function useDateColumn<Row>(header: string, at: (row: Row) => string): AdminColumn<Row> {
+  const now = useNow()
+  return {
+    header,
+    width: 190,
+    cardSlot: 'end',
+    cell: (row) => (
+      <RelativeTime at={at(row)} text={formatRelativeTime(at(row), now)} title={formatDateTime(at(row))} />
+    ),
+  }
+}
+
+function ApplicationState({ application: { isConform } }: { application: OwnApplication }) {
+  const t = useTranslations('people.states')
+  return isConform ? (
+    <StatusBadge tone="ok">{t('confirmed')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="info">{t('applied')}</StatusBadge>
+  )
+}
+
+function DueState({ due: { completedAt } }: { due: Due }) {
+  const t = useTranslations('people.states')
+  return completedAt === null ? (
+    <StatusBadge tone="wait">{t('open')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="ok">{t('closed')}</StatusBadge>
+  )
+}

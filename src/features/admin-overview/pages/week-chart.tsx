@@ -1,0 +1,35 @@
+import '@mantine/charts/styles.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import { BarChart } from '@mantine/charts'
+import { useTranslations } from 'use-intl'
+import { formatShortDate } from '#shared/dhaka-time.ts'
+import type { DashboardWeek } from '../schema.ts'
+
+/** One colour for each, three to one on white; green is what it is everywhere: booked. */
+const SERIES = [
+  { name: 'posted', color: 'kali.5' },
+  { name: 'verified', color: 'gada.6' },
+  { name: 'confirmed', color: 'moyur.7' },
+  { name: 'booked', color: 'pata.5' },
+] as const
+
+/** What happened week by week, four bars each. */
+export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
+  const t = useTranslations('admin.weeks')
+  return (
+    <BarChart
+      h={260}
+      data={weeks.map((week) => ({ ...week, week: formatShortDate(week.week) }))}
+      dataKey="week"
+      series={SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
+      withLegend
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
+      tickLine="none"
+      yAxisProps={{ width: 30, allowDecimals: false }}
+      // It is drawn anew at every change: bars that grow each time would only disturb.
+      barProps={{ isAnimationActive: false, radius: [2, 2, 0, 0] }}
+      barChartProps={{ margin: { top: 10, right: 4 }, accessibilityLayer: false, barGap: 1, barCategoryGap: '18%' }}
+      tooltipAnimationDuration={0}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { formatLongDate } from '#shared/dhaka-time.ts'
+import type { DashboardWeek } from '../schema.ts'
+
+const WORDS = ['posted', 'verified', 'confirmed', 'booked'] as const
+
+/** The chart's figures for those who do not see it. */
+export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
+  const t = useTranslations('admin.weeks')
+  return (
+    <VisuallyHidden component="div">
+      <table>
+        <caption>{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('week')}</th>
+            {WORDS.map((word) => (
+              <th key={word} scope="col">
+                {t(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row">{formatLongDate(week.week)}</th>
+              {WORDS.map((word) => (
+                <td key={word}>{week[word]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}

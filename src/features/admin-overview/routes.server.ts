@@ -1,0 +1,15 @@
+import type { App } from '#platform/serve.server.ts'
+import { showDashboard, showGuardianDetails, showTutorDetails } from './actions.server.ts'
+import * as calls from './calls.ts'
+
+export function adminOverviewRoutes(app: App) {
+  app.serve(calls.showDashboard, async ({ actor }) => ({
+    data: await showDashboard(app.db, { actor, now: app.now() }),
+  }))
+  app.serve(calls.showTutorDetails, async ({ params, actor }) => ({
+    data: await showTutorDetails(app.db, { ...params, actor }),
+  }))
+  app.serve(calls.showGuardianDetails, async ({ params, actor }) => ({
+    data: await showGuardianDetails(app.db, { ...params, actor }),
+  }))
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { bookTuition } from '#features/bookings/calls.ts'
+import { sendContactMessage } from '#features/contact-messages/calls.ts'
+import { createHireRequest } from '#features/hire-requests/calls.ts'
+import { createDue } from '#features/payments/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
+import { approveTuition } from '#features/tuitions/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { createPendingTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian', { name: 'Salma Begum', phone: '01712345671' })
+const tuition = await createApprovedTuition(app, { admin, guardian })
+const { tuitionId } = tuition
+const tutor = await createApplicant(app, { tuitionId, admin })
+const { tutorId } = tutor.cv
+
+const tutorDetails = async (id = tutorId) => (await admin.send(calls.showTutorDetails, { params: { id } })).answer.data
+const guardianDetails = async (phone: string) =>
+  (await admin.send(calls.showGuardianDetails, { params: { phone } })).answer.data
+const dashboard = async (who = admin) => (await who.send(calls.showDashboard)).answer.data
+const report = (phone: string, role: 'Guardian' | 'Tutor') =>
+  admin.send(createReport, { body: { phone, role, comment: 'Does not answer.' } })
+
+test('[API-26] [AD-DETAILS-04] a tutor of whom nothing more is known has a CV and empty lists', async () => {
+  const { cv } = await createPendingTutor(app)
+  const details = await tutorDetails(cv._id)
+  expect(details).toEqual({
+    cv: details.cv,
+    isReported: false,
+    reports: [],
+    applications: [],
+    conforms: [],
+    bookeds: [],
+    dues: [],
+  })
+  expect(details.cv).toMatchObject({ tutorId: cv.tutorId, contact: { guardianPhone: '01822222222' } })
+})
+
+test('[AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAILS-08] [AD-DETAILS-09] all that happened with a tutor stands in the details', async () => {
+  await confirmTutor(admin, { tuitionId, tutor })
+  await admin.send(bookTuition, { body: { tutorId, tuitionId, startDate: 'December 1, 2026' } })
+  await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: '4500.50' } })
+  await report(tutor.account.phone, 'Tutor')
+  const details = await tutorDetails(tutorId.toLowerCase())
+  expect(details).toMatchObject({
+    cv: { tutorId, phone: tutor.account.phone },
+    isReported: true,
+    reports: [{ phone: tutor.account.phone, role: 'Tutor', count: 1, comments: [{ comment: 'Does not answer.' }] }],
+    applications: [{ tuitionId, isConform: true, tuition: { isBooked: true, phone: guardian.account.phone } }],
+    conforms: [{ tutorId, tuitionId, phone: tutor.account.phone }],
+    bookeds: [{ tutorId, tuitionId, startDate: 'December 1, 2026' }],
+    dues: [{ tutorId, tuitionId, totalDue: 4500.5 }],
+  })
+})
+
+test('[API-21] [AD-DETAILS-10] [AD-DETAILS-11] [AD-DETAILS-12] a guardian’s details hold account, reports and tuitions', async () => {
+  const { phone } = guardian.account
+  await report(phone, 'Guardian')
+  const later = await createPendingTuition(app, { guardian })
+  const details = await guardianDetails(`+88 ${phone}`)
+  expect(details.guardian).toEqual({
+    _id: guardian.account.id,
+    name: 'Salma Begum',
+    phone,
+    email: '',
+    isReported: true,
+  })
+  expect(details.reports).toMatchObject([{ phone, role: 'Guardian' }])
+  expect(details.tuitions.map(({ tuitionId, status }) => [tuitionId, status])).toEqual([
+    [later.tuitionId, 'pending'],
+    [tuitionId, 'approved'],
+  ])
+  expect(details.tuitions[1]).toMatchObject({ phone, isReported: true, isBooked: true })
+})
+
+test('a phone that only stands on a visitor’s post, or only on a report, has details without an account', async () => {
+  const post = await createPendingTuition(app, { post: { phone: '01512345671' } })
+  expect(await guardianDetails('01512345671')).toMatchObject({
+    guardian: null,
+    reports: [],
+    tuitions: [{ tuitionId: post.tuitionId }],
+  })
+  await report('01512345672', 'Guardian')
+  expect(await guardianDetails('01512345672')).toMatchObject({ guardian: null, reports: [{ count: 1 }], tuitions: [] })
+})
+
+test('what is not known is not there, and what is no phone is refused', async () => {
+  const ask = (phone: string) => admin.send(calls.showGuardianDetails, { params: { phone } })
+  expect((await ask('01512345679')).status).toBe(404)
+  // A tutor's phone is no guardian's.
+  expect((await ask(tutor.account.phone)).status).toBe(404)
+  expect((await ask('12')).status).toBe(400)
+  for (const id of ['TR9999', 'TN1001', '%', '00000000-0000-0000-0000-000000000000'])
+    expect((await admin.send(calls.showTutorDetails, { params: { id } })).status).toBe(404)
+})
+
+test('details and dashboard are for admins alone', async () => {
+  for (const [who, status] of [
+    [app.visitor, 401],
+    [guardian, 403],
+    [tutor, 403],
+  ] as const) {
+    expect((await who.send(calls.showTutorDetails, { params: { id: tutorId } })).status).toBe(status)
+    expect((await who.send(calls.showGuardianDetails, { params: { phone: '01712345671' } })).status).toBe(status)
+    expect((await who.send(calls.showDashboard)).status).toBe(status)
+  }
+})
+
+test('the dashboard counts what waits, the messages as this admin has them', async () => {
+  const reader = await app.signInAs('Admin')
+  const before = await dashboard(reader)
+  await createPendingTuition(app)
+  await createPendingTutor(app)
+  await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01712345678', message: 'Please call me.' } })
+  await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
+  await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: 100 } })
+  await app.db.update(outboxMessages).set({ status: 'failed' })
+  const failed = await app.db.$count(outboxMessages)
+  const { counts } = await dashboard(reader)
+  const { counts: old } = before
+  expect(counts).toEqual({
+    pendingTuitions: old.pendingTuitions + 1,
+    pendingTutors: old.pendingTutors + 1,
+    hireRequests: old.hireRequests + 1,
+    unreadMessages: old.unreadMessages + 1,
+    openDues: old.openDues + 1,
+    failedMessages: failed,
+  })
+})
+
+test('the weeks of the dashboard are eight, from Sunday to Saturday in Dhaka', async () => {
+  // Wednesday, 18 November 2026.
+  const { weeks } = await dashboard()
+  expect(weeks.map(({ week }) => week)).toEqual([
+    '2026-09-27',
+    '2026-10-04',
+    '2026-10-11',
+    '2026-10-18',
+    '2026-10-25',
+    '2026-11-01',
+    '2026-11-08',
+    '2026-11-15',
+  ])
+  expect(weeks.at(-1)).toMatchObject({ confirmed: 1, booked: 1 })
+  expect(
+    weeks.slice(0, -1).every(({ posted, verified, confirmed, booked }) => !(posted + verified + confirmed + booked)),
+  ).toBe(true)
+})
+
+test('a week begins at midnight in Dhaka, not in London', async () => {
+  const own = await createTestApp()
+  const desk = await own.signInAs('Admin')
+  // The last minute of Saturday in Dhaka, then the first of Sunday.
+  own.clock.now = new Date('2026-11-14T17:59:00Z')
+  const { _id: id } = await createPendingTuition(own)
+  own.clock.now = new Date('2026-11-14T18:00:00Z')
+  await desk.send(approveTuition, { params: { id } })
+  await own.db.execute(sql`update tuitions set created_at = '2026-11-14T17:59:59Z'`)
+  own.clock.now = new Date('2026-11-21T17:59:59Z')
+  const { weeks } = (await desk.send(calls.showDashboard)).answer.data
+  expect(weeks.slice(-2)).toEqual([
+    { week: '2026-11-08', posted: 1, verified: 0, confirmed: 0, booked: 0 },
+    { week: '2026-11-15', posted: 0, verified: 1, confirmed: 0, booked: 0 },
+  ])
+  own.clock.now = new Date('2026-11-21T18:00:00Z')
+  expect((await desk.send(calls.showDashboard)).answer.data.weeks.at(-1)).toMatchObject({
+    week: '2026-11-22',
+    verified: 0,
+  })
+})

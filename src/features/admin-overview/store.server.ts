@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { Dashboard, DashboardWeek } from './schema.ts'
+
+/** How many records wait in each of the desk's lists. */
+export async function waitingCounts(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
+  const { rows } = await db.execute<Omit<Dashboard['counts'], 'unreadMessages'>>(sql`select
+    (select count(*)::int from ${tuitions} where ${tuitions.status} = 'pending') as "pendingTuitions",
+    (select count(*)::int from ${cvs} where ${cvs.status} = 'pending') as "pendingTutors",
+    (select count(*)::int from ${hireRequests}) as "hireRequests",
+    (select count(*)::int from ${dues} where ${dues.completedAt} is null) as "openDues",
+    (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
+  if (!rows[0]) throw new Error('nothing was counted')
+  return rows[0]
+}
+
+// A week in Bangladesh begins on Sunday, one of PostgreSQL on Monday.
+const sundayOf = (at: SQL) =>
+  sql`(date_trunc('week', (${at} at time zone 'Asia/Dhaka') + interval '1 day') - interval '1 day')`
+
+/** What happened in each of the last `count` weeks, from Sunday to Saturday in Dhaka, oldest first. */
+export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: number }): Promise<DashboardWeek[]> {
+  const thisWeek = sundayOf(sql`${now.toISOString()}::timestamptz`)
+  const first = sql`(${thisWeek} - make_interval(weeks => ${count - 1}::int))`
+  const happened = (word: string, at: PgColumn) =>
+    sql`select ${word} as word, ${at} as at from ${at.table} where ${at} >= (${first} at time zone 'Asia/Dhaka')`
+  const events = sql.join(
+    [
+      happened('posted', tuitions.createdAt),
+      happened('verified', tuitions.approvedAt),
+      happened('confirmed', confirmations.createdAt),
+      happened('booked', bookings.createdAt),
+    ],
+    sql` union all `,
+  )
+  const counted = (word: string) => sql`(count(*) filter (where word = ${word}))::int as ${sql.identifier(word)}`
+  const { rows } = await db.execute<DashboardWeek>(sql`
+    with events as (${events}), counts as (
+      select ${sundayOf(sql`at`)} as sunday, word from events
+    )
+    select to_char(weeks.sunday, 'YYYY-MM-DD') as week,
+      ${counted('posted')}, ${counted('verified')}, ${counted('confirmed')}, ${counted('booked')}
+    from generate_series(${first}, ${thisWeek}, interval '1 week') as weeks(sunday)
+    left join counts on counts.sunday = weeks.sunday
+    group by weeks.sunday order by weeks.sunday`)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { IconBookmark, IconHourglass } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { getTuition } from '#features/tuitions/calls.ts'
+import { formatPlace } from '#features/tuitions/rules.ts'
+import type { Tuition } from '#features/tuitions/schema.ts'
+import { paths } from '#shared/paths.ts'
+import { TuitionLink } from '#ui/admin/links.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import classes from './tuition-summary.module.css'
+
+type TuitionBriefProps = { id: string /** The other list of the same tuition. */; to?: 'applicants' | 'confirmations' }
+
+/** Which tuition an admin's list is about, and what it asks for: one does not remember it by its number. */
+export function TuitionSummary({ id, to }: TuitionBriefProps) {
+  const t = useTranslations('applications')
+  const tuition = useCallQuery(getTuition, { params: { id } }).data?.data
+  if (!tuition)
+    return (
+      <>
+        {t('tuitionId')} <Figures>{id}</Figures>
+      </>
+    )
+  return (
+    <>
+      <span className={classes.line}>
+        {t('tuitionId')} <TuitionLink tuitionId={tuition.tuitionId} booked={tuition.isBooked} />
+        <TuitionState tuition={tuition} />
+        {to && (
+          <Link to={paths.admin[to](tuition.tuitionId)}>{t(to === 'applicants' ? 'all' : 'allConformation')}</Link>
+        )}
+      </span>
+      <span className={classes.heading}>
+        <LangText>{tuition.heading}</LangText>
+      </span>
+      <WhatIsAsked tuition={tuition} />
+    </>
+  )
+}
+
+function TuitionState({ tuition: { status, isBooked } }: { tuition: Tuition }) {
+  const t = useTranslations('ui')
+  if (status === 'pending')
+    return (
+      <StatusBadge tone="wait" icon={IconHourglass}>
+        {t('pending')}
+      </StatusBadge>
+    )
+  if (!isBooked) return null
+  return (
+    <StatusBadge tone="ok" icon={IconBookmark}>
+      {t('booked')}
+    </StatusBadge>
+  )
+}
+
+function WhatIsAsked({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const { subjects, medium, gender, salary, isOnline, location } = tuition
+  const where = isOnline ? t('ui.online') : formatPlace(location)
+  const facts = [tuition.class.join(', '), subjects.join(', '), medium.join(', '), gender.join(', '), where, salary]
+  return (
+    <span className={classes.facts}>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact}>
+          <LangText>{fact}</LangText>
+        </span>
+      ))}
+    </span>
+  )
+}

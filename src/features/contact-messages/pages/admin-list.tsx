@@ -1,0 +1,67 @@
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { text } from '#shared/messages/text.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink } from '#ui/admin/links.tsx'
+import { ExpandableText } from '#ui/data/expandable-text.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { listMessages, searchMessages } from '../calls.ts'
+import type { Message } from '../schema.ts'
+import classes from './admin-list.module.css'
+import { DeleteMessage } from './delete-message.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('contact.list') }, matches)
+
+/** What people wrote to the team (S1 2.11). */
+export default function AdminMessages() {
+  const t = useTranslations('contact')
+  return (
+    <AdminList
+      title={t('list')}
+      columns={useColumns()}
+      call={listMessages}
+      searchCall={searchMessages}
+      searchPlaceholder={t('search')}
+      rowKey={({ _id }) => _id}
+      actions={(message) => <DeleteMessage message={message} />}
+      actionsHeader={t('delete')}
+      actionsWidth={112}
+      emptyHint={t('empty')}
+    />
+  )
+}
+
+function useColumns(): AdminColumn<Message>[] {
+  const t = useTranslations('contact')
+  const now = useNow()
+  return [
+    serialColumn(t('serial')),
+    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <Writer message={message} now={now} /> },
+    { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { header: t('listText'), width: 372, cell: (message) => <Words message={message} /> },
+  ]
+}
+
+/** Who wrote, and when: the time has no column of its own (S1 2.11). */
+function Writer({ message: { name, phone, createdAt }, now }: { message: Message; now: Date }) {
+  return (
+    <PersonSummary name={name} seed={phone}>
+      <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+    </PersonSummary>
+  )
+}
+
+/** The message, all of it when asked for: it is read here and nowhere else. */
+function Words({ message }: { message: Message }) {
+  const t = useTranslations('contact')
+  return (
+    <div className={classes.words}>
+      <ExpandableText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconBrandFacebook, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { useSite } from '#ui/page/site.ts'
+import classes from './contact.module.css'
+import { MessageForm } from './message-form.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text('contact.title'), description: text('contact.description'), path: paths.contact }, matches)
+
+export default function Contact() {
+  const t = useTranslations('contact')
+  return (
+    <Container>
+      <PageHeader title={t('title')} sub={t('lead')} />
+      <TwoColumns aside={<Reach />}>
+        <Card padding="wide">
+          <MessageForm />
+        </Card>
+      </TwoColumns>
+    </Container>
+  )
+}
+
+/** How to reach the team without the form. */
+function Reach() {
+  const t = useTranslations('contact')
+  const { brand } = useSite()
+  return (
+    <Card as="section" padding="wide">
+      <h2 className={classes.title}>{t('reach')}</h2>
+      <dl className={classes.ways}>
+        <dt>
+          <IconPhone aria-hidden="true" />
+          {t('callUs')}
+        </dt>
+        {brand.phones.map((phone) => (
+          <dd key={phone}>
+            <PhoneNumber number={phone} link />
+          </dd>
+        ))}
+        <dt>
+          <IconMail aria-hidden="true" />
+          {t('mailUs')}
+        </dt>
+        <dd>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </dd>
+        <dt>
+          <IconMapPin aria-hidden="true" />
+          {t('visitUs')}
+        </dt>
+        <dd>
+          <LangText>{brand.address}</LangText>
+        </dd>
+        <dt>
+          <IconBrandFacebook aria-hidden="true" />
+          {t('followUs')}
+        </dt>
+        <dd>
+          <a href={brand.pageUrl} target="_blank" rel="noopener noreferrer">
+            {t('page')}
+          </a>
+        </dd>
+        <dd>
+          <a href={brand.groupUrl} target="_blank" rel="noopener noreferrer">
+            {t('group')}
+          </a>
+        </dd>
+      </dl>
+    </Card>
+  )
+}

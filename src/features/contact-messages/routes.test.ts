@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { contactMessages } from '#db/tables/contact-messages.server.ts'
+import { listNotifications } from '#features/notifications/calls.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { deleteMessage, listMessages, searchMessages, sendContactMessage } from './calls.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const valid = { name: 'Rahima Khatun', phone: '01712345678', text: 'Is TN1001 still open?' }
+
+const send = (who: TestClient, parts: object = {}) => who.send(sendContactMessage, { body: { ...valid, ...parts } })
+const kept = () => app.db.select().from(contactMessages)
+
+test.each([
+  ['a visitor', async () => app.visitor],
+  ['a guardian', () => app.signInAs('Guardian')],
+  ['a tutor', () => app.signInAs('Tutor')],
+  ['an admin', async () => admin],
+] as const)('[API-48] [ROLE-04] [ENT-10] [MSG-10] %s sends a message', async (_, who) => {
+  const { status, answer } = await send(await who())
+  expect([status, answer.message]).toEqual([200, 'Message sent successfully!'])
+  expect(answer.data).toEqual({ _id: expect.any(String), ...valid, createdAt: app.clock.now.toISOString() })
+})
+
+test('admins are told who wrote, and not the words or the phone', async () => {
+  await send(app.visitor, { name: 'রহিমা খাতুন' })
+  const { answer } = await admin.send(listNotifications)
+  expect(answer.data[0]).toMatchObject({ type: 'message', message: 'New message from রহিমা খাতুন.' })
+})
+
+test.each([
+  ['VAL-08', 'name', undefined, 'Enter your name.'],
+  ['VAL-08', 'name', '   ', 'Enter your name.'],
+  ['VAL-09', 'phone', undefined, 'Enter a phone number.'],
+  ['VAL-09', 'phone', '', 'Enter a phone number.'],
+  ['VAL-09', 'phone', '0212345678', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
+  ['VAL-10', 'text', undefined, 'Write a message.'],
+  ['VAL-10', 'text', '\n\t ', 'Write a message.'],
+])('[%s] a message with the %s %j is refused at that field', async (_, path, value, message) => {
+  const before = await kept()
+  const { status, failure } = await send(app.visitor, { [path]: value })
+  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
+  expect(await kept()).toHaveLength(before.length)
+})
+
+test.each([
+  ['name', 'x'.repeat(101)],
+  ['name', ['Rahima']],
+  ['name', 'Ra\u0000hima'],
+  ['phone', 1712345678],
+  ['text', 'x'.repeat(5001)],
+  ['text', { $ne: '' }],
+  ['text', 'half an emoji \uD83D'],
+])('a %s that cannot be kept is refused and named', async (path, value) => {
+  const { status, failure } = await send(app.visitor, { [path]: value })
+  expect([status, failure.errorMessages.map((error) => error.path)]).toEqual([400, [path]])
+})
+
+test('what people write is kept letter for letter, and the phone as 11 digits', async () => {
+  const words = `<script>alert("1")</script> '; drop table messages; -- ১২৩ 🙂\nsecond line`
+  const { answer } = await send(app.visitor, { text: words, phone: '+880 1712-345678', name: '{name} {0}' })
+  expect(answer.data).toMatchObject({ text: words, phone: '01712345678', name: '{name} {0}' })
+  const row = (await kept()).find(({ id }) => id === answer.data._id)
+  expect(row).toMatchObject({ text: words, phone: '01712345678', createdAt: app.clock.now })
+})
+
+const list = async (query: { page?: number; limit?: number } = {}) => (await admin.send(listMessages, { query })).answer
+const search = async (searchTerm: string) => (await admin.send(searchMessages, { body: { searchTerm } })).answer
+const remove = (id: string, who: TestClient = admin) => who.send(deleteMessage, { params: { id } })
+
+test('[ROLE-49] [ROLE-50] only admins read, search and delete messages', async () => {
+  const { _id } = (await send(app.visitor)).answer.data
+  for (const who of [app.visitor, await app.signInAs('Guardian'), await app.signInAs('Tutor')]) {
+    const status = who === app.visitor ? 401 : 403
+    expect((await who.send(listMessages)).status).toBe(status)
+    expect((await who.send(searchMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)
+    expect((await remove(_id, who)).status).toBe(status)
+  }
+  expect((await list()).data[0]?._id).toBe(_id)
+})
+
+test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] what people send is in the list, newest first, ten a page', async () => {
+  for (let n = 0; n < 11; n++) await send(app.visitor, { text: `message ${n}` })
+  const { data, meta } = await list()
+  expect(data.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, n) => `message ${10 - n}`))
+  expect(data[0]).toEqual({
+    _id: expect.any(String),
+    ...valid,
+    text: 'message 10',
+    createdAt: app.clock.now.toISOString(),
+  })
+  expect(meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).length })
+  expect((await list({ page: 500 })).data).toEqual([])
+})
+
+test('[API-45] [AD-MSG-02] the search finds by phone in any notation; a blank term is the plain list', async () => {
+  const phone = '01598765432'
+  const { _id } = (await send(app.visitor, { phone })).answer.data
+  for (const term of [phone, '+88 01598-765432', '০১৫৯৮৭৬৫৪৩২', '98765432']) {
+    expect((await search(term)).data.map((one) => one._id)).toEqual([_id])
+  }
+  expect((await search(' ')).meta.total).toBe((await kept()).length)
+})
+
+test.each(['%', '_', "' or 1=1 --", '"', '\\', 'Rahima', 'TN1001', '🙂'])(
+  'the search for %j finds nothing and breaks nothing',
+  async (term) => {
+    expect((await search(term)).meta.total).toBe(0)
+  },
+)
+
+test('[API-73] [ROLE-50] an admin deletes a message; of two at once one does, and the other is told', async () => {
+  const message = (await send(app.visitor)).answer.data
+  const both = await Promise.all([remove(message._id), remove(message._id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  const [won, lost] = both.toSorted((a, b) => a.status - b.status)
+  expect([won?.answer.message, won?.answer.data]).toEqual(['Message Deleted!', message])
+  expect(lost?.failure.message).toBe('This message is deleted already.')
+  expect((await kept()).filter(({ id }) => id === message._id)).toEqual([])
+})
+
+test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])(
+  'there is no message %j to delete',
+  async (id) => {
+    expect((await remove(id)).status).toBe(404)
+  },
+)
+
+test('what a search finds is there as a file', async () => {
+  const phone = '01499887766'
+  await send(app.visitor, { phone, name: '@cmd', text: 'দুই লাইন\nsecond line' })
+  const url = `/api/v1/csv/messages/search?searchTerm=${phone}`
+  const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'Name,Phone,Text,Date',
+    `'@cmd,01499-887766,"দুই লাইন\nsecond line",2026-11-18 15:05`,
+  ])
+})

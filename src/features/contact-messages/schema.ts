@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { phoneSchema } from '#shared/phone.ts'
+
+/** What the contact form sends (S1 5): all three are required. */
+export const messageInput = z.object({
+  name: requiredText('contact.nameRequired', MAX_LENGTH.name),
+  phone: phoneSchema,
+  text: requiredText('contact.textRequired', MAX_LENGTH.details),
+})
+
+/** A message to the team (S1 3), with when it came. */
+export const message = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export type MessageInput = z.output<typeof messageInput>
+export type Message = z.infer<typeof message>

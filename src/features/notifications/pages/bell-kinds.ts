@@ -1,0 +1,33 @@
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconMessageCircle,
+  IconUserExclamation,
+  IconUserPlus,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { CV_WAITING_SUFFIX, type Notification, type NotificationType } from '../schema.ts'
+
+const { admin } = paths
+
+const kinds: Record<NotificationType, { icon: Icon; list: string }> = {
+  user: { icon: IconUserPlus, list: admin.guardians },
+  cv: { icon: IconUserExclamation, list: admin.approvedTutors },
+  tuition: { icon: IconClipboardCheck, list: admin.pendingTuitions },
+  message: { icon: IconMessageCircle, list: admin.messages },
+  hireRequest: { icon: IconUserSearch, list: admin.hireRequests },
+}
+
+/** The sign of a notification's kind. */
+export const iconOf = ({ type }: Notification): Icon => kinds[type].icon
+
+const tutorRegistered = text('accounts.newAccountNotice', { role: 'Tutor', name: '' })
+
+/** The list where a notification's subject stands: a tutor who registered, and a CV that waits, are to be verified. */
+export function leadsTo({ type, message }: Notification): string {
+  const waits =
+    type === 'cv' ? message.endsWith(CV_WAITING_SUFFIX) : type === 'user' && message.startsWith(tutorRegistered)
+  return waits ? admin.pendingTutors : kinds[type].list
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconBell, IconX } from '@tabler/icons-react'
+import { type RefObject, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CallError } from '#shared/call.ts'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import { CountBadge } from '#ui/data/count-badge.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import { dismissNotification, listNotifications, readAllNotifications, readNotification } from '../calls.ts'
+import type { Notification } from '../schema.ts'
+import classes from './bell.module.css'
+import { iconOf, leadsTo } from './bell-kinds.ts'
+
+/** How many of the newest notifications the bell shows. */
+const SHOWN = 30
+/** A press on these leaves the bell open. */
+const stays = { 'data-stays': true }
+/** The keyboard scrolls only what it can reach. */
+const reachable = { tabIndex: 0 }
+
+/** The notifications, newest first: what is unread in bold and counted, each leads to where it is about and can be dismissed (S1 2.10). */
+export function Bell({ unread }: { unread: number }) {
+  const t = useTranslations('admin')
+  const answer = useCallQuery(listNotifications, { query: { limit: SHOWN } }).data
+  const notifications = answer?.data ?? []
+  const older = (answer?.meta.total ?? 0) - notifications.length
+  const box = useRef<HTMLElement>(null)
+  return (
+    <Disclosure
+      className={classes.bell}
+      summary={
+        <>
+          <IconBell aria-hidden="true" />
+          <VisuallyHidden>{t('notifications')} </VisuallyHidden>
+          <CountBadge value={unread} label={t('unread', { count: String(unread) })} />
+        </>
+      }
+    >
+      <section ref={box} className={classes.box} aria-label={t('notifications')} {...reachable}>
+        <div className={classes.head}>
+          <h2>{t('notifications')}</h2>
+          {unread > 0 && <ReadAll newest={notifications[0]} />}
+        </div>
+        {notifications.length === 0 && <p>{t('noNotifications')}</p>}
+        <ul>
+          {notifications.map((notification) => (
+            <Line key={notification._id} notification={notification} box={box} />
+          ))}
+        </ul>
+        {older > 0 && <p>{t('olderNotifications', { count: older })}</p>}
+      </section>
+    </Disclosure>
+  )
+}
+
+function ReadAll({ newest }: { newest: Notification | undefined }) {
+  const t = useTranslations('admin')
+  const tell = useFailureNotice()
+  const { mutate, isPending } = useCallMutation(readAllNotifications)
+  const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: tell })
+  return (
+    <Button variant="subtle" size="sm" onClick={readAll} disabled={isPending} {...stays}>
+      {t('readAll')}
+    </Button>
+  )
+}
+
+type LineProps = { notification: Notification; box: RefObject<HTMLElement | null> }
+
+function Line({ notification, box }: LineProps) {
+  const { _id, message, isRead, createdAt } = notification
+  const now = useNow()
+  const tell = useFailureNotice()
+  const { mutate } = useCallMutation(readNotification)
+  const Glyph = iconOf(notification)
+  const Message = isRead ? 'span' : 'b'
+  const read = () => {
+    if (!isRead) mutate({ body: { id: _id } }, { onError: tell })
+  }
+  return (
+    <li>
+      <Link to={leadsTo(notification)} onClick={read}>
+        <Glyph aria-hidden="true" />
+        <span>
+          <Message>
+            <LangText>{message}</LangText>
+          </Message>
+          <small>
+            <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+          </small>
+        </span>
+      </Link>
+      <Dismiss notification={notification} box={box} />
+    </li>
+  )
+}
+
+function Dismiss({ notification: { _id, message }, box }: LineProps) {
+  const t = useTranslations('admin')
+  const tell = useFailureNotice()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutateAsync, isPending } = useCallMutation(dismissNotification)
+  // Not by the mutation's own callbacks: this line is gone before they are called.
+  const dismiss = async () => {
+    const goOn = prepareRowFocus(button.current)
+    try {
+      await mutateAsync({ params: { id: _id } })
+      setTimeout(() => (box.current?.querySelector('li') ? goOn() : box.current?.focus()))
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      tell(failure)
+    }
+  }
+  return (
+    <ActionIcon
+      ref={button}
+      color="kali.7"
+      aria-label={t('dismiss', { message })}
+      disabled={isPending}
+      onClick={() => void dismiss()}
+      {...stays}
+    >
+      <IconX aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+function useFailureNotice() {
+  const t = useTranslations('common')
+  return (failure: CallError) =>
+    showErrorToast({ title: t('somethingWrong'), text: failure.message, closeLabel: t('close') })
+}

@@ -1,0 +1,132 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
+import { type RefObject, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fieldLabel } from '#shared/field-errors.ts'
+import { StitchRule } from '#ui/brand/stitch-rule.tsx'
+import { findField, focusField } from '#ui/form/focus-field.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type CvPart, fieldOf } from '../../completeness.rules.ts'
+import classes from './cv-form-bar.module.css'
+
+type CvFormBarProps = {
+  form: RefObject<HTMLFormElement | null>
+  progress: { percent: number; missing: readonly CvPart[] }
+  errors: Readonly<Record<string, string>>
+  saveLabel: string
+  sending: boolean
+  isUploading: boolean
+}
+
+/** Kept at the bottom edge: how complete the CV is, what is missing or refused with the way there, and the one button that saves. */
+export function CvFormBar({ form, progress, errors, saveLabel, sending, isUploading }: CvFormBarProps) {
+  const t = useTranslations('cvForm.progress')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const refused = Object.entries(errors)
+  const mend = t('mend', { count: refused.length })
+  const jump = (field: string) => {
+    setOpen(false)
+    const found = findField(form.current, field)
+    found?.scrollIntoView({ block: 'center' })
+    focusField(found)
+  }
+  return (
+    <section
+      className={classes.bar}
+      aria-label={t('label')}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      {isOpen && (
+        <div className={classes.panel} id={id}>
+          <RefusedList refused={refused} jump={jump} />
+          <MissingList missing={progress.missing.filter((part) => !(fieldOf(part) in errors))} jump={jump} />
+        </div>
+      )}
+      <div className={classes.line}>
+        <div className={classes.state}>
+          <button
+            type="button"
+            className={classes.toggle}
+            data-refused={refused.length > 0 || undefined}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {refused.length > 0 && <IconAlertCircle aria-hidden="true" />}
+            {refused.length > 0 ? mend : t('percent', { percent: String(progress.percent) })}
+            <IconChevronUp aria-hidden="true" className={classes.chevron} />
+          </button>
+          <StitchRule tone="tacking" progress={progress.percent / 100} />
+          <VisuallyHidden role="status">{refused.length > 0 && mend}</VisuallyHidden>
+        </div>
+        <div className={classes.save}>
+          <SubmitButton
+            label={saveLabel}
+            loading={sending}
+            disabled={isUploading}
+            aria-describedby={isUploading ? `${id}-wait` : undefined}
+          />
+        </div>
+      </div>
+      {isUploading && (
+        <p id={`${id}-wait`} className={classes.wait}>
+          {t('uploading')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Jump = { jump: (field: string) => void }
+
+function RefusedList({ refused, jump }: Jump & { refused: readonly [string, string][] }) {
+  const t = useTranslations('cvForm.progress')
+  const nameOf = useFieldNames()
+  if (refused.length === 0) return null
+  return (
+    <div>
+      <h2 className={classes.title}>{t('errors')}</h2>
+      <ul className={classes.errors}>
+        {refused.map(([field, message]) => (
+          <li key={field}>
+            <button type="button" className={classes.jump} onClick={() => jump(field)}>
+              {nameOf(field)}
+            </button>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A year alone could be any of four. */
+function useFieldNames() {
+  const t = useTranslations()
+  return (field: string) => {
+    const path = field.split('.')
+    if (path[0] === 'img') return t(path[1] === 'id' ? 'cvForm.pictures.id' : 'cvForm.pictures.profile')
+    const level = (['ssc', 'hsc', 'graduation', 'masters'] as const).find((name) => name === path[1])
+    if (!level) return fieldLabel(path)
+    return t('cvForm.levelField', { level: t(`tutors.view.${level}`), field: fieldLabel(path) })
+  }
+}
+
+function MissingList({ missing, jump }: Jump & { missing: readonly CvPart[] }) {
+  const t = useTranslations('cvForm')
+  return (
+    <div>
+      <h2 className={classes.title}>{t(missing.length > 0 ? 'progress.missing' : 'progress.whole')}</h2>
+      <ul className={classes.missing}>
+        {missing.map((part) => (
+          <li key={part}>
+            <button type="button" className={classes.jump} onClick={() => jump(fieldOf(part))}>
+              {t(`parts.${part}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

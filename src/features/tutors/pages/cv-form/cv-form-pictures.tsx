@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { FieldGrid } from '#ui/form/form-section.tsx'
+import { UploadField } from '#ui/upload/upload-field.tsx'
+import type { FileUpload } from '#ui/upload/use-upload.ts'
+import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+
+/** The public picture, and the ID card that only its tutor and admins see. */
+export function PictureFields({
+  profile,
+  idCard,
+  ...section
+}: CvSectionProps & { profile: FileUpload; idCard: FileUpload }) {
+  const t = useTranslations('cvForm.pictures')
+  const { values, errors, setFieldValue } = section.fields
+  return (
+    <CvFormSection title={t('title')} parts={['picture', 'idCard']} {...section}>
+      <FieldGrid>
+        <UploadField
+          label={t('profile')}
+          hint={t('profileHint')}
+          field="profile"
+          shape="face"
+          camera="user"
+          value={values['img.profile']}
+          onChange={(address) => setFieldValue('img.profile', address)}
+          upload={profile}
+          error={errors['img.profile']}
+        />
+        <UploadField
+          label={t('id')}
+          hint={t('idHint')}
+          field="id"
+          shape="card"
+          camera="environment"
+          value={values['img.id']}
+          onChange={(address) => setFieldValue('img.id', address)}
+          upload={idCard}
+          error={errors['img.id']}
+        />
+      </FieldGrid>
+    </CvFormSection>
+  )
+}

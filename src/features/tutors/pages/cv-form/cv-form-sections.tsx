@@ -1,0 +1,116 @@
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
+import { TUTOR_GENDERS } from '#shared/genders.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import { FieldGrid } from '#ui/form/form-section.tsx'
+import { LocationFields } from '#ui/form/location-fields.tsx'
+import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
+import { CvTextField } from '../cv-text-field.tsx'
+import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+
+/** What the tutor has done, in own words. */
+export function ExperienceField(section: CvSectionProps) {
+  const t = useTranslations()
+  const field = section.fields.getInputProps('experience')
+  return (
+    <CvFormSection title={t('cvForm.experience')} parts={['experience']} {...section}>
+      <Textarea
+        {...field}
+        label={<FieldLabel label={t('fields.experience')} optional={t('common.optional')} />}
+        description={t('cvForm.experienceHint')}
+        lang={detectLang(field.value)}
+        maxLength={MAX_LENGTH.details}
+        autosize
+        minRows={3}
+      />
+    </CvFormSection>
+  )
+}
+
+const COVERAGE = 'address.coverageAddress'
+
+/** Where the tutor lives, and the areas in which they teach. */
+export function PlaceFields(section: CvSectionProps) {
+  const t = useTranslations('cvForm')
+  const { fields } = section
+  const { values, errors, setFieldValue } = fields
+  return (
+    <CvFormSection title={t('where')} required={[`${COVERAGE}.city`, `${COVERAGE}.areas`]} {...section}>
+      <FieldGrid columns={2}>
+        <LocationFields
+          value={values[COVERAGE]}
+          onChange={(place) => setFieldValue(COVERAGE, place)}
+          cityError={errors[`${COVERAGE}.city`]}
+          areasError={errors[`${COVERAGE}.areas`]}
+          required
+        />
+        <CvTextField fields={fields} name="address.presentAddress" />
+        <CvTextField fields={fields} name="address.permanentAddress" description={t('permanentHint')} />
+      </FieldGrid>
+    </CvFormSection>
+  )
+}
+
+/** Gender, marital status, birthday and blood group. */
+export function OthersFields(section: CvSectionProps) {
+  const t = useTranslations()
+  const { fields } = section
+  const { values, errors, setFieldValue } = fields
+  const optional = t('common.optional')
+  return (
+    <CvFormSection title={t('cvForm.others')} required={['othersInfo.gender']} {...section}>
+      <FieldGrid columns={2}>
+        <div data-field="gender">
+          <SegmentedRadio
+            label={t('fields.gender')}
+            name="gender"
+            options={TUTOR_GENDERS}
+            value={values['othersInfo.gender']}
+            onChange={(value) => setFieldValue('othersInfo.gender', value)}
+            error={errors['othersInfo.gender']}
+            required
+          />
+        </div>
+        <div data-field="maritalStatus">
+          <SegmentedRadio
+            label={<FieldLabel label={t('fields.maritalStatus')} optional={optional} />}
+            name="maritalStatus"
+            options={MARITAL_STATUSES}
+            value={values['othersInfo.maritalStatus']}
+            onChange={(value) => setFieldValue('othersInfo.maritalStatus', value)}
+            clearLabel={t('cvForm.clear')}
+            error={errors['othersInfo.maritalStatus']}
+          />
+        </div>
+        <Birthday {...section} />
+        <NativeSelect
+          {...fields.getInputProps('othersInfo.bloodGroup')}
+          label={<FieldLabel label={t('fields.bloodGroup')} optional={optional} />}
+        >
+          <option value="">{t('select.choose')}</option>
+          {BLOOD_GROUPS.map((group) => (
+            <option key={group}>{group}</option>
+          ))}
+        </NativeSelect>
+      </FieldGrid>
+    </CvFormSection>
+  )
+}
+
+function Birthday({ fields }: CvSectionProps) {
+  const t = useTranslations('cvForm')
+  return (
+    <CvTextField
+      fields={fields}
+      name="othersInfo.dob"
+      type="date"
+      min="1930-01-01"
+      autoComplete="bday"
+      description={t('dobHint')}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { AVAILABLE_DAYS } from '#shared/available-days.ts'
+import { CLASSES } from '#shared/classes.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { MEDIUMS } from '#shared/mediums.ts'
+import { SUBJECTS } from '#shared/subjects.ts'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
+import { CvTextField } from '../cv-text-field.tsx'
+import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+
+const preferences = [
+  { field: 'preferredSubjects', options: SUBJECTS, other: 'otherSubject' },
+  { field: 'preferredClasses', options: CLASSES, other: 'otherClass' },
+  { field: 'preferredMediums', options: MEDIUMS, other: 'otherMedium' },
+] as const
+
+const REQUIRED = preferences.map(({ field }) => `teachingPreferences.${field}`)
+
+/** What the tutor teaches, and for how much. */
+export function PreferencesFields(section: CvSectionProps) {
+  const t = useTranslations()
+  const { fields } = section
+  const { values, errors, setFieldValue } = fields
+  const online = 'teachingPreferences.onlineAvailable'
+  return (
+    <CvFormSection title={t('cvForm.preferences')} required={REQUIRED} {...section}>
+      <FieldGrid columns={2}>
+        {preferences.map(({ field, options, other }) => (
+          <FullWidthField key={field}>
+            <ChoiceSelect
+              label={t(`fields.${field}`)}
+              otherLabel={t(`cvForm.${other}`)}
+              name={field}
+              options={options}
+              value={values[`teachingPreferences.${field}`]}
+              onChange={(value) => setFieldValue(`teachingPreferences.${field}`, value)}
+              error={errors[`teachingPreferences.${field}`]}
+              required
+            />
+          </FullWidthField>
+        ))}
+        <CvTextField
+          fields={fields}
+          name="teachingPreferences.expectedSalary"
+          placeholder={t('cvForm.salaryHint')}
+          maxLength={MAX_LENGTH.salary}
+        />
+        <CvTextField fields={fields} name="teachingPreferences.runningTutoring" placeholder={t('cvForm.runningHint')} />
+        <FullWidthField>
+          <Checkbox
+            name="onlineAvailable"
+            label={t('cvForm.onlineAvailable')}
+            checked={values[online]}
+            onChange={(event) => setFieldValue(online, event.currentTarget.checked)}
+          />
+        </FullWidthField>
+      </FieldGrid>
+    </CvFormSection>
+  )
+}
+
+/** The days on which the tutor can teach; `Others` lets them be written (S1 2.6). */
+export function DaysFields(section: CvSectionProps) {
+  const t = useTranslations()
+  const { values, errors, setFieldValue } = section.fields
+  const days = 'teachingPreferences.availableDays'
+  return (
+    <CvFormSection title={t('cvForm.when')} parts={['days']} {...section}>
+      <ChoiceSelect
+        label={t('fields.availableDays')}
+        otherLabel={t('cvForm.otherDays')}
+        name="availableDays"
+        options={AVAILABLE_DAYS}
+        value={values[days]}
+        onChange={(value) => setFieldValue(days, value)}
+        error={errors[days]}
+        description={t('cvForm.daysHint')}
+      />
+    </CvFormSection>
+  )
+}

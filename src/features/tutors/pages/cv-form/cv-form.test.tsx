@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { AVAILABLE_DAYS } from '#shared/available-days.ts'
+import type { Role } from '#shared/call.ts'
+import { en } from '#shared/messages/en.ts'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { createQueryClient } from '#ui/call/query-client.ts'
+import type { Cv } from '../../schema.ts'
+import { CvForm } from './cv-form.tsx'
+
+const markup = renderMarkup(
+  <QueryClientProvider client={createQueryClient()}>
+    <CvForm cv={null} editor={{ role: 'Tutor', phone: '01811000001' }} onDone={() => {}} />
+  </QueryClientProvider>,
+)
+
+test('[TUTOR-16..21] the form asks for contact, preferences, education, address, other information and days', () => {
+  const words = visibleText(markup)
+  const parts = [
+    'Contact details',
+    'Teaching preferences',
+    'Available days',
+    'Education',
+    'Address and coverage',
+    'Other information',
+  ]
+  let from = 0
+  for (const part of parts) {
+    from = words.indexOf(part, from)
+    expect([part, from > 0]).toEqual([part, true])
+  }
+})
+
+test('[TUTOR-28] [TUTOR-29] gender and marital status are one of two', () => {
+  const choices = [...markup.matchAll(/<input type="radio" name="(\w+)" value="(\w+)"/g)].map((match) => match.slice(1))
+  expect(choices).toEqual([
+    ['gender', 'Male'],
+    ['gender', 'Female'],
+    ['maritalStatus', 'Single'],
+    ['maritalStatus', 'Married'],
+  ])
+})
+
+test('[TUTOR-22..27] the available days to choose from, Others last', () => {
+  const days = Array.from({ length: 7 }, (_, day) => (day === 0 ? '1-day' : `${day + 1}-days`))
+  expect(AVAILABLE_DAYS).toEqual([...days, 'Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'])
+})
+
+test('[TUTOR-13] [TUTOR-14] [TUTOR-15] the form is called Edit Your CV and takes a profile picture and an ID card', () => {
+  expect(en.cvForm.title).toBe('Edit Your CV')
+  const labels = [...markup.matchAll(/<legend[^>]*InputWrapper-label.*?<\/legend>/g)].map(([legend]) =>
+    visibleText(legend),
+  )
+  expect(labels).toEqual(['Profile picture (optional)', 'ID card (optional)'])
+  expect(markup.match(/<input[^>]*type="file"[^>]*accept="image\/\*"/g)).toHaveLength(4)
+})
+
+const school = { institute: '', group: '', year: '', board: '', gpa: '' }
+const degree = { institute: '', department: '', year: '', cgpa: '' }
+const storedCv = {
+  _id: '1',
+  tutorId: 'TR1001',
+  status: 'approved',
+  name: 'Mim',
+  createdAt: '2026-11-18T09:05:00.000Z',
+  experience: '',
+  img: { profile: '', id: '' },
+  contact: { optionalPhone: '', guardianPhone: '', friendPhone: '', email: '', fb: '' },
+  teachingPreferences: {
+    preferredSubjects: ['Math'],
+    preferredClasses: ['Class 5'],
+    preferredMediums: ['Bangla medium'],
+    availableDays: [],
+    runningTutoring: '',
+    expectedSalary: '',
+    onlineAvailable: false,
+  },
+  education: { ssc: school, hsc: school, graduation: degree, masters: degree },
+  address: { presentAddress: '', permanentAddress: '', coverageAddress: { city: 'Dhaka', areas: ['Uttara'] } },
+  othersInfo: { dob: '', bloodGroup: '', maritalStatus: '', gender: 'Female' },
+} as const satisfies Partial<Cv>
+
+const cv: Cv = { ...storedCv, contact: { ...storedCv.contact, fb: 'https://facebook.com/mim' } }
+const fbOf = (role: Role) =>
+  /<input[^>]*name="contact.fb"[^>]*>/.exec(
+    renderMarkup(
+      <QueryClientProvider client={createQueryClient()}>
+        <CvForm cv={cv} editor={{ role, phone: '01811000001' }} onDone={() => {}} />
+      </QueryClientProvider>,
+    ),
+  )?.[0]
+
+test('[TUTOR-31] [TUTOR-32] [VAL-53] a Facebook link that is there is locked for the tutor and open to an admin', () => {
+  expect(fbOf('Tutor')).toContain('readOnly=""')
+  expect(fbOf('Tutor')).toContain('value="https://facebook.com/mim"')
+  expect(fbOf('Admin')).not.toContain('readOnly')
+})

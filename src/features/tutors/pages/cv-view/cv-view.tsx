@@ -1,0 +1,153 @@
+import { IconAlertTriangle, IconBriefcase, IconBuildingBank, IconClock, IconMapPin } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '#ui/data/avatar.tsx'
+import { CopyButton } from '#ui/data/copy-button.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useSite } from '#ui/page/site.ts'
+import { formatTutorLocation, highestDegree } from '../../rules.ts'
+import type { Cv } from '../../schema.ts'
+import { EducationSection } from '../cv-education.tsx'
+import {
+  AddressSection,
+  ContactSection,
+  ExperienceSection,
+  OthersSection,
+  PreferencesSection,
+} from '../cv-sections.tsx'
+import { isLongExperience } from '../experience.ts'
+import classes from './cv-view.module.css'
+import { IdCardSection } from './cv-view-id-card.tsx'
+import { CvImprint } from './cv-view-imprint.tsx'
+
+type CvViewProps = {
+  cv: Cv
+  headingLevel?: 1 | 2
+  /** Why this reader is sent no contact block, and what to do instead. */
+  kept?: string
+  /** The sheet of which a picture is made: as on paper, without anything to press. */
+  isSheet?: boolean
+}
+
+/** A whole CV as it is read: what only the tutor and admins may see is drawn when the answer holds it. */
+export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewProps) {
+  return (
+    <article className={classes.cv} aria-label={cv.name} data-sheet={isSheet || undefined}>
+      <HeadSection cv={cv} headingLevel={headingLevel} isSheet={isSheet} />
+      {isLongExperience(cv.experience) && (
+        <div className={classes.wide}>
+          <ExperienceSection experience={cv.experience} />
+        </div>
+      )}
+      <PreferencesSection preferences={cv.teachingPreferences} />
+      <EducationSection education={cv.education} />
+      <AddressSection address={cv.address} />
+      <OthersSection others={cv.othersInfo} />
+      {cv.contact ? (
+        <div className={classes.wide}>
+          <ContactSection phone={cv.phone} contact={cv.contact} isReported={!isSheet && cv.isReported === true} />
+        </div>
+      ) : (
+        kept && <Kept text={kept} />
+      )}
+      {cv.img.id !== undefined && !isSheet && <IdCardSection name={cv.name} address={cv.img.id} />}
+      <CvImprint cv={cv} />
+    </article>
+  )
+}
+
+function Kept({ text }: { text: string }) {
+  return (
+    <div className={classes.kept}>
+      <Alert>{text}</Alert>
+    </div>
+  )
+}
+
+type HeadSectionProps = { cv: Cv; headingLevel: 1 | 2; isSheet: boolean }
+
+function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
+  const t = useTranslations('tutors.view')
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card as="section" padding="wide" stitch={cv.status === 'approved' ? 'done' : 'tacking'}>
+      <div className={classes.who}>
+        <Avatar name={cv.name} seed={cv.tutorId} photo={cv.img.profile} size="xl" />
+        <div>
+          <Heading className={classes.name} lang={detectLang(cv.name)}>
+            {cv.name}
+          </Heading>
+          <p className={classes.id}>
+            {t('id')}
+            <Figures>{cv.tutorId}</Figures>
+            {!isSheet && <CopyTutorId tutorId={cv.tutorId} />}
+          </p>
+          <p className={classes.state}>
+            <CvState cv={isSheet ? { status: cv.status } : cv} />
+          </p>
+        </div>
+      </div>
+      <MainFacts cv={cv} />
+    </Card>
+  )
+}
+
+function CopyTutorId({ tutorId }: { tutorId: string }) {
+  const t = useTranslations()
+  return <CopyButton value={tutorId} label={t('tutors.view.copyId')} copiedLabel={t('common.copied')} />
+}
+
+function CvState({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' | 'isReported'> }) {
+  const t = useTranslations('tutors.view')
+  const { brand } = useSite()
+  return (
+    <>
+      {status === 'approved' ? (
+        <VerifiedBadge label={t('verifiedBy', { brand: brand.name })} />
+      ) : (
+        <StatusBadge tone="wait" icon={IconClock}>
+          {t('pending')}
+        </StatusBadge>
+      )}
+      {isReported && (
+        <StatusBadge tone="bad" icon={IconAlertTriangle}>
+          {t('reported')}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
+function MainFacts({ cv }: { cv: Cv }) {
+  const t = useTranslations('tutors.view')
+  const { department, university } = highestDegree(cv.education)
+  return (
+    <IconList>
+      {(department || university) && (
+        <IconListItem icon={IconBuildingBank} label={t('studies')}>
+          <LangText>{department || university}</LangText>
+          {department && university && (
+            <>
+              <br />
+              <em lang={detectLang(university)}>{university}</em>
+            </>
+          )}
+        </IconListItem>
+      )}
+      {cv.experience && !isLongExperience(cv.experience) && (
+        <IconListItem icon={IconBriefcase} label={t('experience')}>
+          <LangText>{cv.experience}</LangText>
+        </IconListItem>
+      )}
+      <IconListItem icon={IconMapPin} label={t('place')}>
+        <LangText>{formatTutorLocation(cv.address)}</LangText>
+      </IconListItem>
+    </IconList>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { getOwnCv } from '../calls.ts'
+import type { Cv } from '../schema.ts'
+import { CvFailed } from './cv-failed.tsx'
+import { CvLoading } from './cv-loading.tsx'
+import { CvView } from './cv-view/cv-view.tsx'
+import { PrintCv } from './cv-view/cv-view-print.tsx'
+import { ShareCv } from './cv-view/cv-view-share.tsx'
+import classes from './mine.module.css'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
+
+export default function Own() {
+  const t = useTranslations('tutors.own')
+  const { data, error, refetch } = useCallQuery(getOwnCv, {})
+  const cv = data?.data.cv
+  return (
+    <Container>
+      <PageHeader title={t('title')}>
+        {cv && (
+          <>
+            <PrintCv />
+            <Button component={Link} to={paths.tutor.editCv} size="sm" leftSection={<IconPencil aria-hidden="true" />}>
+              {t('edit')}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {!data && error && <CvFailed title={t('failed')} failure={error} retry={() => void refetch()} />}
+      {!data && !error && <CvLoading />}
+      {data && !cv && <NoCv />}
+      {cv && (
+        <TwoColumns asideFirst aside={<WhoSeesIt cv={cv} />}>
+          <CvView cv={cv} headingLevel={2} />
+        </TwoColumns>
+      )}
+    </Container>
+  )
+}
+
+function NoCv() {
+  const t = useTranslations('tutors.own')
+  return (
+    <EmptyState
+      text={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Button component={Link} to={paths.tutor.editCv}>
+          {t('write')}
+        </Button>
+      }
+    />
+  )
+}
+
+function WhoSeesIt({ cv: { status, tutorId } }: { cv: Cv }) {
+  const t = useTranslations('tutors.own')
+  const isApproved = status === 'approved'
+  return (
+    <Card padding="wide">
+      <h2 className={classes.title}>{t(isApproved ? 'seen' : 'waits')}</h2>
+      <p className={classes.text}>{t(isApproved ? 'seenText' : 'waitsText')}</p>
+      {isApproved && (
+        <div className={classes.actions}>
+          <ShareCv tutorId={tutorId} />
+          <Button component={Link} to={paths.tutorCv(tutorId)} variant="outline" fullWidth>
+            {t('asOthers')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

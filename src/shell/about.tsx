@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconEyeCheck, IconLock, IconMessageCircle } from '@tabler/icons-react'
+import { Link, type MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { brandOf, pageMeta } from '#ui/page/page-meta.ts'
+import { useSite } from '#ui/page/site.ts'
+import classes from './about.module.css'
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(
+    {
+      title: text('site.about.title'),
+      description: text('site.about.description', { brand: brandOf(matches) }),
+      path: paths.about,
+    },
+    matches,
+  )
+
+/** Who we are (S1 1): our story, our mission, and what we keep to. */
+export default function About() {
+  const t = useTranslations('site.about')
+  const brand = useSite().brand.name
+  const kept = [
+    { icon: IconEyeCheck, title: t('checked'), text: t('checkedText') },
+    { icon: IconLock, title: t('private'), text: t('privateText') },
+    { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
+  ]
+  return (
+    <Container>
+      <PageHeader title={t('title')} sub={t('lead')} />
+      <Section title={t('story')}>
+        <div className={classes.prose}>
+          <p>{t('storyNeed')}</p>
+          <p>{t('storyAnswer', { brand })}</p>
+          <p>{t('storyNow')}</p>
+        </div>
+      </Section>
+      <Section title={t('mission')}>
+        <p className={classes.mission}>{t('missionText')}</p>
+      </Section>
+      <Section title={t('keeps')}>
+        <BenefitStrip items={kept} />
+      </Section>
+      <Section title={t('next')}>
+        <div className={classes.ways}>
+          <Button component={Link} to={paths.tutors}>
+            {t('findTutor')}
+          </Button>
+          <Button component={Link} to={paths.tuitions} variant="outline">
+            {t('findTuition')}
+          </Button>
+          <Button component={Link} to={paths.services} variant="subtle">
+            {t('services')}
+          </Button>
+        </div>
+      </Section>
+    </Container>
+  )
+}

@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router'
+import { Guard } from '#features/accounts/pages/guard.tsx'
+import { paths } from '#shared/paths.ts'
+import { layoutMeta, PageError } from '../page-error.tsx'
+import { AdminShell } from './admin-shell.tsx'
+
+export const meta = layoutMeta
+
+export default function AdminLayout() {
+  return (
+    <Guard roles={['Admin']} login={paths.adminLogin}>
+      {(admin) => (
+        <AdminShell admin={admin}>
+          <Outlet />
+        </AdminShell>
+      )}
+    </Guard>
+  )
+}
+
+/** A screen that is missing or broke keeps the menu beside it. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Guard roles={['Admin']} login={paths.adminLogin}>
+      {(admin) => (
+        <AdminShell admin={admin}>
+          <PageError error={error} />
+        </AdminShell>
+      )}
+    </Guard>
+  )
+}

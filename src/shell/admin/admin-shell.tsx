@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/schema.ts'
+import { unreadNotifications } from '#features/notifications/calls.ts'
+import { Bell } from '#features/notifications/pages/bell.tsx'
+import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
+import type { UnreadCounts } from '#features/notifications/schema.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { useSite } from '#ui/page/site.ts'
+import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
+import { adminMenu } from './admin-menu.ts'
+import { MeMenu } from './me-menu.tsx'
+
+/** The back office around a screen: menu with its counts, bell, and who is logged in (S1 2.10). */
+export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
+  const t = useTranslations('admin')
+  const { brand } = useSite()
+  const unread = useCallQuery(unreadNotifications, {}).data?.data
+  useLiveUpdates()
+  return (
+    <AdminFrame
+      brand={brand.name}
+      homeHref={paths.admin.home}
+      labels={{
+        home: t('area'),
+        nav: t('area'),
+        openMenu: t('openMenu'),
+        closeMenu: t('closeMenu'),
+        skip: t('skip'),
+      }}
+      groups={useMenuGroups(unread)}
+      bell={<Bell unread={unread?.all ?? 0} />}
+      me={<MeMenu admin={admin} />}
+    >
+      {children}
+    </AdminFrame>
+  )
+}
+
+function useMenuGroups(unread: UnreadCounts | undefined): AdminMenuGroup[] {
+  const t = useTranslations('admin')
+  return adminMenu.map((group) => ({
+    label: t(`groups.${group.word}`),
+    entries: group.entries.map(({ word, href, icon, counts }) => {
+      const count = counts ? (unread?.[counts] ?? 0) : 0
+      return { label: t(`menu.${word}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
+    }),
+  }))
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { logOut } from '#features/accounts/pages/logout.ts'
+import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { useSite } from '#ui/page/site.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import classes from './public-frame.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { type HeaderAccount, SiteHeader } from './site-header.tsx'
+import { footerLinks, guestMenu, type MenuEntry, type MenuViewer, roleMenu, siteLinks } from './site-menu.ts'
+
+/** Header, page and footer; the header learns in the browser who is looking, the rest is the same for everybody. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('pages')
+  const { brand } = useSite()
+  const viewer = useViewer()
+  const navItem = useNavItem()
+  return (
+    <div className={classes.frame}>
+      <SkipLink to="main" label={t('skip')} />
+      <SiteHeader
+        brand={brand.name}
+        homeHref={paths.home}
+        labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
+        links={siteLinks(menuViewer(viewer)).map(navItem)}
+        account={useHeaderAccount(viewer)}
+      />
+      <main id="main" className={classes.main}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function PublicFooter() {
+  const t = useTranslations('pages')
+  const format = useFormatter()
+  const { brand } = useSite()
+  const now = useNow()
+  const navItem = useNavItem()
+  const hasPhoneBar = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasPhoneBar)
+  return (
+    <SiteFooter
+      brand={brand.name}
+      tagline={t('tagline')}
+      labels={{ links: t('quickLinks'), contact: t('contactFacts') }}
+      links={footerLinks.map(navItem)}
+      social={{
+        page: { label: t('ourPage'), href: brand.pageUrl },
+        group: { label: t('ourGroup'), href: brand.groupUrl },
+      }}
+      contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
+      year={Number(format.dateTime(now, { year: 'numeric' }))}
+      hasPhoneBar={hasPhoneBar}
+    />
+  )
+}
+
+/** What a page module may export as `handle`. */
+export type PageHandle = {
+  /** It keeps a bar at a phone's bottom edge, for which the footer leaves room. */
+  hasPhoneBar?: boolean
+}
+
+function useNavItem() {
+  const t = useTranslations('pages.nav')
+  return ({ word, href }: MenuEntry) => ({ label: t(word), href })
+}
+
+function menuViewer(viewer: Viewer): MenuViewer {
+  if (viewer.state === 'user') return viewer.user.role
+  return viewer.state === 'loading' ? 'unknown' : 'guest'
+}
+
+function useHeaderAccount(viewer: Viewer): HeaderAccount {
+  const t = useTranslations()
+  const navItem = useNavItem()
+  const login = navItem(guestMenu.login)
+  const register = navItem(guestMenu.register)
+  if (viewer.state === 'loading')
+    return { kind: 'loading', text: t('common.loading'), guest: [navItem(guestMenu.postAsVisitor), login, register] }
+  if (viewer.state !== 'user') return { kind: 'guest', login, register }
+  const { role } = viewer.user
+  const menu = roleMenu(role)
+  return {
+    kind: 'user',
+    ...(menu ? { menu: { label: t(`pages.nav.${menu.word}`), items: menu.entries.map(navItem) } } : {}),
+    account: { label: t('pages.nav.account'), href: paths.account },
+    logout: { label: t('pages.nav.logout'), onLogout: () => void logOut(role) },
+  }
+}

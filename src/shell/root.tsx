@@ -1,0 +1,83 @@
+import '#ui/theme/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { en } from '#shared/messages/en.ts'
+import { createQueryClient } from '#ui/call/query-client.ts'
+import { pageContext } from '#ui/page/page-context.ts'
+import { preloadedFonts } from '#ui/theme/fonts.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+import type { Route } from './+types/root.ts'
+import { layoutMeta, PageError } from './page-error.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, publicUrl, now } = context.get(pageContext)
+  return { brand, publicUrl, now: now().toISOString() }
+}
+
+/** The site's name, address and clock do not change while somebody walks through it. */
+export const shouldRevalidate = () => false
+
+export const meta = layoutMeta
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#08454F" />
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient)
+  return (
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
+      <ThemeProvider>
+        <QueryClientProvider client={queries}>
+          <NoticeArea />
+          {children}
+        </QueryClientProvider>
+      </ThemeProvider>
+    </IntlProvider>
+  )
+}
+
+/** Nothing is announced while a page is drawn, so what shows notices comes after it. */
+function NoticeArea() {
+  const [Area, setArea] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))
+  }, [])
+  return Area && <Area />
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <PageError error={error} />
+    </main>
+  )
+}

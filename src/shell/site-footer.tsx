@@ -1,0 +1,84 @@
+import { IconBrandFacebook, IconMail, IconMapPin, IconPhone, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Logo } from '#ui/brand/logo.tsx'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { PatternEdge } from '#ui/layout/pattern-edge.tsx'
+import classes from './site-footer.module.css'
+import type { NavItem } from './site-header.tsx'
+
+type SiteFooterProps = {
+  brand: string
+  tagline: string
+  labels: { links: string; contact: string }
+  links: NavItem[]
+  social: { page: NavItem; group: NavItem }
+  contact: { email: string; phones: string[]; address: string }
+  year: number
+  /** Leaves room for the bar that a page keeps at a phone's bottom edge. */
+  hasPhoneBar?: boolean
+}
+
+/** The foot of every public page: who we are, where to go, how to reach us. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { brand, tagline, labels, links, social, contact, year, hasPhoneBar = false } = props
+  return (
+    <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
+      <div className={classes.par}>
+        <PatternEdge />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.brand}>
+          <Logo brand={brand} onDark />
+          <p>{tagline}</p>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{labels.links}</h2>
+          <div className={classes.links}>
+            {links.map((link) => (
+              <Link key={link.href} to={link.href}>
+                {link.label}
+              </Link>
+            ))}
+            <a href={social.page.href} target="_blank" rel="noopener noreferrer">
+              <IconBrandFacebook aria-hidden="true" />
+              {social.page.label}
+            </a>
+            <a href={social.group.href} target="_blank" rel="noopener noreferrer">
+              <IconUsersGroup aria-hidden="true" />
+              {social.group.label}
+            </a>
+          </div>
+        </nav>
+        <ContactFacts heading={labels.contact} contact={contact} />
+        <p className={classes.base}>
+          © {year} {brand}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function ContactFacts({ heading, contact }: { heading: string; contact: SiteFooterProps['contact'] }) {
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact">{heading}</h2>
+      <address className={classes.contact}>
+        <a href={`mailto:${contact.email}`}>
+          <IconMail aria-hidden="true" />
+          {contact.email}
+        </a>
+        {contact.phones.map((phone) => (
+          <span key={phone} className={classes.line}>
+            <IconPhone aria-hidden="true" />
+            <PhoneNumber number={phone} link />
+          </span>
+        ))}
+        <span className={classes.line} lang={detectLang(contact.address)}>
+          <IconMapPin aria-hidden="true" />
+          {contact.address}
+        </span>
+      </address>
+    </section>
+  )
+}

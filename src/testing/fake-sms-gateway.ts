@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** What a gateway was asked, with its fields wherever they came from. */
+export type GatewayRequest = {
+  method: string
+  path: string
+  type: string | undefined
+  query: Record<string, string>
+  body: Record<string, unknown>
+}
+
+type Answer = (response: ServerResponse, request: GatewayRequest) => void
+
+/** An SMS gateway on this machine that keeps what it was asked and answers as told; it may be stopped and started again on its port. */
+export async function startFakeSmsGateway(answer: Answer) {
+  const received: GatewayRequest[] = []
+  const told = { answer }
+  const server = createServer(async (request, response) => {
+    const asked = await read(request)
+    received.push(asked)
+    told.answer(response, asked)
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    received,
+    respondWith: (next: Answer) => {
+      told.answer = next
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    restart: () => listen(port),
+  }
+}
+
+/** An answer in JSON, with HTTP 200 unless told otherwise: most gateways refuse with it too. */
+export function respondJson(answer: unknown, status = 200): Answer {
+  return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+}
+
+async function read(request: IncomingMessage): Promise<GatewayRequest> {
+  const url = new URL(request.url ?? '/', 'http://gateway')
+  const type = request.headers['content-type']
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    type,
+    query: Object.fromEntries(url.searchParams),
+    body: fieldsOf(await text(request), type),
+  }
+}
+
+function fieldsOf(body: string, type = ''): Record<string, unknown> {
+  if (body === '') return {}
+  return type.startsWith('application/json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterAll, afterEach, vi } from 'vitest'
+import type { Connection } from '#platform/postgres/database.server.ts'
+import { statusOf } from '#platform/postgres/leftover-server.server.ts'
+import { servesCluster, startOfProcess } from '#platform/postgres/living-process.server.ts'
+
+export const asRoot = process.geteuid?.() === 0
+/** The system user "daemon", who has a name but owns nothing of ours. */
+export const DAEMON = { uid: 1, gid: 1 }
+
+type Start = {
+  dataDir: string
+  user?: typeof DAEMON
+  clone?: { app: string; node: string }
+  env?: Record<string, string>
+  afterStart?: 'exit'
+}
+type Ready = { connection: Connection; where: string }
+export type App = {
+  process: ChildProcess
+  said: string[]
+  outcome: Promise<{ ready?: Ready; refused?: string; kind?: string }>
+  ended: Promise<number | string>
+}
+
+const apps: App[] = []
+const folders: string[] = []
+const places = new Map<string, Ready>()
+
+/** A folder of this test alone, open to every user, removed afterwards with whatever runs in it. */
+export function newFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'porua-test-')))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+/** Such a folder for all tests of a file. */
+export function sharedFolder(): string {
+  const folder = newFolder()
+  folders.splice(folders.indexOf(folder), 1)
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  return folder
+}
+
+/** Starts an app of its own process on the data folder. */
+export function launchApp({ dataDir, user, clone, env, afterStart }: Start): App {
+  const script = clone?.app ?? join(import.meta.dirname, 'supervised-app.ts')
+  const child = spawn(clone?.node ?? process.execPath, [script, dataDir, ...(afterStart ? [afterStart] : [])], {
+    ...user,
+    detached: true,
+    cwd: '/',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  const outcome: App['outcome'] = new Promise((resolve) => {
+    createInterface({ input: child.stdout })
+      .on('line', (text) => {
+        const event = JSON.parse(text)
+        if (event.line) said.push(event.line)
+        else resolve(event)
+      })
+      .on('close', () => resolve({}))
+  })
+  const ended: App['ended'] = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 0)),
+  )
+  const app = { process: child, said, outcome, ended }
+  apps.push(app)
+  return app
+}
+
+/** An app whose database takes connections. */
+export async function startApp(start: Start): Promise<App & Ready> {
+  const app = launchApp(start)
+  const { ready, refused } = await app.outcome
+  if (!ready) throw new Error(`the app did not start: ${refused}`)
+  places.set(ready.where, ready)
+  return { ...app, ...ready }
+}
+
+/** Why the app refuses to start, and that it says so as a `CannotStart`. */
+export async function refusal(start: Start): Promise<string> {
+  const app = launchApp(start)
+  const { refused, kind } = await app.outcome
+  if (kind !== 'CannotStart') throw new Error(`expected a CannotStart, got ${kind}: ${refused}`)
+  await app.ended
+  return refused ?? ''
+}
+
+export async function stopApp(app: App, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string> {
+  app.process.kill(signal)
+  return app.ended
+}
+
+/** The pid of the PostgreSQL that serves the app. */
+export function serverOf({ where }: Ready): number {
+  const pid = statusOf(where)?.pid
+  if (pid === undefined) throw new Error(`no server runs in ${where}`)
+  return pid
+}
+
+export function runs(pid: number): boolean {
+  return startOfProcess(pid) !== null
+}
+
+export async function untilGone(pid: number): Promise<void> {
+  await vi.waitUntil(() => !runs(pid), { timeout: 20_000, interval: 10 })
+}
+
+/** The user id that a process runs as. */
+export function userOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)?.[1])
+}
+
+export async function query<Row extends object>({ connection }: Ready, sql: string): Promise<Row[]> {
+  const client = new Client({ ...connection, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Writes a row; the promise resolves when PostgreSQL has acknowledged it. */
+export async function writeNote(app: Ready, text: string): Promise<void> {
+  await query(app, `create table if not exists note (text text); insert into note values ('${text}')`)
+}
+
+export async function notesOf(app: Ready): Promise<string[]> {
+  const rows = await query<{ text: string }>(app, 'select text from note order by text')
+  return rows.map(({ text }) => text)
+}
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) {
+    if (app.process.exitCode === null && app.process.signalCode === null) app.process.kill('SIGTERM')
+    await app.ended
+  }
+  for (const place of places.values()) await clearPlace(place)
+  places.clear()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+async function clearPlace({ where, connection }: Ready): Promise<void> {
+  const pid = statusOf(where)?.pid
+  if (pid !== undefined && servesCluster(pid, where)) {
+    process.kill(pid, 'SIGQUIT')
+    await untilGone(pid)
+  }
+  rmSync(connection.host, { recursive: true, force: true })
+  if (!where.startsWith('/var/lib/porua/')) return
+  rmSync(join(where, '..'), { recursive: true, force: true })
+  if (existsSync('/var/lib/porua') && readdirSync('/var/lib/porua').length === 0)
+    rmSync('/var/lib/porua', { recursive: true })
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { en } from '#shared/messages/en.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+
+/** What the server would send for a component: the tests' look at it, and the proof that it needs no browser to be drawn. */
+export function renderMarkup(node: ReactNode): string {
+  const router = createMemoryRouter([{ path: '*', element: node }])
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </IntlProvider>,
+  )
+}
+
+/** The words of a markup as a person reads them, one blank between. */
+export function visibleText(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}

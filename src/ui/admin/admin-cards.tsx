@@ -1,0 +1,64 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { KeyValueList, KeyValueRow } from '../data/key-value-list.tsx'
+import { Card } from '../layout/card.tsx'
+import classes from './admin-cards.module.css'
+import type { ShownRows } from './admin-table.tsx'
+import { type AdminColumn, columnsAt, type PhonePlace } from './columns.ts'
+
+/** The same rows on a phone: a card each, the rarer facts behind "All details", buttons over the full width. */
+export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, under }: ShownRows<Row>) {
+  return (
+    <ul className={classes.cards} aria-label={title}>
+      {rows.map((row, line) => (
+        <Card key={rowKey(row)} as="li">
+          <RowCard columns={columns} row={row} number={first + line} />
+          {under?.(row)}
+          {actions && <div className={classes.actions}>{actions(row)}</div>}
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+type RowCardProps<Row> = { columns: readonly AdminColumn<Row>[]; row: Row; number: number }
+
+function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
+  const t = useTranslations('admin')
+  const at = (place: PhonePlace) => columnsAt(columns, place)
+  const values = (place: PhonePlace) =>
+    at(place).map(({ header, cell }) => (
+      <span key={header} title={header}>
+        {cell(row, number)}
+      </span>
+    ))
+  const facts = (place: PhonePlace) =>
+    at(place).map(({ header, cell }) => (
+      <KeyValueRow key={header} label={header}>
+        {cell(row, number)}
+      </KeyValueRow>
+    ))
+  return (
+    <>
+      <div className={classes.meta}>
+        <span className={classes.start}>{values('start')}</span>
+        <span className={classes.end}>{values('end')}</span>
+      </div>
+      {at('title').length > 0 && <h2 className={classes.title}>{values('title')}</h2>}
+      {at('lead').length > 0 && <p className={classes.lead}>{values('lead')}</p>}
+      {at('fact').length > 0 && (
+        <div className={classes.facts}>
+          <KeyValueList>{facts('fact')}</KeyValueList>
+        </div>
+      )}
+      {at('more').length > 0 && (
+        <details className={classes.more}>
+          <summary>
+            {t('allDetails')} <IconChevronDown aria-hidden="true" />
+          </summary>
+          <KeyValueList>{facts('more')}</KeyValueList>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parsePage, withPage, withTerm } from './use-list-params.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test.each([
+  ['q=017&page=4', '018', 'q=018'],
+  ['page=4', '  TN1001 ', 'q=TN1001'],
+  ['tuitionId=TN1&q=a&page=2', 'b', 'tuitionId=TN1&q=b'],
+])('[UI-09] a search from %s for %j starts at page 1', (before, term, after) =>
+  expect(withTerm(query(before), term).toString()).toBe(after),
+)
+
+test.each(['', '   '])('[UI-10] a blank term %j shows the plain list', (term) =>
+  expect(withTerm(query('q=017&page=4'), term).toString()).toBe(''),
+)
+
+test('turning the page keeps the term, and page 1 needs no mention', () => {
+  expect(withPage(query('q=017'), 2).toString()).toBe('q=017&page=2')
+  expect(withPage(query('q=017&page=2'), 1).toString()).toBe('q=017')
+})
+
+test.each([
+  ['3', 3],
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['x', 1],
+  ['1e99', 1],
+])('page %j of the address is page %i', (value, page) => expect(parsePage(value)).toBe(page))

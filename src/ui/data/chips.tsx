@@ -1,0 +1,15 @@
+import classes from './chips.module.css'
+import { detectLang } from './detect-lang.ts'
+
+/** Words of one kind beside one another: subjects, classes, areas. */
+export function Chips({ items, label }: { items: readonly string[]; label?: string }) {
+  return (
+    <ul className={classes.chips} aria-label={label}>
+      {items.map((item) => (
+        <li key={item} lang={detectLang(item)}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './key-value-list.module.css'
+
+/** Label and value side by side, a line each: a CV's sections, an admin card. */
+export function KeyValueList({ children }: { children: ReactNode }) {
+  return <dl className={classes.list}>{children}</dl>
+}
+
+export function KeyValueRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { maskPhone, splitPhone, telHref } from '#shared/phone.ts'
+import classes from './phone-number.module.css'
+
+type PhoneProps = {
+  /** 11 digits, or already masked by the server. */
+  number: string
+  link?: boolean
+  masked?: boolean
+  reported?: boolean
+}
+
+/** A phone in the two parts in which it is said; the gap is a margin, so that a copied number has its 11 digits. */
+export function PhoneNumber({ number, link = false, masked = false, reported = false }: PhoneProps) {
+  const digits = /^\d{11}$/.test(number)
+  if (masked || !digits) return <span className={`fig ${classes.phone}`}>{digits ? maskPhone(number) : number}</span>
+  const [operator, rest] = splitPhone(number)
+  const figures = (
+    <span className={`fig ${classes.phone}`} data-reported={reported || undefined}>
+      {operator}
+      <span className={classes.rest}>{rest}</span>
+    </span>
+  )
+  if (!link) return figures
+  return (
+    <a href={telHref(number)} className={classes.link} data-reported={reported || undefined}>
+      {figures}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { suggestionsFor } from './autocomplete-options.ts'
+
+const universities = [
+  { value: 'Daffodil International University', alias: 'DIU' },
+  { value: 'Bangladesh University of Engineering and Technology', alias: 'BUET' },
+  { value: 'University of Dhaka', alias: 'DU' },
+  { value: 'Dhaka University of Engineering and Technology', alias: 'DUET' },
+]
+
+test.each([
+  ['du', ['DU', 'DUET']],
+  ['BUET', ['BUET']],
+  ['dhaka', ['DUET', 'DU']],
+  ['engineering  university', ['BUET', 'DUET']],
+  ['University of Dh', ['DU', 'DUET']],
+  ['নটর ডেম', []],
+  ['', ['DIU', 'BUET', 'DU']],
+])('suggestions for %j', (typed, aliases) => {
+  expect(suggestionsFor(typed, universities, 3).map(({ alias }) => alias)).toEqual(aliases)
+})
+
+test('a suggestion without another name is found by its words', () => {
+  expect(suggestionsFor('science', [{ value: 'Home Science' }, { value: 'Science' }], 8)).toEqual([
+    { value: 'Science' },
+    { value: 'Home Science' },
+  ])
+})

@@ -1,0 +1,30 @@
+import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
+
+/** A value to suggest, with another name that people call it by (`BUET`). */
+export type AutocompleteOption = { value: string; alias?: string }
+
+/** The suggestions for what is typed, at most `limit`: those whose other name it is first, then those that begin with it, then those that hold all its words. */
+export function suggestionsFor(
+  typed: string,
+  from: readonly AutocompleteOption[],
+  limit: number,
+): AutocompleteOption[] {
+  const words = splitSearchTerm(typed)
+  const term = words.join(' ')
+  const ranked = from.flatMap((suggestion) => {
+    const rank = rankOf(suggestion, term, words)
+    return rank === undefined ? [] : [{ suggestion, rank }]
+  })
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ suggestion }) => suggestion)
+}
+
+function rankOf({ value, alias = '' }: AutocompleteOption, term: string, words: readonly string[]): number | undefined {
+  const name = toSearchText(value)
+  const short = toSearchText(alias)
+  if (short !== '' && short === term) return 0
+  if (name.startsWith(term) || (short !== '' && short.startsWith(term))) return 1
+  return words.every((word) => name.includes(word) || short.includes(word)) ? 2 : undefined
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+test('[UI-08] while it sends, a submit button shows its label followed by four dots', () => {
+  expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading={false} />))).toBe('Post Tuition')
+  expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading />))).toBe('Post Tuition....')
+})
+
+test('while it sends, it is said to be busy and keeps the focus: it is not disabled', () => {
+  const markup = renderMarkup(<SubmitButton label="Login" loading />)
+  expect(markup).toContain('aria-busy="true"')
+  expect(markup).toContain('aria-disabled="true"')
+  expect(markup).not.toMatch(/ disabled=""/)
+})

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+
+/** Asks before a page with unsaved work is left: by a link in a dialog of ours, by closing the tab in the browser's own. */
+export function UnsavedChangesDialog({ isUnsaved, text }: { isUnsaved: () => boolean; text: string }) {
+  const t = useTranslations('cvForm.leave')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && nextLocation.pathname !== currentLocation.pathname,
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={t('title')}
+      text={text}
+      cancelLabel={t('stay')}
+      confirmLabel={t('leave')}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Card } from './card.tsx'
+import classes from './thank-you-page.module.css'
+import { TwoColumns } from './two-columns.tsx'
+
+type ThanksPageProps = {
+  title: string
+  /** What comes next, beside the card. */
+  aside: ReactNode
+  children: ReactNode
+  hint: ReactNode
+  /** The ways on. */
+  actions: ReactNode
+}
+
+/** Takes the place of a form that was sent: it begins at the top of the window, with the focus on its heading. */
+export function ThankYouPage({ title, aside, children, hint, actions }: ThanksPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={classes.page}>
+      <TwoColumns aside={aside}>
+        <Card as="section" stitch="tacking" padding="wide">
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {children}
+          <p className={classes.hint}>{hint}</p>
+          <div className={classes.actions}>{actions}</div>
+        </Card>
+      </TwoColumns>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+const own = cssVariablesResolver(merged)
+const all = defaultCssVariablesResolver(merged)
+const unusedColours = ['blue', 'cyan', 'dark', 'grape', 'indigo', 'lime', 'orange', 'pink', 'violet']
+const isUsed = (name: string) => !unusedColours.some((colour) => name.startsWith(`--mantine-color-${colour}-`))
+
+function rule(selector: string, variables: Record<string, string>): string {
+  const lines = Object.entries(variables)
+    .filter(([name]) => isUsed(name))
+    .map(([name, value]) => `  ${name}: ${value};`)
+  return `${selector} {\n${lines.join('\n')}\n}\n`
+}
+
+/** Named twice in the selector, to win over the component's own display. */
+function visibility(breakpoint: string, width: string): string {
+  const hide = (name: string) => `  .${name}.${name} {\n    display: none;\n  }\n`
+  const below = `${Number.parseFloat(width) - 0.0625}em`
+  return [
+    `@media (max-width: ${below}) {\n${hide(`mantine-visible-from-${breakpoint}`)}}\n`,
+    `@media (min-width: ${width}) {\n${hide(`mantine-hidden-from-${breakpoint}`)}}\n`,
+  ].join('\n')
+}
+
+test('variables.css says what the theme says (write it anew with `npx vitest run src/ui/theme -u`)', async () => {
+  const css = [
+    '/* Written from theme.ts by theme.test.ts: change the theme, not this file. */',
+    rule(':root', { ...all.variables, ...all.light, ...own.light }),
+    ...Object.entries(merged.breakpoints).map(([name, width]) => visibility(name, width)),
+  ].join('\n')
+  await expect(css).toMatchFileSnapshot('./variables.css')
+})
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function shade(name: string): string {
+  const [colour = '', step = '0'] = name.split('.')
+  return colour === 'white' ? '#ffffff' : (merged.colors[colour]?.[Number(step)] ?? '')
+}
+
+test.each([
+  ['kali.9', 'kali.0', 4.5],
+  ['kali.7', 'kali.0', 4.5],
+  ['kali.6', 'white', 4.5],
+  ['kali.6', 'kali.1', 4.5],
+  ['kali.7', 'kali.2', 4.5],
+  ['moyur.7', 'kali.0', 4.5],
+  ['white', 'moyur.7', 4.5],
+  ['white', 'moyur.8', 4.5],
+  ['moyur.7', 'moyur.0', 4.5],
+  ['moyur.8', 'moyur.1', 4.5],
+  ['moyur.1', 'moyur.8', 4.5],
+  ['gada.3', 'moyur.8', 4.5],
+  ['moyur.1', 'moyur.9', 4.5],
+  ['gada.2', 'moyur.9', 4.5],
+  ['kali.9', 'gada.4', 4.5],
+  ['kali.9', 'gada.3', 4.5],
+  ['gada.8', 'gada.1', 4.5],
+  ['gada.8', 'gada.0', 4.5],
+  ['pata.6', 'kali.0', 4.5],
+  ['pata.7', 'pata.0', 4.5],
+  ['alta.6', 'kali.0', 4.5],
+  ['alta.7', 'alta.0', 4.5],
+  ['white', 'alta.6', 4.5],
+  ['kali.5', 'kali.0', 3],
+  ['moyur.6', 'kali.0', 3],
+  ['gada.4', 'moyur.8', 3],
+])('%s on %s has a contrast of %d at least', (front, ground, needed) => {
+  expect(contrast(shade(front), shade(ground))).toBeGreaterThanOrEqual(needed)
+})

@@ -1,0 +1,188 @@
+import { Button, FileButton, Input } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCamera, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { StitchRule } from '../brand/stitch-rule.tsx'
+import { showErrorToast } from '../feedback/toast.tsx'
+import { FieldLabel } from '../form/field-label.tsx'
+import classes from './upload-field.module.css'
+import { UploadPreview } from './upload-preview.tsx'
+import { useHasDragged } from './use-has-dragged.ts'
+import { type FileUpload, useUpload } from './use-upload.ts'
+import { useWithMouse } from './use-with-mouse.ts'
+
+const DropArea = lazy(() => import('./drop-area.tsx').then(({ DropArea }) => ({ default: DropArea })))
+
+type UploadFieldProps = {
+  label: string
+  hint: string
+  /** The last part of the path that the server knows the field by. */
+  field: string
+  /** `face` is cropped to a soft square, `card` shown whole. */
+  shape: 'face' | 'card'
+  /** Which camera of a phone takes it. */
+  camera: 'user' | 'environment'
+  /** Address of the picture that stands; empty without. */
+  value: string
+  onChange: (value: string) => void
+  upload: FileUpload
+  error?: string | undefined
+}
+
+type PictureUploadOptions = { address: string; onStored: (address: string) => void }
+
+/** An upload that says in a notice when it failed (S2 8.2); a picture over the limit is not even sent (S1 5). */
+export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
+  const t = useTranslations()
+  const closeLabel = t('common.close')
+  const upload = useUpload({
+    address,
+    onStored: (stored) => {
+      notifications.clean()
+      onStored(stored)
+    },
+    onFailed: (message) => showErrorToast({ title: t('uploads.failedTitle'), text: message, closeLabel }),
+  })
+  const start = (file: File) => {
+    if (file.size <= MAX_UPLOAD_BYTES) return upload.start(file)
+    showErrorToast({ title: t('uploads.tooLargeTitle'), text: t('uploads.tooLarge'), closeLabel })
+  }
+  return { ...upload, start }
+}
+
+/** A picture to choose, drop or take with the phone's camera; what was chosen is shown, sent at once, and can be replaced or removed. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, hint, field, shape, value, upload, error } = props
+  const t = useTranslations()
+  const id = useId()
+  const hasMouse = useWithMouse()
+  const hasDragged = useHasDragged()
+  const content = (
+    <div className={classes.content}>
+      <UploadPreview shape={shape} stored={value} upload={upload.state} />
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+        {hasMouse && ` ${t('cvForm.upload.drop')}`}
+      </p>
+      <div className={classes.work}>
+        <UploadProgress {...props} />
+        <UploadActions {...props} labelId={id} />
+      </div>
+    </div>
+  )
+  return (
+    <fieldset
+      className={classes.field}
+      aria-describedby={`${id}-hint`}
+      data-field={field}
+      data-invalid={Boolean(error) || undefined}
+    >
+      <Input.Label component="legend" id={id}>
+        <FieldLabel label={label} optional={t('common.optional')} />
+      </Input.Label>
+      {/* Put around the buttons any earlier, it would replace one whose file is just being chosen. */}
+      {hasMouse && hasDragged ? (
+        <Suspense fallback={<Area>{content}</Area>}>
+          <DropArea onFile={upload.start}>{content}</DropArea>
+        </Suspense>
+      ) : (
+        <Area>{content}</Area>
+      )}
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  )
+}
+
+function Area({ children }: { children: ReactNode }) {
+  return <div className={classes.area}>{children}</div>
+}
+
+/** How far it is, sewn; and in words what is happening or why it failed. */
+function UploadProgress({ label, upload: { state } }: UploadFieldProps) {
+  const t = useTranslations('cvForm.upload')
+  const percent = state.step === 'sending' ? Math.floor(state.share * 100) : 0
+  return (
+    <div className={classes.progress} data-step={state.step}>
+      {state.step === 'sending' && (
+        <div role="progressbar" aria-label={t('progress', { label })} aria-valuenow={percent}>
+          <StitchRule tone="tacking" progress={state.share} />
+        </div>
+      )}
+      <p role="status">
+        {state.step === 'sending' && t(percent < 100 ? 'sending' : 'finishing', { percent: String(percent) })}
+        {state.step === 'failed' && state.message}
+      </p>
+    </div>
+  )
+}
+
+function UploadActions(props: UploadFieldProps & { labelId: string }) {
+  const { upload, value, onChange, labelId } = props
+  const t = useTranslations()
+  if (upload.state.step === 'sending') {
+    return (
+      <div className={classes.actions}>
+        <Button variant="outline" leftSection={<IconX aria-hidden="true" />} onClick={upload.cancel}>
+          {t('cvForm.upload.cancel')}
+        </Button>
+      </div>
+    )
+  }
+  const { state } = upload
+  return (
+    <div className={classes.actions}>
+      {state.step === 'failed' && (
+        <Button leftSection={<IconRefresh aria-hidden="true" />} onClick={() => upload.start(state.file)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <PickButton {...props} icon={<IconUpload aria-hidden="true" />} labelId={labelId}>
+        {t(value ? 'cvForm.upload.replace' : 'cvForm.upload.choose')}
+      </PickButton>
+      <div className={classes.camera}>
+        <PickButton {...props} icon={<IconCamera aria-hidden="true" />} labelId={labelId} capture={props.camera}>
+          {t('cvForm.upload.camera')}
+        </PickButton>
+      </div>
+      {value && (
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash aria-hidden="true" />}
+          aria-describedby={labelId}
+          onClick={() => onChange('')}
+        >
+          {t('cvForm.upload.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type PickButtonProps = UploadFieldProps & {
+  icon: ReactNode
+  labelId: string
+  capture?: 'user' | 'environment'
+  children: ReactNode
+}
+
+function PickButton({ upload, label, icon, labelId, capture, children }: PickButtonProps) {
+  // A file that was taken away or refused can be chosen again: the input forgets it at once.
+  const forget = (event: { currentTarget: HTMLInputElement }) => {
+    event.currentTarget.value = ''
+  }
+  return (
+    <FileButton
+      accept="image/*"
+      onChange={(file) => file && upload.start(file)}
+      inputProps={{ 'aria-label': label, onClick: forget, ...(capture ? { capture } : {}) }}
+    >
+      {({ onClick }) => (
+        <Button variant="outline" leftSection={icon} onClick={onClick} aria-describedby={labelId}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#shared/call.ts'
+import { sendFile } from './send-file.ts'
+
+/** Where an upload stands; a failed one can be tried again with the same file. */
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'sending'; file: File; share: number }
+  | { step: 'failed'; file: File; message: string }
+
+export type FileUpload = {
+  state: UploadState
+  start: (file: File) => void
+  cancel: () => void
+}
+
+type UploadOptions = { address: string; onStored: (address: string) => void; onFailed: (message: string) => void }
+
+/** Sends one picture at a time: another one, cancelling, or leaving the page stops the one on its way. */
+export function useUpload({ address, onStored, onFailed }: UploadOptions): FileUpload {
+  const [state, setState] = useState<UploadState>({ step: 'idle' })
+  const running = useRef<AbortController>(null)
+  const stop = () => {
+    running.current?.abort()
+    running.current = null
+  }
+  useEffect(() => () => running.current?.abort(), [])
+  const start = (file: File) => {
+    stop()
+    const controller = new AbortController()
+    running.current = controller
+    setState({ step: 'sending', file, share: 0 })
+    const whileRunning = (next: () => void) => {
+      if (running.current === controller) next()
+    }
+    sendFile(address, file, {
+      onProgress: (share) => whileRunning(() => setState({ step: 'sending', file, share })),
+      signal: controller.signal,
+    }).then(
+      (stored) =>
+        whileRunning(() => {
+          setState({ step: 'idle' })
+          onStored(stored)
+        }),
+      (failure: unknown) =>
+        whileRunning(() => {
+          if (!(failure instanceof CallError)) throw failure
+          setState({ step: 'failed', file, message: failure.message })
+          onFailed(failure.message)
+        }),
+    )
+  }
+  const cancel = () => {
+    stop()
+    setState({ step: 'idle' })
+  }
+  return { state, start, cancel }
+}

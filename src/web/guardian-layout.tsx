@@ -1,7 +1,0 @@
-import { Outlet } from 'react-router'
-import { Guard } from './guard.tsx'
-
-/** The pages of guardians, inside the public frame. */
-export default function GuardianLayout() {
-  return <Guard roles={['Guardian']}>{() => <Outlet />}</Guard>
-}

@@ -1,7 +1,0 @@
-import { Outlet } from 'react-router'
-import { Guard } from './guard.tsx'
-
-/** The pages of tutors, inside the public frame. */
-export default function TutorLayout() {
-  return <Guard roles={['Tutor']}>{() => <Outlet />}</Guard>
-}

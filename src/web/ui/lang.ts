@@ -1,6 +1,0 @@
-import { hasBangla } from '#shared/initials.ts'
-
-/** The `lang` attribute of a text that a person typed: `bn` when it holds Bangla, else none. */
-export function langOf(text: string): 'bn' | undefined {
-  return hasBangla(text) ? 'bn' : undefined
-}

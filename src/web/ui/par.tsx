@@ -1,6 +1,0 @@
-import classes from './par.module.css'
-
-/** The woven edge of a jamdani sari. On dark grounds only, at most twice a page. */
-export function Par() {
-  return <div className={classes.par} aria-hidden="true" />
-}
