@@ -10,7 +10,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
 import { adminMenu } from './admin-menu.ts'
-import { MeMenu } from './me-menu.tsx'
+import { MeMenu } from './account-menu.tsx'
 
 /** The back office around a screen: menu with its counts, bell, and who is logged in (S1 2.10). */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {

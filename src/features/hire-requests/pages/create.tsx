@@ -15,7 +15,7 @@ import { useSite } from '#ui/page/site.ts'
 import { type HiredTutor, HireForm } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { HireThanks } from './hire-thanks.tsx'
-import { NoSuchTutor } from './no-such-tutor.tsx'
+import { NoSuchTutor } from './hired-tutor-not-found.tsx'
 
 /** Who is asked for, as everybody may see it; without one the page says so with 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

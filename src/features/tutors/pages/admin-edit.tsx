@@ -10,10 +10,10 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
-import { CvFailed } from './cv-failed.tsx'
+import { CvFailed } from './cv-view/cv-error.tsx'
 import classes from './cv-form/cv-form.module.css'
 import { CvForm } from './cv-form/cv-form.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.admin.title') }, matches)
 

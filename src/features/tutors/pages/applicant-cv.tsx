@@ -9,10 +9,10 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
-import { CvFailed } from './cv-failed.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CvFailed } from './cv-view/cv-error.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
-import { PrintCv } from './cv-view/cv-view-print.tsx'
+import { PrintCv } from './cv-view/print-cv-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
 

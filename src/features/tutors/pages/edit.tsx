@@ -8,9 +8,9 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getOwnCv } from '../calls.ts'
-import { CvFailed } from './cv-failed.tsx'
+import { CvFailed } from './cv-view/cv-error.tsx'
 import { CvForm } from './cv-form/cv-form.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.title') }, matches)
 

@@ -25,11 +25,11 @@ import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import type { Cv } from '../schema.ts'
 import { CvView } from './cv-view/cv-view.tsx'
-import { PrintCv } from './cv-view/cv-view-print.tsx'
-import { HireBox } from './hire-box.tsx'
-import { NoTutor } from './no-tutor.tsx'
+import { PrintCv } from './cv-view/print-cv-button.tsx'
+import { HireBox } from './hire-card.tsx'
+import { NoTutor } from './tutor-not-found.tsx'
 import classes from './show.module.css'
-import { useSeenCv } from './use-seen-cv.ts'
+import { useSeenCv } from './use-cv-for-viewer.ts'
 
 export const handle: PageHandle = { hasPhoneBar: true }
 

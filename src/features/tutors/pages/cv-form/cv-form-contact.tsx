@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { CvTextField } from '../cv-text-field.tsx'
+import { CvTextField } from './cv-text-field.tsx'
 import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
 
 type ContactFieldsProps = CvSectionProps & {

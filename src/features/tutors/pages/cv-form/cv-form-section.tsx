@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FormSection } from '#ui/form/form-section.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
 import { type CvPart, shareThere } from '../../completeness.rules.ts'
-import { type CvValues, shareDone } from '../cv-values.ts'
+import { type CvValues, shareDone } from './cv-values.ts'
 
 /** What every section of the form is given: its values, the parts that are missing, and the fields that would be refused. */
 export type CvSectionProps = {

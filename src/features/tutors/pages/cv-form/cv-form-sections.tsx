@@ -9,7 +9,7 @@ import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { LocationFields } from '#ui/form/location-fields.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
-import { CvTextField } from '../cv-text-field.tsx'
+import { CvTextField } from './cv-text-field.tsx'
 import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
 
 /** What the tutor has done, in own words. */

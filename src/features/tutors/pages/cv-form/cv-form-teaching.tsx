@@ -7,7 +7,7 @@ import { MEDIUMS } from '#shared/mediums.ts'
 import { SUBJECTS } from '#shared/subjects.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
-import { CvTextField } from '../cv-text-field.tsx'
+import { CvTextField } from './cv-text-field.tsx'
 import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
 
 const preferences = [

@@ -10,7 +10,7 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { usePictureUpload } from '#ui/upload/upload-field.tsx'
 import { createCv, updateCv, updateCvByAdmin, uploadPicture } from '../../calls.ts'
 import type { Cv, UploadKind } from '../../schema.ts'
-import { EducationFields } from '../cv-education-fields.tsx'
+import { EducationFields } from './cv-form-education.tsx'
 import {
   type CvPicture,
   type CvValues,
@@ -19,11 +19,11 @@ import {
   progressOf,
   refusedFields,
   valuesOf,
-} from '../cv-values.ts'
+} from './cv-values.ts'
 import classes from './cv-form.module.css'
 import { CvFormBar } from './cv-form-bar.tsx'
 import { ContactFields } from './cv-form-contact.tsx'
-import { CvDraftNote } from './cv-form-draft-note.tsx'
+import { CvDraftNote } from './cv-draft-alert.tsx'
 import { PictureFields } from './cv-form-pictures.tsx'
 import { ExperienceField, OthersFields, PlaceFields } from './cv-form-sections.tsx'
 import { DaysFields, PreferencesFields } from './cv-form-teaching.tsx'

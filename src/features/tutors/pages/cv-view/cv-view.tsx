@@ -13,18 +13,18 @@ import { Card } from '#ui/layout/card.tsx'
 import { useSite } from '#ui/page/site.ts'
 import { formatTutorLocation, highestDegree } from '../../rules.ts'
 import type { Cv } from '../../schema.ts'
-import { EducationSection } from '../cv-education.tsx'
+import { EducationSection } from './cv-education-section.tsx'
 import {
   AddressSection,
   ContactSection,
   ExperienceSection,
   OthersSection,
   PreferencesSection,
-} from '../cv-sections.tsx'
-import { isLongExperience } from '../experience.ts'
+} from './cv-sections.tsx'
+import { isLongExperience } from './is-long-experience.ts'
 import classes from './cv-view.module.css'
-import { IdCardSection } from './cv-view-id-card.tsx'
-import { CvImprint } from './cv-view-imprint.tsx'
+import { IdCardSection } from './id-card-section.tsx'
+import { CvImprint } from './cv-imprint.tsx'
 
 type CvViewProps = {
   cv: Cv

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { EducationSection } from './cv-education.tsx'
+import { EducationSection } from './cv-education-section.tsx'
 import { AddressSection, ContactSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
-import { IdCardSection } from './cv-view/cv-view-id-card.tsx'
+import { IdCardSection } from './id-card-section.tsx'
 
 const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
 const noDegree = { institute: '', department: '', year: '', cgpa: '' }

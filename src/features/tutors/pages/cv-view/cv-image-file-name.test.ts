@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureName } from './cv-view-picture-name.ts'
+import { pictureName } from './cv-image-file-name.ts'
 
 test.each([
   ['Sumaiya Akter Mim', 'Sumaiya Akter MimTR1031.jpg'],

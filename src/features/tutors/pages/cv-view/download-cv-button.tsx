@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Cv } from '../../schema.ts'
 import { CvView } from './cv-view.tsx'
-import classes from './cv-view-download.module.css'
-import { pictureName } from './cv-view-picture-name.ts'
+import classes from './download-cv-button.module.css'
+import { pictureName } from './cv-image-file-name.ts'
 
 /** Makes a picture of the whole CV and downloads it (S1 2.6): from a sheet of its own, 900 px wide on every screen. */
 export function DownloadCv({ cv }: { cv: Cv }) {
@@ -52,6 +52,6 @@ export function DownloadCv({ cv }: { cv: Cv }) {
 
 /** The tools come only when somebody wants a picture. */
 async function makePicture(sheet: HTMLElement, name: string): Promise<void> {
-  const { download, pictureOf } = await import('./cv-view-image.ts')
+  const { download, pictureOf } = await import('./cv-image.ts')
   download(await pictureOf(sheet), name)
 }

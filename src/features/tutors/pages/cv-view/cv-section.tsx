@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import classes from './cv-view/cv-view.module.css'
+import classes from './cv-view.module.css'
 
 type CvSectionProps = { icon: Icon; title: string; hint?: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { IconSchool } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { detectLang } from '#ui/data/detect-lang.ts'
-import type { Cv } from '../schema.ts'
+import type { Cv } from '../../schema.ts'
 import { CvSection } from './cv-section.tsx'
-import classes from './cv-view/cv-view.module.css'
+import classes from './cv-view.module.css'
 
 type School = Cv['education']['ssc']
 type Degree = Cv['education']['masters']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cv, cvInput } from '../schema.ts'
+import { type Cv, cvInput } from '../../schema.ts'
 import {
   bodyOf,
   CV_CHOICES,

@@ -5,9 +5,9 @@ import { Chips } from '#ui/data/chips.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import type { Cv } from '../schema.ts'
+import type { Cv } from '../../schema.ts'
 import { CvSection, Typed } from './cv-section.tsx'
-import classes from './cv-view/cv-view.module.css'
+import classes from './cv-view.module.css'
 
 export function ExperienceSection({ experience }: { experience: string }) {
   const t = useTranslations('tutors.view')

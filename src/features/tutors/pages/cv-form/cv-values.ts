@@ -9,8 +9,8 @@ import {
   toSubmittedLocation,
 } from '#ui/form/location-choice.ts'
 import { validateBody } from '#ui/form/use-call-form.ts'
-import { completeness } from '../completeness.rules.ts'
-import { type Cv, cvInput } from '../schema.ts'
+import { completeness } from '../../completeness.rules.ts'
+import { type Cv, cvInput } from '../../schema.ts'
 
 /** The fields of one text or word each, by the paths that the server knows them by. */
 export const CV_TEXTS = [
