@@ -22,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
     matches,
   )
 
-/** Who we are (S1 1): our story, our mission, and what we keep to. */
+/** The story, mission and principles. [CONTACT-01] */
 export default function About() {
   const t = useTranslations('site.about')
   const brand = useSite().brand.name

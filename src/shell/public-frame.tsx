@@ -12,7 +12,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { type HeaderAccount, SiteHeader } from './site-header.tsx'
 import { footerLinks, guestMenu, type MenuEntry, type MenuViewer, roleMenu, siteLinks } from './site-menu.ts'
 
-/** Header, page and footer; the header learns in the browser who is looking, the rest is the same for everybody. */
+/** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('pages')
   const { brand } = useSite()
@@ -60,9 +60,9 @@ function PublicFooter() {
   )
 }
 
-/** What a page module may export as `handle`. */
+/** The shape of a page module's `handle`. */
 export type PageHandle = {
-  /** It keeps a bar at a phone's bottom edge, for which the footer leaves room. */
+  /** The page has a bottom bar on phones. */
   hasPhoneBar?: boolean
 }
 

@@ -22,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
     matches,
   )
 
-/** What the product offers to guardians and to tutors, and how it works (decisions, "Screens"). */
+/** What the product offers and how it works. [DEC-67] */
 export default function Services() {
   const t = useTranslations('site.services')
   return (

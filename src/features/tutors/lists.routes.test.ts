@@ -62,7 +62,7 @@ test('[API-41] a blank term is the plain list; an unknown one finds nobody, a wa
 })
 
 test('[API-19] [ROLE-54] admins list the waiting CVs, newest first, with phone, name and date', async () => {
-  const { data, meta } = (await admin.send(calls.pendingCvs)).answer
+  const { data, meta } = (await admin.send(calls.listPendingCvs)).answer
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({ tutorId: waiting.cv.tutorId, status: 'pending', phone: waiting.account.phone })
   expect(meta).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 })
@@ -91,7 +91,7 @@ test.each([{ limit: 1e9 }, { limit: 101 }, { limit: 0 }, { page: -1 }, { page: 1
   async (query) => {
     expect((await app.visitor.send(calls.listApprovedTutors, { query })).status).toBe(400)
     expect((await app.visitor.send(calls.searchTutors, { body: { searchTerm: 'a', ...query } })).status).toBe(400)
-    expect((await admin.send(calls.pendingCvs, { query })).status).toBe(400)
+    expect((await admin.send(calls.listPendingCvs, { query })).status).toBe(400)
   },
 )
 

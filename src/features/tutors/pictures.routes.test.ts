@@ -14,7 +14,7 @@ import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/pict
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
-import { deleteUnusedPictures, removePictures } from './uploads.actions.server.ts'
+import { deletePictures, deleteUnusedPictures } from './uploads.actions.server.ts'
 import { lockOwnUploads } from './uploads.store.server.ts'
 
 const app = await createTestApp()
@@ -224,7 +224,7 @@ test('a picture that another CV shows stays; the job may come twice, and for wha
   expect(await kept(profile)).toEqual(WITH_CARD)
   await change(two, { profile: '' })
   const addresses = [profile, '/images/nothing.webp', '']
-  for (let n = 0; n < 2; n += 1) await removePictures({ db: app.db, pictures }, { addresses })
+  for (let n = 0; n < 2; n += 1) await deletePictures({ db: app.db, pictures }, { addresses })
   await app.deliverAll()
   expect(await kept(profile)).toEqual(GONE)
 })
@@ -242,7 +242,7 @@ test('a picture that a CV takes while it is being removed stays', async () => {
     await mayEnd
   })
   await isTaken
-  const removing = removePictures({ db: app.db, pictures }, { addresses: [address] })
+  const removing = deletePictures({ db: app.db, pictures }, { addresses: [address] })
   await expect.poll(waitingForLocks).toBe(1)
   end()
   await Promise.all([saving, removing])
@@ -256,7 +256,7 @@ test('two pictures that a CV takes back while both are being removed: neither wa
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const lock = (db: Db, id = '') => db.select().from(uploads).where(eq(uploads.id, id)).for('update')
-  // As a removal does it, which has come to the first of the two.
+  // Locks the uploads in the order of a deletion, stopped after the first.
   const removing = withTransaction(app.db, async (db) => {
     await lock(db, ids[0])
     held()

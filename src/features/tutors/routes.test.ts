@@ -111,7 +111,7 @@ test('each call refuses the roles that may not use it', async () => {
     [calls.createCv, { body }, [app.visitor, guardian, admin]],
     [calls.updateCv, { body }, [app.visitor, guardian, admin]],
     [calls.getOwnCv, {}, [app.visitor, guardian, admin]],
-    [calls.pendingCvs, {}, [app.visitor, guardian, tutor]],
+    [calls.listPendingCvs, {}, [app.visitor, guardian, tutor]],
     [calls.searchPendingCvs, { body: { searchTerm: '017' } }, [app.visitor, guardian, tutor]],
     [calls.verifyCv, { body: { phone: tutor.account.phone } }, [app.visitor, guardian, tutor]],
   ] as const

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Actor, Role } from '#shared/call.ts'
 import {
   type CvStatus,
+  canViewCv,
   cvMoves,
-  fbRefused,
   formatTutorLocation,
+  getCvVisibility,
   highestDegree,
-  mayOpenCv,
-  sightOf,
-  visibleCv,
+  isFacebookChangeRefused,
+  toVisibleCv,
 } from './rules.ts'
 import { cv as cvSchema } from './schema.ts'
 
@@ -71,11 +71,11 @@ test.each([
   [actor('Tutor', 'me'), 'own'],
   [actor('Admin'), 'admin'],
 ] as const)('[TUTOR-09] %j looks at a CV: %s sight', (viewer, sight) =>
-  expect(sightOf({ accountId: 'me' }, viewer)).toBe(sight),
+  expect(getCvVisibility({ accountId: 'me' }, viewer)).toBe(sight),
 )
 
 test('[TUTOR-09] [ROLE-17] the public sight holds nothing private, and still is a CV', () => {
-  const seen = visibleCv(whole, 'public')
+  const seen = toVisibleCv(whole, 'public')
   expect(cvSchema.parse(seen)).toEqual(seen)
   for (const secret of PRIVATE) expect(JSON.stringify(seen)).not.toContain(secret)
   expect(seen).not.toHaveProperty('isReported')
@@ -84,8 +84,8 @@ test('[TUTOR-09] [ROLE-17] the public sight holds nothing private, and still is 
 
 test('the tutor sees all but whether somebody reported them; an admin sees everything', () => {
   const { isReported, ...own } = whole
-  expect(visibleCv(whole, 'own')).toEqual(own)
-  expect(visibleCv(whole, 'admin')).toEqual({ ...own, isReported })
+  expect(toVisibleCv(whole, 'own')).toEqual(own)
+  expect(toVisibleCv(whole, 'admin')).toEqual({ ...own, isReported })
 })
 
 test.each<[CvStatus, Actor | null, boolean, boolean]>([
@@ -98,7 +98,7 @@ test.each<[CvStatus, Actor | null, boolean, boolean]>([
   ['pending', actor('Guardian'), true, true],
   ['pending', actor('Admin'), false, true],
 ])('a %s CV is opened by %j (applied to theirs: %s): %s', (status, viewer, appliedToViewer, may) =>
-  expect(mayOpenCv({ status, accountId: 'me' }, viewer, { appliedToViewer })).toBe(may),
+  expect(canViewCv({ status, accountId: 'me' }, viewer, { appliedToViewer })).toBe(may),
 )
 
 test('[STATE-07] the only move of a CV is from pending to approved', () => {
@@ -112,7 +112,7 @@ test.each([
   ['https://fb.com/me', 'https://fb.com/other', true],
   ['https://fb.com/me', '', true],
 ])('[TUTOR-31] [VAL-53] a Facebook link %j changed to %j is refused: %s', (stored, sent, refused) =>
-  expect(fbRefused(stored, sent)).toBe(refused),
+  expect(isFacebookChangeRefused(stored, sent)).toBe(refused),
 )
 
 test('the study shown first is the masters, else the graduation', () => {

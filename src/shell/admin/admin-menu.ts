@@ -20,20 +20,20 @@ import type { UnreadCounts } from '#features/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
 
-type Entry = {
+type AdminMenuItem = {
   word: keyof typeof en.admin.menu
   href: string
   icon: Icon
-  /** The unread notifications that its badge counts. */
+  /** The kind of unread notifications that the badge counts. */
   counts?: Exclude<keyof UnreadCounts, 'all'>
 }
 
-type Group = { word: keyof typeof en.admin.groups; entries: readonly Entry[] }
+type AdminMenuSection = { word: keyof typeof en.admin.groups; entries: readonly AdminMenuItem[] }
 
 const { admin } = paths
 
-/** The side menu (S1 2.10), in the four groups of the desk. */
-export const adminMenu: readonly Group[] = [
+/** The side menu in its four groups. [ADMIN-15..28] */
+export const adminMenu: readonly AdminMenuSection[] = [
   {
     word: 'tuitions',
     entries: [

@@ -8,11 +8,11 @@ import type { UnreadCounts } from '#features/notifications/schema.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
 import { adminMenu } from './admin-menu.ts'
-import { MeMenu } from './account-menu.tsx'
 
-/** The back office around a screen: menu with its counts, bell, and who is logged in (S1 2.10). */
+/** The admin frame with live counts, bell and account menu. [ADMIN-02..09] */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   const t = useTranslations('admin')
   const { brand } = useSite()
@@ -31,7 +31,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
       }}
       groups={useMenuGroups(unread)}
       bell={<Bell unread={unread?.all ?? 0} />}
-      me={<MeMenu admin={admin} />}
+      accountMenu={<AccountMenu admin={admin} />}
     >
       {children}
     </AdminFrame>

@@ -6,7 +6,7 @@ import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
-import { formatPlace } from '../rules.ts'
+import { formatPlace } from '#shared/location.ts'
 import type { Tuition } from '../schema.ts'
 
 type Shown = { withId?: boolean; withPhone?: boolean }

@@ -4,7 +4,7 @@ import { type SendCall, toPagingMeta } from '#shared/call.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { loader } from './browse.tsx'
 
-/** Opens the page at a query with so many tutors in the world, and notes which call was sent. */
+/** Runs the loader with this query and this total, and records the call that was sent. */
 async function open(query: string, total = 100) {
   const asked: { path: string; input: unknown }[] = []
   const send = (async (spec: { path: string }, input: { body?: object; query?: object }) => {

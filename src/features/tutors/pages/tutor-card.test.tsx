@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
+import { TutorCard, type TutorCardData } from './tutor-card.tsx'
 
-const tutor: TutorCardTutor = {
+const tutor: TutorCardData = {
   tutorId: 'TR1031',
   name: 'Sumaiya Akter Mim',
   img: { profile: '' },
@@ -12,7 +12,7 @@ const tutor: TutorCardTutor = {
   location: 'Dhanmondi, Dhaka',
 }
 
-const card = (changes: Partial<TutorCardTutor> = {}) =>
+const card = (changes: Partial<TutorCardData> = {}) =>
   renderMarkup(<TutorCard tutor={{ ...tutor, ...changes }} cvHref="/tutor-cv/TR1031" hireHref="/hire-request/TR1031" />)
 
 test('[TUTOR-04] a tutor card has a CV button', () => {

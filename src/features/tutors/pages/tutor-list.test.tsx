@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toPagingMeta } from '#shared/call.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import type { TutorCardTutor } from './tutor-card.tsx'
+import type { TutorCardData } from './tutor-card.tsx'
 import { TutorList } from './tutor-list.tsx'
 
-const tutorAt = (number: number): TutorCardTutor => ({
+const tutorAt = (number: number): TutorCardData => ({
   tutorId: `TR${1000 + number}`,
   name: `Tutor ${number}`,
   img: { profile: '' },

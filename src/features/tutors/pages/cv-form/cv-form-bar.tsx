@@ -6,7 +6,7 @@ import { fieldLabel } from '#shared/field-errors.ts'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { findField, focusField } from '#ui/form/focus-field.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { type CvPart, fieldOf } from '../../completeness.rules.ts'
+import { type CvPart, getPartField } from '../../completeness.rules.ts'
 import classes from './cv-form-bar.module.css'
 
 type CvFormBarProps = {
@@ -18,7 +18,7 @@ type CvFormBarProps = {
   isUploading: boolean
 }
 
-/** Kept at the bottom edge: how complete the CV is, what is missing or refused with the way there, and the one button that saves. */
+/** The bar at the bottom edge: completeness, links to missing and invalid fields, and the save button. */
 export function CvFormBar({ form, progress, errors, saveLabel, sending, isUploading }: CvFormBarProps) {
   const t = useTranslations('cvForm.progress')
   const [isOpen, setOpen] = useState(false)
@@ -39,8 +39,8 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
     >
       {isOpen && (
         <div className={classes.panel} id={id}>
-          <RefusedList refused={refused} jump={jump} />
-          <MissingList missing={progress.missing.filter((part) => !(fieldOf(part) in errors))} jump={jump} />
+          <InvalidFieldList refused={refused} jump={jump} />
+          <MissingPartList missing={progress.missing.filter((part) => !(getPartField(part) in errors))} jump={jump} />
         </div>
       )}
       <div className={classes.line}>
@@ -78,11 +78,11 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
   )
 }
 
-type Jump = { jump: (field: string) => void }
+type JumpProps = { jump: (field: string) => void }
 
-function RefusedList({ refused, jump }: Jump & { refused: readonly [string, string][] }) {
+function InvalidFieldList({ refused, jump }: JumpProps & { refused: readonly [string, string][] }) {
   const t = useTranslations('cvForm.progress')
-  const nameOf = useFieldNames()
+  const nameOf = useFieldLabel()
   if (refused.length === 0) return null
   return (
     <div>
@@ -101,8 +101,8 @@ function RefusedList({ refused, jump }: Jump & { refused: readonly [string, stri
   )
 }
 
-/** A year alone could be any of four. */
-function useFieldNames() {
+/** Names the field with its level, because "Year" occurs four times. */
+function useFieldLabel() {
   const t = useTranslations()
   return (field: string) => {
     const path = field.split('.')
@@ -113,7 +113,7 @@ function useFieldNames() {
   }
 }
 
-function MissingList({ missing, jump }: Jump & { missing: readonly CvPart[] }) {
+function MissingPartList({ missing, jump }: JumpProps & { missing: readonly CvPart[] }) {
   const t = useTranslations('cvForm')
   return (
     <div>
@@ -121,7 +121,7 @@ function MissingList({ missing, jump }: Jump & { missing: readonly CvPart[] }) {
       <ul className={classes.missing}>
         {missing.map((part) => (
           <li key={part}>
-            <button type="button" className={classes.jump} onClick={() => jump(fieldOf(part))}>
+            <button type="button" className={classes.jump} onClick={() => jump(getPartField(part))}>
               {t(`parts.${part}`)}
             </button>
           </li>

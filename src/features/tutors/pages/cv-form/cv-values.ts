@@ -9,10 +9,10 @@ import {
   toSubmittedLocation,
 } from '#ui/form/location-choice.ts'
 import { validateBody } from '#ui/form/use-call-form.ts'
-import { completeness } from '../../completeness.rules.ts'
+import { rateCompleteness } from '../../completeness.rules.ts'
 import { type Cv, cvInput } from '../../schema.ts'
 
-/** The fields of one text or word each, by the paths that the server knows them by. */
+/** The text fields, by their path in the body. */
 export const CV_TEXTS = [
   'experience',
   'contact.optionalPhone',
@@ -48,10 +48,10 @@ export const CV_TEXTS = [
   'othersInfo.gender',
 ] as const
 
-/** The addresses of the pictures, `''` without; what is uploaded is named here at once. */
+/** The picture fields: an address, or `''`. */
 export const CV_PICTURES = ['img.profile', 'img.id'] as const
 
-/** The lists in which `Others` opens a free text. */
+/** The list fields in which `Others` opens a free text. */
 export const CV_CHOICES = [
   'teachingPreferences.preferredSubjects',
   'teachingPreferences.preferredClasses',
@@ -59,54 +59,55 @@ export const CV_CHOICES = [
   'teachingPreferences.availableDays',
 ] as const
 
-export type CvText = (typeof CV_TEXTS)[number]
-export type CvChoice = (typeof CV_CHOICES)[number]
-export type CvPicture = (typeof CV_PICTURES)[number]
+export type CvTextPath = (typeof CV_TEXTS)[number]
+export type CvChoicePath = (typeof CV_CHOICES)[number]
+export type CvPicturePath = (typeof CV_PICTURES)[number]
 
-export type CvValues = Record<CvText | CvPicture, string> &
-  Record<CvChoice, Choice> & {
+export type CvValues = Record<CvTextPath | CvPicturePath, string> &
+  Record<CvChoicePath, Choice> & {
     'teachingPreferences.onlineAvailable': boolean
     'address.coverageAddress': LocationChoice
   }
 
-/** What the form starts from: the stored CV, or an empty one. */
-export function valuesOf(cv: Cv | null): CvValues {
-  const texts = [...CV_TEXTS, ...CV_PICTURES].map((path) => [path, stored(cv, path) ?? ''])
-  const choices = CV_CHOICES.map((path) => [path, toChoice((stored(cv, path) as string[] | undefined) ?? [])])
+/** The initial values of the form. */
+export function toCvValues(cv: Cv | null): CvValues {
+  const texts = [...CV_TEXTS, ...CV_PICTURES].map((path) => [path, getAtPath(cv, path) ?? ''])
+  const choices = CV_CHOICES.map((path) => [path, toChoice((getAtPath(cv, path) as string[] | undefined) ?? [])])
   return {
-    ...(Object.fromEntries(texts) as Record<CvText | CvPicture, string>),
-    ...(Object.fromEntries(choices) as Record<CvChoice, Choice>),
+    ...(Object.fromEntries(texts) as Record<CvTextPath | CvPicturePath, string>),
+    ...(Object.fromEntries(choices) as Record<CvChoicePath, Choice>),
     'teachingPreferences.onlineAvailable': cv?.teachingPreferences.onlineAvailable ?? false,
     'address.coverageAddress': cv ? toLocationChoice(cv.address.coverageAddress) : emptyLocationChoice,
   }
 }
 
-function stored(cv: Cv | null, path: string): unknown {
+function getAtPath(cv: Cv | null, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], cv)
 }
 
-/** The body of the call as the values stand, with what is still being typed; it may not be valid yet. Pictures that are as stored are left out, so that they stay whatever happened meanwhile. */
-export function bodyOf(values: CvValues, cv: Cv | null = null): Record<string, unknown> {
+/** The body for the current values, possibly invalid. Unchanged pictures are left out,
+ * so that saving keeps what another editor stored meanwhile. */
+export function toCvBody(values: CvValues, cv: Cv | null = null): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const path of CV_PICTURES) if (values[path] !== (stored(cv, path) ?? '')) put(body, path, values[path])
-  for (const path of CV_TEXTS) put(body, path, values[path])
+  for (const path of CV_PICTURES) if (values[path] !== (getAtPath(cv, path) ?? '')) setAtPath(body, path, values[path])
+  for (const path of CV_TEXTS) setAtPath(body, path, values[path])
   for (const level of ['ssc', 'hsc', 'graduation', 'masters'] as const)
-    put(body, `education.${level}.year`, toLatinDigits(values[`education.${level}.year`]))
-  put(body, 'contact.fb', linkFrom(values['contact.fb']))
-  for (const path of CV_CHOICES) put(body, path, toSubmittedValues(values[path]))
-  put(body, 'teachingPreferences.onlineAvailable', values['teachingPreferences.onlineAvailable'])
-  put(body, 'address.coverageAddress', toSubmittedLocation(values['address.coverageAddress']))
+    setAtPath(body, `education.${level}.year`, toLatinDigits(values[`education.${level}.year`]))
+  setAtPath(body, 'contact.fb', completeLink(values['contact.fb']))
+  for (const path of CV_CHOICES) setAtPath(body, path, toSubmittedValues(values[path]))
+  setAtPath(body, 'teachingPreferences.onlineAvailable', values['teachingPreferences.onlineAvailable'])
+  setAtPath(body, 'address.coverageAddress', toSubmittedLocation(values['address.coverageAddress']))
   return body
 }
 
-/** A web address as people copy it, `facebook.com/mim`, with what it needs to be one. */
-function linkFrom(typed: string): string {
+/** Adds `https://` to an address such as `facebook.com/mim`. */
+function completeLink(typed: string): string {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 }
 
-function put(body: Record<string, unknown>, path: string, value: unknown) {
+function setAtPath(body: Record<string, unknown>, path: string, value: unknown) {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) {
     body[name] = value
@@ -114,31 +115,29 @@ function put(body: Record<string, unknown>, path: string, value: unknown) {
   }
   const part = (body[name] ?? {}) as Record<string, unknown>
   body[name] = part
-  put(part, rest.join('.'), value)
+  setAtPath(part, rest.join('.'), value)
 }
 
-/** What the server would refuse, in its words. */
-export function checkCv(values: CvValues): FieldError[] {
-  return validateBody(cvInput, bodyOf(values))
+/** Validates the values with the schema of the server. */
+export function validateCv(values: CvValues): FieldError[] {
+  return validateBody(cvInput, toCvBody(values))
 }
 
-/** The checked body to send; throws for values that `checkCv` complains about. */
-export function checkedBody(values: CvValues, cv: Cv | null = null): z.output<typeof cvInput> {
-  return cvInput.parse(bodyOf(values, cv))
+/** The validated body; throws for invalid values. */
+export function toValidCvBody(values: CvValues, cv: Cv | null = null): z.output<typeof cvInput> {
+  return cvInput.parse(toCvBody(values, cv))
 }
 
-/** How complete the CV is as the values stand. */
-export function progressOf(values: CvValues) {
+export function getCvProgress(values: CvValues) {
   const { 'img.profile': profile, 'img.id': id } = values
-  return completeness({ ...(bodyOf(values) as Parameters<typeof completeness>[0]), img: { profile, id } })
+  return rateCompleteness({ ...(toCvBody(values) as Parameters<typeof rateCompleteness>[0]), img: { profile, id } })
 }
 
-/** Share of these required fields that are valid, 0 to 1, for the seam of their section. */
-export function shareDone(refused: ReadonlySet<string>, required: readonly string[]): number {
+/** The share of these required fields that are valid, 0 to 1. */
+export function getValidShare(refused: ReadonlySet<string>, required: readonly string[]): number {
   return required.filter((path) => !refused.has(path)).length / required.length
 }
 
-/** The fields that the server would refuse as the values stand. */
-export function refusedFields(values: CvValues): ReadonlySet<string> {
-  return new Set(checkCv(values).map(({ path }) => path))
+export function findInvalidFields(values: CvValues): ReadonlySet<string> {
+  return new Set(validateCv(values).map(({ path }) => path))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureName } from './cv-image-file-name.ts'
+import { cvImageFileName } from './cv-image-file-name.ts'
 
 test.each([
   ['Sumaiya Akter Mim', 'Sumaiya Akter MimTR1031.jpg'],
@@ -8,5 +8,5 @@ test.each([
   ['../../etc/passwd', '.. .. etc passwdTR1031.jpg'],
   ['A:B*C?"<D>|E\\F\n\u202eG', 'A B C D E F GTR1031.jpg'],
 ])('[TUTOR-11] the picture of %j is saved as %j', (name, file) =>
-  expect(pictureName({ name, tutorId: 'TR1031' })).toBe(file),
+  expect(cvImageFileName({ name, tutorId: 'TR1031' })).toBe(file),
 )

@@ -1,43 +1,43 @@
 import { toCanvas } from 'html-to-image'
 
-/** Device pixels to a CSS pixel, whatever the screen: a phone makes the same picture as a desktop. */
-const SHARPNESS = 2
-/** S2 9. */
-const QUALITY = 1
-/** The family in which the sheet is set: the site's own face, loaded whole before anything is measured. */
+/** Device pixels per CSS pixel, the same on every screen. */
+const PIXEL_RATIO = 2
+/** Between 0 and 1. [TUTOR-12] */
+const JPEG_QUALITY = 1
+/** The font family of the sheet: the site's font, loaded completely before the layout is measured. */
 export const SHEET_FONT = 'CV Sheet'
 const SITE_FONT = 'Hind Siliguri'
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const EMPTY_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** A CV's sheet as a JPEG of quality 1, letters and picture drawn in. */
-export async function pictureOf(sheet: HTMLElement): Promise<Blob> {
-  drawSigns(sheet)
+/** Renders the CV sheet as a JPEG with embedded fonts and pictures. [TUTOR-10] */
+export async function renderSheetImage(sheet: HTMLElement): Promise<Blob> {
+  inlineIconStyles(sheet)
   const options = {
-    pixelRatio: SHARPNESS,
+    pixelRatio: PIXEL_RATIO,
     backgroundColor: '#ffffff',
-    fontEmbedCSS: await sheetFonts(),
-    // A profile picture that does not come leaves the initials under it.
-    imagePlaceholder: NOTHING,
+    fontEmbedCSS: await loadSheetFonts(),
+    // If the profile picture does not load, the initials below it show.
+    imagePlaceholder: EMPTY_IMAGE,
     onImageErrorHandler: () => {},
   }
-  // WebKit draws fonts and pictures that are part of a picture only from the second time on.
+  // WebKit renders embedded fonts and pictures only on the second call.
   await toCanvas(sheet, options)
   const canvas = await toCanvas(sheet, options)
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!picture) throw new Error('the browser made no picture')
   return picture
 }
 
-/** Writes into the parts of signs how they are drawn: they are copied without the page's styles. */
-function drawSigns(sheet: HTMLElement): void {
+/** Writes the stroke styles into the icons, which are copied without the page's style sheets. */
+function inlineIconStyles(sheet: HTMLElement): void {
   for (const part of sheet.querySelectorAll<SVGElement>('svg *')) {
     const { stroke, strokeWidth } = getComputedStyle(part)
     Object.assign(part.style, { stroke, strokeWidth })
   }
 }
 
-/** Hands a file to the browser's downloads. */
-export function download(file: Blob, name: string): void {
+/** Saves a file through the browser's downloads. */
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -46,32 +46,33 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-let loading: Promise<string> | undefined
+let loadingFonts: Promise<string> | undefined
 
-/** Puts the site's faces under a name of the sheet's own, so that no fallback stands in for Bangla, and gives them as rules that a picture can carry. */
-function sheetFonts(): Promise<string> {
-  loading ??= loadFaces().catch((error: unknown) => {
-    loading = undefined
+/** Loads the site's font under the sheet's own family name, so that Bangla uses no fallback font,
+ * and returns its `@font-face` rules with embedded files. */
+function loadSheetFonts(): Promise<string> {
+  loadingFonts ??= loadFontFaces().catch((error: unknown) => {
+    loadingFonts = undefined
     throw error
   })
-  return loading
+  return loadingFonts
 }
 
-async function loadFaces(): Promise<string> {
-  const rules = [...document.styleSheets].flatMap((sheet) => fontRules(sheet.cssRules))
+async function loadFontFaces(): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => collectFontRules(sheet.cssRules))
   const own = rules.filter(({ style }) => style.getPropertyValue('font-family').includes(SITE_FONT))
-  return (await Promise.all(own.map(loadFace))).join('\n')
+  return (await Promise.all(own.map(loadFontFace))).join('\n')
 }
 
-/** The faces of a sheet, those in its layers too. */
-function fontRules(rules: CSSRuleList): CSSFontFaceRule[] {
+/** Returns the `@font-face` rules, including those in cascade layers. */
+function collectFontRules(rules: CSSRuleList): CSSFontFaceRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSFontFaceRule) return [rule]
-    return rule instanceof CSSGroupingRule ? fontRules(rule.cssRules) : []
+    return rule instanceof CSSGroupingRule ? collectFontRules(rule.cssRules) : []
   })
 }
 
-async function loadFace({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+async function loadFontFace({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
   const weight = style.getPropertyValue('font-weight')
   const unicodeRange = style.getPropertyValue('unicode-range')
   const source = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1] ?? ''
@@ -80,10 +81,10 @@ async function loadFace({ style, parentStyleSheet }: CSSFontFaceRule): Promise<s
   const file = await response.blob()
   const face = new FontFace(SHEET_FONT, await file.arrayBuffer(), { weight, unicodeRange, display: 'block' })
   document.fonts.add(await face.load())
-  return `@font-face { font-family: "${SHEET_FONT}"; font-weight: ${weight}; unicode-range: ${unicodeRange}; src: url("${await dataUrl(file)}") format("woff2") }`
+  return `@font-face { font-family: "${SHEET_FONT}"; font-weight: ${weight}; unicode-range: ${unicodeRange}; src: url("${await toDataUrl(file)}") format("woff2") }`
 }
 
-function dataUrl(file: Blob): Promise<string> {
+function toDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -4,28 +4,28 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Cv } from '../../schema.ts'
+import { cvImageFileName } from './cv-image-file-name.ts'
 import { CvView } from './cv-view.tsx'
 import classes from './download-cv-button.module.css'
-import { pictureName } from './cv-image-file-name.ts'
 
-/** Makes a picture of the whole CV and downloads it (S1 2.6): from a sheet of its own, 900 px wide on every screen. */
-export function DownloadCv({ cv }: { cv: Cv }) {
+/** Downloads the CV as an image, rendered from an off-screen sheet 900 px wide. [TUTOR-10, TUTOR-11] */
+export function DownloadCvButton({ cv }: { cv: Cv }) {
   const t = useTranslations()
-  const [isMaking, setMaking] = useState(false)
+  const [isRendering, setRendering] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!isMaking || !sheet.current) return
-    const failed = () =>
+    if (!isRendering || !sheet.current) return
+    const showError = () =>
       showErrorToast({
         title: t('tutors.admin.pictureFailed'),
         text: t('tutors.admin.pictureFailedHint'),
         closeLabel: t('common.close'),
       })
-    makePicture(sheet.current, pictureName(cv))
-      .catch(failed)
-      .finally(() => setMaking(false))
-  }, [isMaking, cv, t])
+    downloadCvImage(sheet.current, cvImageFileName(cv))
+      .catch(showError)
+      .finally(() => setRendering(false))
+  }, [isRendering, cv, t])
 
   return (
     <>
@@ -33,13 +33,13 @@ export function DownloadCv({ cv }: { cv: Cv }) {
         variant="outline"
         size="sm"
         leftSection={<IconDownload aria-hidden="true" />}
-        onClick={() => setMaking(true)}
-        aria-busy={isMaking || undefined}
-        data-disabled={isMaking || undefined}
+        onClick={() => setRendering(true)}
+        aria-busy={isRendering || undefined}
+        data-disabled={isRendering || undefined}
       >
-        {isMaking ? t('tutors.admin.makingPicture') : t('tutors.admin.downloadPicture')}
+        {isRendering ? t('tutors.admin.makingPicture') : t('tutors.admin.downloadPicture')}
       </Button>
-      {isMaking && (
+      {isRendering && (
         <div className={classes.offscreen} aria-hidden="true" inert>
           <div ref={sheet} className={classes.sheet}>
             <CvView cv={cv} headingLevel={2} isSheet />
@@ -50,8 +50,7 @@ export function DownloadCv({ cv }: { cv: Cv }) {
   )
 }
 
-/** The tools come only when somebody wants a picture. */
-async function makePicture(sheet: HTMLElement, name: string): Promise<void> {
-  const { download, pictureOf } = await import('./cv-image.ts')
-  download(await pictureOf(sheet), name)
+async function downloadCvImage(sheet: HTMLElement, fileName: string): Promise<void> {
+  const { downloadFile, renderSheetImage } = await import('./cv-image.ts')
+  downloadFile(await renderSheetImage(sheet), fileName)
 }
