@@ -26,7 +26,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function About() {
   const t = useTranslations('site.about')
   const brand = useSite().brand.name
-  const kept = [
+  const principles = [
     { icon: IconEyeCheck, title: t('checked'), text: t('checkedText') },
     { icon: IconLock, title: t('private'), text: t('privateText') },
     { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
@@ -45,10 +45,10 @@ export default function About() {
         <p className={classes.mission}>{t('missionText')}</p>
       </Section>
       <Section title={t('keeps')}>
-        <BenefitStrip items={kept} />
+        <BenefitStrip items={principles} />
       </Section>
       <Section title={t('next')}>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button component={Link} to={paths.tutors}>
             {t('findTutor')}
           </Button>

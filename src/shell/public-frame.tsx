@@ -5,6 +5,7 @@ import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import classes from './public-frame.module.css'
@@ -60,15 +61,9 @@ function PublicFooter() {
   )
 }
 
-/** The shape of a page module's `handle`. */
-export type PageHandle = {
-  /** The page has a bottom bar on phones. */
-  hasPhoneBar?: boolean
-}
-
 function useNavItem() {
   const t = useTranslations('pages.nav')
-  return ({ word, href }: MenuEntry) => ({ label: t(word), href })
+  return ({ labelKey, href }: MenuEntry) => ({ label: t(labelKey), href })
 }
 
 function menuViewer(viewer: Viewer): MenuViewer {
@@ -88,7 +83,7 @@ function useHeaderAccount(viewer: Viewer): HeaderAccount {
   const menu = roleMenu(role)
   return {
     kind: 'user',
-    ...(menu ? { menu: { label: t(`pages.nav.${menu.word}`), items: menu.entries.map(navItem) } } : {}),
+    ...(menu ? { menu: { label: t(`pages.nav.${menu.labelKey}`), items: menu.entries.map(navItem) } } : {}),
     account: { label: t('pages.nav.account'), href: paths.account },
     logout: { label: t('pages.nav.logout'), onLogout: () => void logOut(role) },
   }

@@ -56,7 +56,7 @@ function ForGuardians() {
         ]}
       />
       <Alert>{t('guardianHire')}</Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to={paths.postAsVisitor}>
           {t('postTuition')}
         </Button>
@@ -83,7 +83,7 @@ function ForTutors() {
         ]}
       />
       <Alert>{t('tutorWarning')}</Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to={paths.register}>
           {t('register')}
         </Button>

@@ -24,7 +24,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { brand, tagline, labels, links, social, contact, year, hasPhoneBar = false } = props
   return (
     <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
-      <div className={classes.par}>
+      <div className={classes.edge}>
         <PatternEdge />
       </div>
       <div className={classes.columns}>

@@ -6,11 +6,11 @@ export type HeadingParts = { gender: string; classes: readonly string[]; locatio
 export function generatedHeading({ gender, classes, location, isOnline }: HeadingParts): string {
   const who = gender ? `Need ${gender} Tutor` : 'Need Tutor'
   const what = classes.length > 0 ? `For ${classes.join(', ')}` : ''
-  return [who, what, placeInHeading(location, isOnline)].filter(Boolean).join(' ')
+  return [who, what, headingLocation(location, isOnline)].filter(Boolean).join(' ')
 }
 
 /** The last part of the heading: "At Online", "At Uttara- Dhaka" or "At Dhaka"; empty without a city (S1 4). */
-function placeInHeading({ city, areas }: Location, isOnline: boolean): string {
+function headingLocation({ city, areas }: Location, isOnline: boolean): string {
   if (isOnline) return 'At Online'
   if (city === '') return ''
   return areas.length > 0 ? `At ${areas.join(', ')}- ${city}` : `At ${city}`

@@ -96,9 +96,9 @@ export async function getOwnCv(db: Db, actor: Actor): Promise<Cv | null> {
 export async function getCv(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Cv> {
   const record = await findCvByAnyId(db, id)
   if (!record) throw new Refusal(404, 'refused.tutorNotFound')
-  const asksAsGuardian = record.status === 'pending' && viewer?.role === 'Guardian'
+  const mustHaveApplied = record.status === 'pending' && viewer?.role === 'Guardian'
   const appliedToViewer =
-    asksAsGuardian && (await hasAppliedToGuardian(db, { cvId: record.id, guardianId: viewer.accountId }))
+    mustHaveApplied && (await hasAppliedToGuardian(db, { cvId: record.id, guardianId: viewer.accountId }))
   if (!canViewCv(record, viewer, { appliedToViewer })) throw new Refusal(404, 'refused.tutorNotFound')
   return toCvDto(record, viewer)
 }
@@ -114,24 +114,24 @@ export async function listApprovedTutors(db: Database, { paging, viewer }: CvLis
 }
 
 /** Lists one page of the approved tutors whose tutorId or place matches; a blank term lists all. [API-41] */
-export async function searchTutors(db: Database, { term, ...asked }: CvListInput & { term: string }) {
-  if (term === '') return listApprovedTutors(db, asked)
-  return toCvListAnswer(await searchApprovedCvs(db, term, asked.paging), asked)
+export async function searchTutors(db: Database, { term, ...list }: CvListInput & { term: string }) {
+  if (term === '') return listApprovedTutors(db, list)
+  return toCvListAnswer(await searchApprovedCvs(db, term, list.paging), list)
 }
 
 /** Lists one page of the pending CVs, newest first, optionally by phone or name. [API-19, API-40] */
-export async function listOrSearchPendingCvs(db: Db, { term, ...asked }: CvListInput & { term: string }) {
-  const { paging } = asked
-  if (term === '') return toCvListAnswer(await listPendingCvs(db, paging), asked)
-  return toCvListAnswer(await searchPendingCvs(db, term, paging), asked)
+export async function listOrSearchPendingCvs(db: Db, { term, ...list }: CvListInput & { term: string }) {
+  const { paging } = list
+  if (term === '') return toCvListAnswer(await listPendingCvs(db, paging), list)
+  return toCvListAnswer(await searchPendingCvs(db, term, paging), list)
 }
 
 /** Lists one page of tutors for admins by phone or tutorId, and by name unless a status is given. [DEC-48] */
 export async function searchTutorsForAdmin(
   db: Db,
-  { term, status, ...asked }: CvListInput & { term: string; status?: CvRecord['status'] },
+  { term, status, ...list }: CvListInput & { term: string; status?: CvRecord['status'] },
 ) {
-  return toCvListAnswer(await listCvsForAdmin(db, { term, status, paging: asked.paging }), asked)
+  return toCvListAnswer(await listCvsForAdmin(db, { term, status, paging: list.paging }), list)
 }
 
 /** Approves the pending CV of the tutor with this phone; 404 without one, 409 if already approved. [API-65] */

@@ -62,9 +62,9 @@ test.each<[string, CvContentToRate, number]>([
   ['what is needed and no more', { ...least, img: { profile: '' } }, 30],
   ['without a picture', { ...whole, img: { ...whole.img, profile: ' ' } }, 95],
   ['without Masters, blood group and marital status', whole, 100],
-])('a CV with %s is so many percent complete', (_, cv, percent) => expect(rateCompleteness(cv).percent).toBe(percent))
+])('the completeness of a CV with %s is rated', (_, cv, percent) => expect(rateCompleteness(cv).percent).toBe(percent))
 
-test('what is missing is told in the order of the form', () => {
+test('the missing parts are listed in the order of the form', () => {
   const cv = {
     ...whole,
     img: { profile: '' },
@@ -78,11 +78,11 @@ test.each<[CvPart[], CvPart[], number]>([
   [['ssc', 'email'], ['ssc', 'hsc'], 0.5],
   [[], ['ssc', 'hsc'], 1],
   [['picture'], ['picture'], 0],
-])('with %j missing, the share of %j is %d', (missing, parts, share) =>
+])('with %j missing, the completed share of %j is %d', (missing, parts, share) =>
   expect(getCompletedShare(missing, parts)).toBe(share),
 )
 
-test('every part names a field of the CV', () => {
+test('every part names an existing field of the CV', () => {
   const fields = rateCompleteness({ ...empty, othersInfo: { ...empty.othersInfo, gender: '' as 'Male' } }).missing.map(
     getPartField,
   )

@@ -19,24 +19,24 @@ export function getCvVisibility(cv: { accountId: string }, viewer: Actor | null)
 }
 
 /** Removes what the viewer may not see: contact, phone, ID card, permanent address, birthday and report flag. [DEC-51] */
-export function toVisibleCv(whole: Cv, sight: CvVisibility): Cv {
-  if (sight === 'admin') return whole
-  if (sight === 'own') {
-    const { isReported: _, ...own } = whole
+export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
+  if (visibility === 'admin') return cv
+  if (visibility === 'own') {
+    const { isReported: _, ...own } = cv
     return own
   }
-  const { presentAddress, coverageAddress } = whole.address
-  const { bloodGroup, maritalStatus, gender } = whole.othersInfo
+  const { presentAddress, coverageAddress } = cv.address
+  const { bloodGroup, maritalStatus, gender } = cv.othersInfo
   return {
-    _id: whole._id,
-    tutorId: whole.tutorId,
-    status: whole.status,
-    name: whole.name,
-    createdAt: whole.createdAt,
-    experience: whole.experience,
-    img: { profile: whole.img.profile },
-    teachingPreferences: whole.teachingPreferences,
-    education: whole.education,
+    _id: cv._id,
+    tutorId: cv.tutorId,
+    status: cv.status,
+    name: cv.name,
+    createdAt: cv.createdAt,
+    experience: cv.experience,
+    img: { profile: cv.img.profile },
+    teachingPreferences: cv.teachingPreferences,
+    education: cv.education,
     address: { presentAddress, coverageAddress },
     othersInfo: { bloodGroup, maritalStatus, gender },
   }
@@ -59,12 +59,12 @@ export function isFacebookChangeRefused(stored: string, sent: string): boolean {
 
 /** Returns department and university of the masters, else of the graduation. [DEC-91] */
 export function highestDegree({ graduation, masters }: Pick<Cv['education'], 'graduation' | 'masters'>) {
-  const study = masters.department || masters.institute ? masters : graduation
-  return { department: study.department, university: study.institute }
+  const degree = masters.department || masters.institute ? masters : graduation
+  return { department: degree.department, university: degree.institute }
 }
 
 /** Formats the areas and city a tutor teaches in, else the present address; may be `''`. */
 export function formatTutorLocation({ coverageAddress, presentAddress }: Cv['address']): string {
-  const place = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
-  return place.length > 0 ? place.join(', ') : presentAddress
+  const parts = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : presentAddress
 }

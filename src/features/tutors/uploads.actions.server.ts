@@ -66,13 +66,13 @@ const runningUploads = new Map<string, number>()
 
 /** Pictures are processed one at a time, so one account must not fill the queue; 429 beyond its share. */
 async function limitConcurrentUploads<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-  const others = runningUploads.get(accountId) ?? 0
-  if (others >= MAX_CONCURRENT_UPLOADS)
+  const running = runningUploads.get(accountId) ?? 0
+  if (running >= MAX_CONCURRENT_UPLOADS)
     throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  runningUploads.set(accountId, others + 1)
+  runningUploads.set(accountId, running + 1)
   return work().finally(() => {
-    const left = (runningUploads.get(accountId) ?? 1) - 1
-    if (left > 0) runningUploads.set(accountId, left)
+    const remaining = (runningUploads.get(accountId) ?? 1) - 1
+    if (remaining > 0) runningUploads.set(accountId, remaining)
     else runningUploads.delete(accountId)
   })
 }
@@ -84,8 +84,8 @@ export async function getIdCardPicture(
   { db, pictures }: Pick<UploadContext, 'db' | 'pictures'>,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<Buffer> {
-  const isTheirs = isUuid(id) && (await canViewIdCard(db, { id: id.toLowerCase(), actor }))
-  const picture = isTheirs && (await pictures.files.read('id-card', id.toLowerCase()))
+  const isVisible = isUuid(id) && (await canViewIdCard(db, { id: id.toLowerCase(), actor }))
+  const picture = isVisible && (await pictures.files.read('id-card', id.toLowerCase()))
   if (!picture) throw new Refusal(404, 'refused.notFound')
   return picture
 }
@@ -103,21 +103,21 @@ export async function resolveCvPictures(
 ): Promise<CvPictures> {
   const addresses = [img.profile, img.id].filter((address) => address !== undefined)
   const own = await lockOwnUploads(tx, { addresses, accountId: actor.accountId })
-  const chosen = (kind: UploadKind, address: string | undefined, old: string) => {
-    if (address === undefined || address === old) return old
-    if (address === '' || own.some((one) => one.kind === kind && one.address === address)) return address
+  const resolve = (kind: UploadKind, address: string | undefined, current: string) => {
+    if (address === undefined || address === current) return current
+    if (address === '' || own.some((upload) => upload.kind === kind && upload.address === address)) return address
     throw new Refusal(400, 'uploads.notYours', { path: kind === 'profile' ? 'img.profile' : 'img.id' })
   }
   return {
-    profileImage: chosen('profile', img.profile, stored.profileImage),
-    idCardImage: chosen('id-card', img.id, stored.idCardImage),
+    profileImage: resolve('profile', img.profile, stored.profileImage),
+    idCardImage: resolve('id-card', img.id, stored.idCardImage),
   }
 }
 
 /** Returns the addresses that the CV showed before and no longer shows. */
 export function findReplacedPictures(before: CvPictures, after: CvPictures): string[] {
-  const kept = Object.values(after)
-  return [before.profileImage, before.idCardImage].filter((address) => address !== '' && !kept.includes(address))
+  const current = Object.values(after)
+  return [before.profileImage, before.idCardImage].filter((address) => address !== '' && !current.includes(address))
 }
 
 type PictureRemovalContext = { db: Db; pictures: PictureStorage }
@@ -125,8 +125,8 @@ type PictureRemovalContext = { db: Db; pictures: PictureStorage }
 /** Deletes these pictures with their files unless a CV shows them; safe to repeat. */
 export async function deletePictures({ db, pictures }: PictureRemovalContext, job: object): Promise<void> {
   const { addresses } = z.object({ addresses: z.array(z.string()) }).parse(job)
-  const gone = await withTransaction(db, (tx) => deleteUnusedUploads(tx, addresses))
-  await deletePictureFiles(pictures, gone)
+  const deleted = await withTransaction(db, (tx) => deleteUnusedUploads(tx, addresses))
+  await deletePictureFiles(pictures, deleted)
 }
 
 async function deletePictureFiles({ files }: PictureStorage, uploads: Pick<Upload, 'kind' | 'id'>[]) {
@@ -154,17 +154,20 @@ async function deleteUnknownFiles(
   kind: UploadKind,
 ) {
   const ids = await pictures.files.listIdsBefore(kind, before)
-  const known = await findKnownUploadIds(db, { kind, ids })
-  const nobodys = ids.filter((id) => !known.has(id))
+  const uploadIds = await findKnownUploadIds(db, { kind, ids })
+  const candidates = ids.filter((id) => !uploadIds.has(id))
   // The upload of a deleted account is gone, while another tutor's CV may still show its picture.
-  const shown = await findAddressesInCvs(
+  const inCvs = await findAddressesInCvs(
     db,
-    nobodys.map((id) => pictureUrl(kind, id)),
+    candidates.map((id) => pictureUrl(kind, id)),
   )
-  const unknown = nobodys.filter((id) => !shown.has(pictureUrl(kind, id)))
+  const unknown = candidates.filter((id) => !inCvs.has(pictureUrl(kind, id)))
   // A folder of mostly unknown files belongs to another database, or this one was restored from an old copy.
   if (unknown.length > ids.length / 2) {
-    log.warn({ kind, unknown: unknown.length, of: ids.length }, 'most picture files are unknown here: left alone')
+    log.warn(
+      { kind, unknown: unknown.length, of: ids.length },
+      'most picture files have no upload in this database, none were deleted',
+    )
     return
   }
   await deletePictureFiles(

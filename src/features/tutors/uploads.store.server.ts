@@ -37,9 +37,9 @@ export function lockOwnUploads(
 
 // Two conditions instead of one with OR, which would scan every CV for each upload.
 const isNotInAnyCv = (db: Db) => {
-  const shownAs = (column: typeof cvs.profileImage | typeof cvs.idCardImage) =>
+  const cvsWith = (column: typeof cvs.profileImage | typeof cvs.idCardImage) =>
     db.select({ id: cvs.id }).from(cvs).where(eq(column, uploads.address))
-  return and(notExists(shownAs(cvs.profileImage)), notExists(shownAs(cvs.idCardImage)))
+  return and(notExists(cvsWith(cvs.profileImage)), notExists(cvsWith(cvs.idCardImage)))
 }
 
 type IdCardOwnership = { id: string; address: string; accountId: string }
@@ -71,12 +71,12 @@ export async function findUnusedUploads(db: Db, { before, limit }: { before: Dat
 
 /** Deletes those of these uploads that no CV shows and returns them; waits for CVs that are being changed. */
 export async function deleteUnusedUploads(tx: Db, addresses: readonly string[]): Promise<Upload[]> {
-  const wanted = inArray(uploads.address, [...addresses])
-  await tx.select({ id: uploads.id }).from(uploads).where(wanted).orderBy(uploads.id).for('update')
+  const isListed = inArray(uploads.address, [...addresses])
+  await tx.select({ id: uploads.id }).from(uploads).where(isListed).orderBy(uploads.id).for('update')
   // A second statement: one that waited for the locks would still see the CVs as they were before.
   return tx
     .delete(uploads)
-    .where(and(wanted, isNotInAnyCv(tx)))
+    .where(and(isListed, isNotInAnyCv(tx)))
     .returning()
 }
 
@@ -94,10 +94,10 @@ export async function findKnownUploadIds(
 
 /** Returns which of these addresses a CV shows. */
 export async function findAddressesInCvs(db: Db, addresses: readonly string[]): Promise<Set<string>> {
-  const wanted = sql`any(${sql.param([...addresses])}::text[])`
+  const anyAddress = sql`any(${sql.param([...addresses])}::text[])`
   const rows = await db
     .select({ profile: cvs.profileImage, idCard: cvs.idCardImage })
     .from(cvs)
-    .where(or(sql`${cvs.profileImage} = ${wanted}`, sql`${cvs.idCardImage} = ${wanted}`))
+    .where(or(sql`${cvs.profileImage} = ${anyAddress}`, sql`${cvs.idCardImage} = ${anyAddress}`))
   return new Set(rows.flatMap(({ profile, idCard }) => [profile, idCard]))
 }

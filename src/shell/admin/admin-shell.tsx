@@ -41,10 +41,10 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
 function useMenuGroups(unread: UnreadCounts | undefined): AdminMenuGroup[] {
   const t = useTranslations('admin')
   return adminMenu.map((group) => ({
-    label: t(`groups.${group.word}`),
-    entries: group.entries.map(({ word, href, icon, counts }) => {
+    label: t(`groups.${group.labelKey}`),
+    entries: group.entries.map(({ labelKey, href, icon, counts }) => {
       const count = counts ? (unread?.[counts] ?? 0) : 0
-      return { label: t(`menu.${word}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
+      return { label: t(`menu.${labelKey}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
     }),
   }))
 }

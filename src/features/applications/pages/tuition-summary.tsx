@@ -2,7 +2,7 @@ import { IconBookmark, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
-import { formatPlace } from '#features/tuitions/rules.ts'
+import { formatPlace } from '#shared/location.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/paths.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
@@ -36,7 +36,7 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
       <span className={classes.heading}>
         <LangText>{tuition.heading}</LangText>
       </span>
-      <WhatIsAsked tuition={tuition} />
+      <TuitionRequirements tuition={tuition} />
     </>
   )
 }
@@ -57,7 +57,7 @@ function TuitionState({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   )
 }
 
-function WhatIsAsked({ tuition }: { tuition: Tuition }) {
+function TuitionRequirements({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
   const { subjects, medium, gender, salary, isOnline, location } = tuition
   const where = isOnline ? t('ui.online') : formatPlace(location)

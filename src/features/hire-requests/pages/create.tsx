@@ -57,11 +57,11 @@ export default function CreateHireRequest() {
 
 function HireRequestPage({ tutor }: { tutor: HiredTutor }) {
   const t = useTranslations('hireRequests.form')
-  const [calledAt, setCalledAt] = useState<string | null>(null)
-  if (calledAt)
+  const [sentPhone, setSentPhone] = useState<string | null>(null)
+  if (sentPhone)
     return (
       <Container>
-        <HireThanks tutor={tutor} phone={calledAt} />
+        <HireThanks tutor={tutor} phone={sentPhone} />
       </Container>
     )
   return (
@@ -70,7 +70,7 @@ function HireRequestPage({ tutor }: { tutor: HiredTutor }) {
       <PageHeader title={t('title')} sub={t('sub')} />
       <NoScriptAlert />
       <TwoColumns aside={<HireSteps />}>
-        <HireForm tutor={tutor} onSent={setCalledAt} />
+        <HireForm tutor={tutor} onSent={setSentPhone} />
       </TwoColumns>
     </Container>
   )

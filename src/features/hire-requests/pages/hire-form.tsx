@@ -25,9 +25,9 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
   const t = useTranslations()
   const { tutorId, name, photo } = tutor
   const form = useHireForm(tutorId, onSent)
-  const ownPhone = usePrefilledPhone(form.fields)
+  const isOwnPhone = usePrefilledPhone(form.fields)
   const { getInputProps } = form.fields
-  const { error: tutorRefused } = getInputProps('tutorId')
+  const { error: tutorIdError } = getInputProps('tutorId')
   return (
     <Card padding="wide">
       <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.form}>
@@ -38,12 +38,12 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
           label={t('hireRequests.form.tutorId')}
           name="tutorId"
           value={tutorId}
-          error={tutorRefused}
+          error={tutorIdError}
           readOnly
         />
         <PhoneInput
           label={t('hireRequests.form.phone')}
-          description={t(ownPhone ? 'hireRequests.form.ownPhoneHint' : 'hireRequests.form.phoneHint')}
+          description={t(isOwnPhone ? 'hireRequests.form.ownPhoneHint' : 'hireRequests.form.phoneHint')}
           withAsterisk
           {...getInputProps('phone')}
         />
@@ -91,11 +91,11 @@ function usePrefilledPhone(fields: FormFields<HireRequestInput>): boolean {
   const { user } = useViewer()
   const phone = user?.role === 'Guardian' ? user.phone : ''
   const { getValues, setFieldValue } = fields
-  const isGiven = useRef(false)
+  const hasPrefilled = useRef(false)
   useEffect(() => {
     // Only once, so that a removed number stays removed.
-    if (phone === '' || isGiven.current) return
-    isGiven.current = true
+    if (phone === '' || hasPrefilled.current) return
+    hasPrefilled.current = true
     if (getValues().phone === '') setFieldValue('phone', phone)
   }, [phone, getValues, setFieldValue])
   return phone !== '' && fields.values.phone === phone

@@ -42,7 +42,7 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
 
 function HireRequestTutor({ request: { tutorId, tutorName } }: { request: HireRequest }) {
   return (
-    <span className={classes.wanted}>
+    <span className={classes.summary}>
       <TutorLink tutorId={tutorId} />
       <LangText>{tutorName}</LangText>
     </span>
@@ -52,7 +52,7 @@ function HireRequestTutor({ request: { tutorId, tutorName } }: { request: HireRe
 /** The hire request as a dialog names it. */
 export function HireRequestSummary({ request: { phone, tutorId, tutorName } }: { request: HireRequest }) {
   return (
-    <span className={classes.wanted}>
+    <span className={classes.summary}>
       <PhoneNumber number={phone} />
       <span>
         <Figures>{tutorId}</Figures> <LangText>{tutorName}</LangText>

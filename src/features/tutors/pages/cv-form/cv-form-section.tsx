@@ -8,7 +8,7 @@ import { type CvValues, getValidShare } from './cv-values.ts'
 export type CvFormFieldsProps = {
   fields: FieldsOf<CvValues>
   missing: readonly CvPart[]
-  refused: ReadonlySet<string>
+  invalidFields: ReadonlySet<string>
 }
 
 type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields'> & {
@@ -22,9 +22,17 @@ type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields'> & {
 }
 
 /** A form section whose stitch shows how complete it is. */
-export function CvFormSection({ title, hint, required, parts = [], missing, refused, children }: CvFormSectionProps) {
+export function CvFormSection({
+  title,
+  hint,
+  required,
+  parts = [],
+  missing,
+  invalidFields,
+  children,
+}: CvFormSectionProps) {
   const t = useTranslations('cvForm')
-  const done = required ? getValidShare(refused, required) : getCompletedShare(missing, parts)
+  const done = required ? getValidShare(invalidFields, required) : getCompletedShare(missing, parts)
   return (
     <FormSection title={title} hint={hint} progress={done} completeLabel={t('done')}>
       {children}

@@ -51,18 +51,18 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
     // The pressed button is unmounted, so the focus moves to the form.
     focusField(formRef.current)
   }
-  const section = { fields, missing: progress.missing, refused: findInvalidFields(fields.values) }
+  const sectionProps = { fields, missing: progress.missing, invalidFields: findInvalidFields(fields.values) }
   return (
     <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
       {draft.isDraftRestored && <CvDraftAlert isAdmin={isAdmin} discard={discard} />}
-      <PictureFields {...section} profile={profile} idCard={idCard} />
-      <ExperienceField {...section} />
-      <ContactFields {...section} lockedFb={lockedFb} isAdmin={isAdmin} />
-      <PreferencesFields {...section} />
-      <DaysFields {...section} />
-      <EducationFields {...section} />
-      <AddressFields {...section} />
-      <OthersFields {...section} />
+      <PictureFields {...sectionProps} profile={profile} idCard={idCard} />
+      <ExperienceField {...sectionProps} />
+      <ContactFields {...sectionProps} lockedFb={lockedFb} isAdmin={isAdmin} />
+      <PreferencesFields {...sectionProps} />
+      <DaysFields {...sectionProps} />
+      <EducationFields {...sectionProps} />
+      <AddressFields {...sectionProps} />
+      <OthersFields {...sectionProps} />
       <CvFormBar
         form={formRef}
         progress={progress}
@@ -81,7 +81,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
   const queries = useQueryClient()
   const save = useSaveCv(cv, editor.role)
   const closeLabel = t('common.close')
-  const told = (failure: CallError) => {
+  const showError = (failure: CallError) => {
     showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
     // The CV was saved elsewhere, so the stored one is fetched for the next try.
     if (failure.status === 409) void invalidateAll(queries)
@@ -95,7 +95,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
       showSuccessToast({ title: t('tutors.cvUpdated'), text: cv ? undefined : t('cvForm.submitted'), closeLabel })
       return onDone()
     },
-    onError: told,
+    onError: showError,
     draftKey: `porua.cv-draft ${editor.role} ${editor.phone} ${editor.role === 'Admin' ? cv?.tutorId : 'own'}`,
     draftStorage: 'browser',
   })

@@ -55,12 +55,12 @@ const cv: Cv = {
   ...content,
 }
 
-test('[TUTOR-16..21] a stored CV goes through the form unchanged, every field of it', () => {
+test('[TUTOR-16..21] a stored CV passes through the form with every field unchanged', () => {
   expect(toCvBody(toCvValues(cv))).toEqual(content)
   expect(toValidCvBody(toCvValues(cv))).toEqual({ ...content, img: {} })
 })
 
-test('[TUTOR-14] [TUTOR-15] only a picture that was changed or taken away is sent, so that the others stay', () => {
+test('[TUTOR-14] [TUTOR-15] only changed or removed pictures are sent', () => {
   const stored = { ...cv, img: { profile: '/images/1.webp', id: '/api/v1/uploads/id-card/1' } }
   const values = toCvValues(stored)
   expect(toValidCvBody(values, stored).img).toEqual({})
@@ -70,20 +70,20 @@ test('[TUTOR-14] [TUTOR-15] only a picture that was changed or taken away is sen
   expect(toValidCvBody({ ...values, 'img.id': '' }, stored).img).toEqual({ id: '' })
 })
 
-test('a year in Bangla figures and a link without its beginning are understood', () => {
+test('a year in Bangla digits and a link without https:// are accepted', () => {
   const typed = { ...toCvValues(cv), 'education.ssc.year': '২০১৭', 'contact.fb': ' www.facebook.com/mim ' }
   const { education, contact } = toValidCvBody(typed)
   expect([education.ssc.year, contact.fb]).toEqual(['2017', 'https://www.facebook.com/mim'])
   expect(validateCv({ ...typed, 'contact.fb': 'my name is Mim' }).map(({ path }) => path)).toEqual(['contact.fb'])
 })
 
-test('what is still typed and what is uploaded count for the progress', () => {
+test('typed values and uploaded pictures count for the progress', () => {
   expect(getCvProgress(toCvValues(null)).percent).toBe(0)
   expect(getCvProgress(toCvValues(cv)).missing).toEqual(['picture', 'idCard'])
   expect(getCvProgress({ ...toCvValues(cv), 'img.id': '/api/v1/uploads/id-card/1' }).percent).toBe(95)
 })
 
-test('the form knows every field that a tutor writes, and no other', () => {
+test('the form has exactly the fields of the CV', () => {
   const leaves = (value: unknown, path = ''): string[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([name, part]) => leaves(part, path ? `${path}.${name}` : name))
@@ -94,7 +94,7 @@ test('the form knows every field that a tutor writes, and no other', () => {
   expect(leaves(written).sort()).toEqual([...known].sort())
 })
 
-test('an empty form asks for what is needed, in the order of the page', () => {
+test('an empty form reports the required fields in the order of the page', () => {
   expect(validateCv(toCvValues(null)).map(({ path, message }) => [path, message])).toEqual([
     ['teachingPreferences.preferredSubjects', 'Choose at least one subject you teach.'],
     ['teachingPreferences.preferredClasses', 'Choose at least one class you teach.'],
@@ -105,7 +105,7 @@ test('an empty form asks for what is needed, in the order of the page', () => {
   ])
 })
 
-test('[TUTOR-27] Others among the available days asks for the days, which then stand in its place', () => {
+test('[TUTOR-27] Others among the available days requires a text, which then replaces it', () => {
   const path = 'teachingPreferences.availableDays'
   const chosen = { ...toCvValues(cv), [path]: { chosen: ['2-days', 'Others'], other: ' ' } }
   expect(validateCv(chosen).map((error) => error.path)).toEqual([path])
@@ -113,7 +113,7 @@ test('[TUTOR-27] Others among the available days asks for the days, which then s
   expect(toValidCvBody(named).teachingPreferences.availableDays).toEqual(['2-days', 'Fridays'])
 })
 
-test('a section is sewn as far as its required fields are valid', () => {
+test('the stitch of a section follows its valid required fields', () => {
   const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
   expect(getValidShare(findInvalidFields(toCvValues(null)), place)).toBe(0)
   const half = {

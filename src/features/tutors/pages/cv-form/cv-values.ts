@@ -134,8 +134,8 @@ export function getCvProgress(values: CvValues) {
 }
 
 /** The share of these required fields that are valid, 0 to 1. */
-export function getValidShare(refused: ReadonlySet<string>, required: readonly string[]): number {
-  return required.filter((path) => !refused.has(path)).length / required.length
+export function getValidShare(invalidFields: ReadonlySet<string>, required: readonly string[]): number {
+  return required.filter((path) => !invalidFields.has(path)).length / required.length
 }
 
 export function findInvalidFields(values: CvValues): ReadonlySet<string> {

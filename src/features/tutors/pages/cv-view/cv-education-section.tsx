@@ -12,10 +12,10 @@ type Degree = Cv['education']['masters']
 export function EducationSection({ education }: { education: Cv['education'] }) {
   const t = useTranslations()
   const { ssc, hsc, graduation, masters } = education
-  const told = [masters, graduation, hsc, ssc].some(isFilled)
+  const hasEducation = [masters, graduation, hsc, ssc].some(isFilled)
   return (
     <CvSection icon={IconSchool} title={t('tutors.view.education')}>
-      {told ? (
+      {hasEducation ? (
         <ul className={classes.studies}>
           <DegreeLine level={t('tutors.view.masters')} degree={masters} />
           <DegreeLine level={t('tutors.view.graduation')} degree={graduation} />
@@ -34,8 +34,8 @@ const isFilled = (study: School | Degree) => Object.values(study).some((part) =>
 function DegreeLine({ level, degree }: { level: string; degree: Degree }) {
   const t = useTranslations()
   if (!isFilled(degree)) return null
-  const missing = t('common.notAvailable')
-  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || missing })
+  const notAvailable = t('common.notAvailable')
+  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || notAvailable })
   return <StudyLine level={level} subject={degree.department} parts={[degree.institute, degree.year, grade]} />
 }
 

@@ -58,7 +58,7 @@ export function CvView({ cv, headingLevel = 1, hiddenContactText, isSheet = fals
 
 function HiddenContactAlert({ text }: { text: string }) {
   return (
-    <div className={classes.kept}>
+    <div className={classes.hiddenContactText}>
       <Alert>{text}</Alert>
     </div>
   )
