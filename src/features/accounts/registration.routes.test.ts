@@ -64,7 +64,7 @@ async function registered(person: Person) {
 }
 
 describe('registering', () => {
-  test('[API-63, API-64, REG-15, ENT-14, VAL-38] the code that was sent makes the account and signs in', async () => {
+  test('[API-63, API-64, REG-15, ENT-14, VAL-38] the sent code creates the account and signs in', async () => {
     const person = newcomer({ role: 'Tutor' })
     const { page, code } = await registered(person)
     expect(code).toMatch(/^\d{6}$/)
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(login.status).toBe(200)
   })
 
-  test('the SMS is one short text with the code, and the code is in no answer', async () => {
+  test('the SMS is one short text, and no answer contains the code', async () => {
     const person = newcomer()
     const page = browser()
     const { raw, cookies } = await page.send(calls.startRegistration, { body: person })
@@ -94,12 +94,12 @@ describe('registering', () => {
     })
   })
 
-  test('[STATE-24, CONST-19] the status tells the truth after a reload: seconds, tries, when to ask anew', async () => {
+  test('[STATE-24, CONST-19] after a reload the state has the seconds and tries left and the wait for a new code', async () => {
     const person = newcomer()
     const { page, code } = await registered(person)
     later(90_000)
     await page.send(calls.verifyCode, { body: { otp: wrong(code) } })
-    const { data } = await page.send(calls.registrationStatus, {})
+    const { data } = await page.send(calls.getRegistrationState, {})
     expect(data).toEqual({
       phone: expect.stringContaining('•'),
       role: 'Guardian',
@@ -107,10 +107,10 @@ describe('registering', () => {
       resendInSeconds: 0,
       triesLeft: 4,
     })
-    expect((await browser().send(calls.registrationStatus, {})).data).toBeNull()
+    expect((await browser().send(calls.getRegistrationState, {})).data).toBeNull()
   })
 
-  test('blanks and Bangla digits are digits; letters and five digits are refused by name', async () => {
+  test('blanks and Bangla digits are accepted; letters and five digits are refused at the field', async () => {
     const { page, code } = await registered(newcomer())
     const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
     for (const otp of ['12345', '1234567', 'abcdef', '', 123456]) {
@@ -132,12 +132,12 @@ describe('registering', () => {
     ['short password', { password: '12345' }, 'password'],
     ['129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['[ROLE-60] an admin', { role: 'Admin' }, 'role'],
-  ])('%s is refused by name', async (_, parts, path) => {
+  ])('%s is refused at its field', async (_, parts, path) => {
     const answer = await browser().send(calls.startRegistration, { body: { ...newcomer(), ...parts } as Person })
     expect([answer.status, answer.errorMessages.map((error: { path: string }) => error.path)]).toEqual([400, [path]])
   })
 
-  test('a password of 128 characters, with Bangla and leading blanks, is kept as typed; unusual but valid addresses are taken', async () => {
+  test('a password of 128 characters with Bangla and leading blanks is stored as typed; unusual but valid addresses are accepted', async () => {
     const person = newcomer({ password: `  ${'ক'.repeat(126)}`, email: "o'neil+tuition.2026@mail.example.co.uk" })
     const { page, code } = await registered(person)
     await page.send(calls.verifyCode, { body: { otp: code } })
@@ -152,7 +152,7 @@ describe('registering', () => {
 })
 
 describe('the code', () => {
-  test('bears five wrong tries, and then not even the right one', async () => {
+  test('allows five wrong tries, then refuses even the right code', async () => {
     const { page, code } = await registered(newcomer())
     const texts: string[] = []
     for (let n = 0; n < 5; n++) texts.push((await page.send(calls.verifyCode, { body: { otp: wrong(code) } })).message)
@@ -162,7 +162,7 @@ describe('the code', () => {
     expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
   })
 
-  test('tries at once cannot outnumber the limit', async () => {
+  test('cannot be tried more often by concurrent requests', async () => {
     const { page, code } = await registered(newcomer())
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => page.send(calls.verifyCode, { body: { otp: wrong(code) } })),
@@ -178,14 +178,14 @@ describe('the code', () => {
     expect([answer.status, answer.message]).toEqual([409, 'The code has expired. Ask for a new one.'])
   })
 
-  test('cannot be used twice, nor from another device', async () => {
+  test('cannot be used twice or from another browser', async () => {
     const { page, code } = await registered(newcomer())
     expect((await browser().send(calls.verifyCode, { body: { otp: code } })).status).toBe(404)
     const both = await Promise.all([1, 2].map(() => page.send(calls.verifyCode, { body: { otp: code } })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('a new one takes the place of the old one, with fresh time and tries', async () => {
+  test('is replaced by a new one with full time and tries', async () => {
     const person = newcomer()
     const { page, code } = await registered(person)
     later(2 * MINUTE)
@@ -196,7 +196,7 @@ describe('the code', () => {
     expect((await page.send(calls.verifyCode, { body: { otp: fresh } })).status).toBe(200)
   })
 
-  test('is stored in no readable form', async () => {
+  test('is stored only as a hash', async () => {
     const person = newcomer()
     const { code } = await registered(person)
     const [row] = await app.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.phone, person.phone))
@@ -206,7 +206,7 @@ describe('the code', () => {
 })
 
 describe('a phone or an e-mail that is taken', () => {
-  test('is told to nobody before the code, in neither text nor status, and after it with a way on', async () => {
+  test('is not revealed before the code, and is refused with 409 after it', async () => {
     const first = newcomer()
     const one = await registered(first)
     await one.page.send(calls.verifyCode, { body: { otp: one.code } })
@@ -232,8 +232,8 @@ describe('a phone or an e-mail that is taken', () => {
   })
 })
 
-describe('making an account by a call', () => {
-  test('[API-46, API-47] an admin may; anybody else needs the code sent to that phone for that role', async () => {
+describe('creating an account by a call', () => {
+  test('[API-46, API-47] an admin needs no code; anyone else needs the code sent to that phone for that role', async () => {
     const admin = await app.signInAs('Admin')
     const byAdmin = await admin.send(calls.createGuardian, { body: newcomer() as never })
     expect(byAdmin.status).toBe(200)
@@ -252,7 +252,7 @@ describe('making an account by a call', () => {
     expect((await admin.send(calls.createTutor, { body: person as never })).status).toBe(409)
   })
 
-  test('a wrong account type is refused by name', async () => {
+  test('a wrong account type is refused at its field', async () => {
     const admin = await app.signInAs('Admin')
     const { status, failure } = await admin.send(calls.createGuardian, { body: newcomer({ role: 'Tutor' }) as never })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'role'])

@@ -5,7 +5,7 @@ import { notifications } from '#db/tables/notifications.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { CV_WAITING_SUFFIX, type NotificationType, type UnreadCounts } from './schema.ts'
 
-export type StoredNotification = {
+export type NotificationRow = {
   id: string
   type: NotificationType
   message: string
@@ -28,13 +28,13 @@ export async function deleteNotificationsBefore(db: Db, before: Date): Promise<v
   if (found.length > 0) await db.delete(notifications).where(isOld)
 }
 
-const ofAdmin = (adminId: string) =>
+const isOfAdmin = (adminId: string) =>
   and(eq(notificationReads.notificationId, notifications.id), eq(notificationReads.adminId, adminId))
 
 const isUndismissed = isNull(notificationReads.dismissedAt)
 const isUnread = and(isUndismissed, isNull(notificationReads.readAt))
 
-const select = (db: Db, adminId: string) =>
+const selectNotifications = (db: Db, adminId: string) =>
   db
     .select({
       id: notifications.id,
@@ -44,15 +44,15 @@ const select = (db: Db, adminId: string) =>
       isRead: sql<boolean>`${notificationReads.readAt} is not null`,
     })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .$dynamic()
 
 /** A page of what this admin has not dismissed, newest first. */
-export function undismissed(
+export function findUndismissedPage(
   db: Db,
   { adminId, page, limit }: { adminId: string } & Paging,
-): Promise<StoredNotification[]> {
-  return select(db, adminId)
+): Promise<NotificationRow[]> {
+  return selectNotifications(db, adminId)
     .where(isUndismissed)
     .orderBy(desc(notifications.number))
     .limit(limit)
@@ -60,31 +60,31 @@ export function undismissed(
 }
 
 /** How many notifications this admin has not dismissed. */
-export async function undismissedTotal(db: Db, adminId: string): Promise<number> {
+export async function countUndismissed(db: Db, adminId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .where(isUndismissed)
   return row?.total ?? 0
 }
 
-const counted = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
-const ofType = (type: NotificationType) => eq(notifications.type, type)
+const countWhere = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
+const isOfType = (type: NotificationType) => eq(notifications.type, type)
 const saysItWaits = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
 
 /** How many notifications this admin has neither read nor dismissed, by type; a CV's only when it waits for verification (S1 2.10). */
-export async function unreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
+export async function countUnreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
   const [row] = await db
     .select({
-      all: counted(),
-      tuition: counted(ofType('tuition')),
-      cv: counted(and(ofType('cv'), saysItWaits)),
-      message: counted(ofType('message')),
-      hireRequest: counted(ofType('hireRequest')),
+      all: countWhere(),
+      tuition: countWhere(isOfType('tuition')),
+      cv: countWhere(and(isOfType('cv'), saysItWaits)),
+      message: countWhere(isOfType('message')),
+      hireRequest: countWhere(isOfType('hireRequest')),
     })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .where(isUnread)
   return row ?? { all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 }
 }
@@ -93,8 +93,8 @@ export async function unreadByType(db: Db, adminId: string): Promise<UnreadCount
 export async function findNotification(
   db: Db,
   { id, adminId }: { id: string; adminId: string },
-): Promise<StoredNotification | null> {
-  const [row] = await select(db, adminId).where(eq(notifications.id, id))
+): Promise<NotificationRow | null> {
+  const [row] = await selectNotifications(db, adminId).where(eq(notifications.id, id))
   return row ?? null
 }
 
@@ -131,7 +131,7 @@ export async function markAllRead(
       dismissedAt: sql<null>`null::timestamptz`.as('dismissed_at'),
     })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .where(and(isUnread, upTo))
   await db
     .insert(notificationReads)

@@ -39,7 +39,7 @@ const fresh = async () => {
   gateway.respondWith(respondJson(TAKEN))
 }
 
-test('an SMS and a mail leave once, after the answer', async () => {
+test('an SMS and a mail are sent once, after the answer', async () => {
   await fresh()
   await enqueueTestSms(app)
   await enqueueTestMail(app, { subject: 'নতুন টিউশন' })
@@ -53,18 +53,18 @@ test('an SMS and a mail leave once, after the answer', async () => {
   expect(await stored()).toMatchObject({ status: 'sent', tries: 1, error: '', sentAt: app.clock.now })
 })
 
-test('what was owed in a change that did not come about never leaves', async () => {
+test('a message enqueued in a transaction that rolls back is never sent', async () => {
   await fresh()
   const undone = withTransaction(app.db, async (db) => {
     await enqueueSms({ db, jobs: app.jobs }, { ...testSms({ text: 'never' }), now: app.clock.now })
-    throw new Error('changed my mind')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('changed my mind')
+  await expect(undone).rejects.toThrow('rolled back')
   await app.deliverAll()
   expect([asked(), await app.db.select().from(outboxMessages)]).toEqual([[], []])
 })
 
-test('a gateway that is down: tries after 1, 5 and 25 minutes, then failed', async () => {
+test('with the gateway down a message is retried after 1, 5 and 25 minutes, then fails', async () => {
   await fresh()
   await gateway.stop()
   await enqueueTestSms(app)
@@ -94,7 +94,7 @@ test.each([
   ['500', respondJson({}, 500)],
   ['200 with an error inside', respondJson({ status: 'FAILED', status_code: 4003, error_message: 'IP blocked' })],
 ])(
-  'a gateway that answers %s and is well a minute later: the SMS leaves once, the trouble is told',
+  'when the gateway answers %s once, the error is stored and the SMS is sent a minute later',
   async (_, wrong) => {
     await fresh()
     gateway.respondWith(wrong)
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('a gateway that is down while the product is started anew: the code arrives once', async () => {
+test('a code is sent once although the gateway is down during a restart', async () => {
   await fresh()
   await gateway.stop()
   const before = await app.startAnother()
@@ -131,7 +131,7 @@ test('a gateway that is down while the product is started anew: the code arrives
   expect(asked()).toEqual([['8801712345678', '123456']])
 })
 
-test('what was owed just before the product ended leaves once after its next start', async () => {
+test('a message enqueued just before the process ends is sent once after the next start', async () => {
   await fresh()
   const before = await app.startAnother()
   await enqueueSms({ db: app.db, jobs: before.jobs }, { ...testSms(), now: app.clock.now })
@@ -144,7 +144,7 @@ test('what was owed just before the product ended leaves once after its next sta
   expect(asked()).toEqual([['8801712345678', testSms().text]])
 })
 
-test('two processes that both listen deliver each message once', async () => {
+test('two processes deliver each message once', async () => {
   await fresh()
   const both = await Promise.all([app.startAnother(), app.startAnother()])
   for (const { http } of both) await http.listen({ port: 0 })
@@ -167,7 +167,7 @@ const delivering = (lines: string[] = []) => ({
   now: () => app.clock.now,
 })
 
-test('the same message taken up many times at once is sent once', async () => {
+test('a message delivered by many concurrent jobs is sent once', async () => {
   await fresh()
   await enqueueTestSms(app)
   const { id } = await stored()
@@ -177,7 +177,7 @@ test('the same message taken up many times at once is sent once', async () => {
   expect(gateway.received).toHaveLength(1)
 })
 
-test('a process that dies while it sends: another one tries again after two minutes, not earlier', async () => {
+test('after a process dies while sending, another one retries after two minutes, not earlier', async () => {
   await fresh()
   await enqueueTestSms(app)
   const { id } = await stored()
@@ -192,7 +192,7 @@ test('a process that dies while it sends: another one tries again after two minu
   expect(await stored()).toMatchObject({ status: 'sent', tries: 2 })
 })
 
-test('a code is forgotten as soon as it is sent, and stands in no job and no log', async () => {
+test('a code is masked as soon as it is sent, and no job or log contains it', async () => {
   await fresh()
   const lines: string[] = []
   await enqueueTestSms(app, { text: 'Your code is 654321.', secret: '654321' })
@@ -204,7 +204,7 @@ test('a code is forgotten as soon as it is sent, and stands in no job and no log
   expect(lines.join('')).not.toMatch(/654321|01712345678/)
 })
 
-test('a link is forgotten in text and HTML when its mail could not be sent for good', async () => {
+test('a link is masked in text and HTML when its mail has failed permanently', async () => {
   await fresh()
   const link = 'https://porua.test/reset-password/T0ken-of-somebody'
   const lines: string[] = []
@@ -223,7 +223,7 @@ test('a link is forgotten in text and HTML when its mail could not be sent for g
   expect(await everythingStored()).not.toContain('T0ken-of-somebody')
 })
 
-test('what nobody could use any more is not sent, and not tried for nothing', async () => {
+test('an expired message is neither sent nor retried', async () => {
   await fresh()
   const goodUntil = new Date(app.clock.now.getTime() + 3 * 60_000)
   await gateway.stop()
@@ -238,7 +238,7 @@ test('what nobody could use any more is not sent, and not tried for nothing', as
   expect(asked()).toEqual([])
 })
 
-test('an SMS of more than one part is sent and told in the log, without its words', async () => {
+test('an SMS of several parts is sent and logged without its text', async () => {
   await fresh()
   const lines: string[] = []
   await enqueueTestSms(app, { text: `ক${'a'.repeat(70)}` })

@@ -5,15 +5,12 @@ import { safeReturnPath } from './return-path.ts'
 import { useViewer } from './viewer.ts'
 
 type GuestOnlyProps = {
-  /** Where a role goes on to; left out: to the remembered address, else to the role's own page. */
+  /** Overrides the redirect target: the remembered path, else the role's home. */
   goOn?: (role: Role) => string
   children: ReactNode
 }
 
-/**
- * A page for visitors: whoever is signed in, or has just signed in here, goes on to the remembered address
- * or to the role's own page (S1 2.3; decisions, "Screens").
- */
+/** A page for guests; signed-in users are redirected to the remembered path or their home. [DEC-71] */
 export function GuestOnly({ goOn, children }: GuestOnlyProps) {
   const viewer = useViewer()
   const [search] = useSearchParams()

@@ -2,13 +2,13 @@ import { callUrl } from '#shared/call.ts'
 import { streamChanges } from '../calls.ts'
 
 /** How long, in ms, until a stream that was refused is asked for again; one that broke off the browser itself opens anew. */
-const AGAIN_MS = 5_000
+const RECONNECT_MS = 5_000
 
 /**
  * Hears of changes while the tab is in view, until the answer is called. Only then, because all tabs of a browser share six
  * connections to a site; a tab that comes back into view is told at once that all may be new.
  */
-export function hearChanges(onChange: () => void): () => void {
+export function listenToChanges(onChange: () => void): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   const close = () => {
@@ -25,7 +25,7 @@ export function hearChanges(onChange: () => void): () => void {
       close()
       // Asking what is shown finds out whether the session has ended.
       onChange()
-      again = setTimeout(open, AGAIN_MS)
+      again = setTimeout(open, RECONNECT_MS)
     }
   }
   const follow = () => (document.hidden ? close() : open())

@@ -21,12 +21,12 @@ const kinds: Record<NotificationType, { icon: Icon; list: string }> = {
 }
 
 /** The sign of a notification's kind. */
-export const iconOf = ({ type }: Notification): Icon => kinds[type].icon
+export const notificationIcon = ({ type }: Notification): Icon => kinds[type].icon
 
 const tutorRegistered = text('accounts.newAccountNotice', { role: 'Tutor', name: '' })
 
 /** The list where a notification's subject stands: a tutor who registered, and a CV that waits, are to be verified. */
-export function leadsTo({ type, message }: Notification): string {
+export function notificationPath({ type, message }: Notification): string {
   const waits =
     type === 'cv' ? message.endsWith(CV_WAITING_SUFFIX) : type === 'user' && message.startsWith(tutorRegistered)
   return waits ? admin.pendingTutors : kinds[type].list

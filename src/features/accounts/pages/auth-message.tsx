@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
-import classes from './panel-state.module.css'
+import classes from './auth-message.module.css'
 
-type PanelStateProps = {
+type AuthMessageProps = {
   title: string
   text: string
-  /** A line that helps. */
+  /** A hint below the text. */
   hint?: string
   tone?: 'info' | 'bad'
-  /** The ways on. */
+  /** The actions. */
   children: ReactNode
 }
 
-/** What a panel says instead of its form, with the ways on. */
-export function PanelState({ title, text, hint, tone = 'info', children }: PanelStateProps) {
+/** A message with actions in place of a form. */
+export function AuthMessage({ title, text, hint, tone = 'info', children }: AuthMessageProps) {
   const words = useRef<HTMLDivElement>(null)
-  // The form that held the focus is gone: what stands there instead is read out.
+  // The focused form is gone: screen readers announce the message instead.
   useEffect(() => words.current?.focus(), [])
   return (
     <AuthCard title={title}>
