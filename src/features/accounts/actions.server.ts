@@ -55,8 +55,8 @@ export async function logIn(
   ] as const
   for (const [rule, key] of failures) await throttle.consume(rule, key)
   const account = await findAccount(db, { role, phone })
-  const fits = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
-  if (!account || !fits) throw new Refusal(401, 'accounts.wrongCredentials')
+  const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
+  if (!account || !isCorrect) throw new Refusal(401, 'accounts.wrongCredentials')
   for (const [rule, key] of failures) await throttle.reward(rule, key)
   await deleteExpiredSessions(db, { accountId: account.id, now })
   const user = await toCurrentUserWithPicture(db, { ...toCurrentUser(account), accountId: account.id })
@@ -104,9 +104,9 @@ export async function ensureAdmin(
   { admin, name, now }: { admin: { phone: string; password: string } | undefined; name: string; now: Date },
 ): Promise<{ phone: string; password: string } | null> {
   if (await adminExists(db)) return null
-  const made = admin ?? { phone: FIRST_ADMIN_PHONE, password: randomBytes(9).toString('base64url') }
-  await createAccount(db, { role: 'Admin', name, ...made, now })
-  return admin ? null : made
+  const credentials = admin ?? { phone: FIRST_ADMIN_PHONE, password: randomBytes(9).toString('base64url') }
+  await createAccount(db, { role: 'Admin', name, ...credentials, now })
+  return admin ? null : credentials
 }
 
 const FIRST_ADMIN_PHONE = '01700000000'

@@ -64,7 +64,8 @@ export const logout = defineCall({
 export const startRegistration = defineCall({
   method: 'POST',
   path: 'registration-otp',
-  summary: 'Starts a registration and sends a code by SMS; the answer is the same for a phone that is already registered',
+  summary:
+    'Starts a registration and sends a code by SMS; the answer is the same for a phone that is already registered',
   allow: 'anyone',
   body: registrationInput,
   data: registrationState,

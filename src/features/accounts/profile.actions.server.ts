@@ -15,11 +15,11 @@ type OwnSession = { actor: Actor; token: string | undefined; now: Date }
 export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): Promise<OwnAccount> {
   const account = await findAccount(db, actor)
   if (!account) throw new Refusal(401, 'refused.notSignedIn')
-  const mine = token ? hashToken(token) : null
+  const ownHash = token ? hashToken(token) : null
   const sessions = (await findSessions(db, { accountId: account.id, now })).map(({ tokenHash, device, createdAt }) => ({
     device,
     createdAt: createdAt.toISOString(),
-    isThis: mine?.equals(tokenHash) ?? false,
+    isThis: ownHash?.equals(tokenHash) ?? false,
   }))
   const { role, name, phone, email, createdAt } = account
   return {
@@ -76,8 +76,8 @@ async function verifyOwnPassword(
 ): Promise<Account> {
   await throttle.consume('logInByAccount', actor.accountId)
   const account = await findAccount(db, actor)
-  const fits = account && (await verify(account.passwordHash, currentPassword))
-  if (!account || !fits) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
+  const isCorrect = account && (await verify(account.passwordHash, currentPassword))
+  if (!account || !isCorrect) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
   await throttle.reward('logInByAccount', actor.accountId)
   return account
 }

@@ -27,22 +27,22 @@ type ResetRequest = { email: string; role: Role }
 /** Enqueues a reset mail and answers alike for every address. 429 after too many. [DEC-31] */
 export async function requestPasswordReset(
   { db, jobs, throttle }: OutboxContext & { throttle: Throttle },
-  { address, ...asked }: ResetRequest & { address: string },
+  { address, ...request }: ResetRequest & { address: string },
 ) {
   await throttle.consume('forgotByAddress', address)
-  await throttle.consume('forgotByAccount', `${asked.role} ${asked.email.toLowerCase()}`)
-  await jobs.enqueue(db, RESET_MAIL_QUEUE, asked)
+  await throttle.consume('forgotByAccount', `${request.role} ${request.email.toLowerCase()}`)
+  await jobs.enqueue(db, RESET_MAIL_QUEUE, request)
 }
 
 export type ResetMailContext = OutboxContext & { brand: MailBrand; publicUrl: () => string }
 
 /** Mails a reset link if the account exists; the link works once, for ten minutes. [DEC-31, CONST-20] */
 export async function sendResetMail(
-  { brand, publicUrl, ...sending }: ResetMailContext,
-  { asked, now }: { asked: object; now: Date },
+  { brand, publicUrl, ...context }: ResetMailContext,
+  { data, now }: { data: object; now: Date },
 ): Promise<void> {
-  const { email, role } = forgotPasswordInput.parse(asked)
-  const account = await findAccountByEmail(sending.db, { role, email })
+  const { email, role } = forgotPasswordInput.parse(data)
+  const account = await findAccountByEmail(context.db, { role, email })
   if (!account?.email) return
   const { id: accountId, email: to } = account
   const { token, hash: tokenHash } = newSessionToken()
@@ -54,10 +54,10 @@ export async function sendResetMail(
     button: { label: text('accounts.resetMailButton'), href: link },
   })
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
-  await withTransaction(sending.db, async (db) => {
+  await withTransaction(context.db, async (db) => {
     await insertReset(db, { tokenHash, accountId, createdAt: now, expiresAt })
     await enqueueMail(
-      { ...sending, db },
+      { ...context, db },
       { to, subject: text('accounts.resetMailSubject'), ...body, secret: token, goodUntil: expiresAt, now },
     )
   })

@@ -81,14 +81,14 @@ describe('a forgotten password', () => {
     const person = await member()
     await ask(person.email)
     const token = await linkFor(person.email)
-    const asked = app.clock.now
-    app.clock.now = new Date(asked.getTime() + 10 * 60_000 - 1)
+    const requestedAt = app.clock.now
+    app.clock.now = new Date(requestedAt.getTime() + 10 * 60_000 - 1)
     expect(await isGood(token)).toBe(true)
-    app.clock.now = new Date(asked.getTime() + 10 * 60_000)
+    app.clock.now = new Date(requestedAt.getTime() + 10 * 60_000)
     expect(await isGood(token)).toBe(false)
     const { status, failure } = await reset(token)
     expect([status, failure.message]).toEqual([400, 'Forgot password link expired or invalid.'])
-    app.clock.now = asked
+    app.clock.now = requestedAt
   })
 
   test('a token that is cut off, malformed or too long is invalid', async () => {
@@ -168,10 +168,10 @@ describe('the own account', () => {
   test('the password can be changed with the current one, and the other sessions end', async () => {
     const person = await member()
     const other = await app.signIn(person.account)
-    const wrong = { currentPassword: 'not-it-1', password: 'after-12', confirmPassword: 'after-12' }
-    const refused = await person.send(calls.changePassword, { body: wrong })
+    const body = { currentPassword: 'not-it-1', password: 'after-12', confirmPassword: 'after-12' }
+    const refused = await person.send(calls.changePassword, { body })
     expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'currentPassword'])
-    expect((await person.send(calls.changePassword, { body: { ...wrong, currentPassword: 'before-1' } })).status).toBe(
+    expect((await person.send(calls.changePassword, { body: { ...body, currentPassword: 'before-1' } })).status).toBe(
       200,
     )
     expect((await other.send(calls.verifyToken)).status).toBe(401)

@@ -27,18 +27,18 @@ type ClientInfo = { address: string; now: Date }
 
 /** Stores a pending registration and sends its code, for a taken phone too, so that nobody learns who is registered. [DEC-25] */
 export async function startRegistration(
-  { throttle, ...sending }: RegistrationContext,
+  { throttle, ...context }: RegistrationContext,
   { input, address, now }: ClientInfo & { input: Registration },
 ) {
   await consumeCodeLimits(throttle, { phone: input.phone, address })
   const { password, ...person } = input
   const passwordHash = await hashPassword(password)
   const { token, hash: tokenHash } = newSessionToken()
-  const { code, ...kept } = generateCode(tokenHash, now)
-  const row = await withTransaction(sending.db, async (db) => {
+  const { code, ...codeFields } = generateCode(tokenHash, now)
+  const row = await withTransaction(context.db, async (db) => {
     await deleteAbandonedRegistrations(db, now)
-    const pending = await insertPending(db, { ...person, ...kept, passwordHash, tokenHash, createdAt: now })
-    await sendCode({ ...sending, db }, { phone: person.phone, code, goodUntil: kept.expiresAt, now })
+    const pending = await insertPending(db, { ...person, ...codeFields, passwordHash, tokenHash, createdAt: now })
+    await sendCode({ ...context, db }, { phone: person.phone, code, goodUntil: codeFields.expiresAt, now })
     return pending
   })
   return { token, state: toRegistrationState(row, now) }
@@ -55,17 +55,17 @@ export async function getRegistrationState(
 
 /** Sends a new code for this browser's registration. 404 without one, 429 too soon or too often. [DEC-27] */
 export async function resendCode(
-  { throttle, ...sending }: RegistrationContext,
+  { throttle, ...context }: RegistrationContext,
   { token, address, now }: ClientInfo & { token: string | undefined },
 ) {
-  const known = await findPendingByToken(sending.db, token)
-  if (!known) throw new Refusal(404, 'accounts.noRegistration')
-  await consumeCodeLimits(throttle, { phone: known.phone, address })
-  return withTransaction(sending.db, async (db) => {
-    const { code, ...kept } = generateCode(known.tokenHash, now)
-    const row = await renewCode(db, { id: known.id, ...kept })
+  const pending = await findPendingByToken(context.db, token)
+  if (!pending) throw new Refusal(404, 'accounts.noRegistration')
+  await consumeCodeLimits(throttle, { phone: pending.phone, address })
+  return withTransaction(context.db, async (db) => {
+    const { code, ...codeFields } = generateCode(pending.tokenHash, now)
+    const row = await renewCode(db, { id: pending.id, ...codeFields })
     if (!row) throw new Refusal(404, 'accounts.noRegistration')
-    await sendCode({ ...sending, db }, { phone: row.phone, code, goodUntil: row.expiresAt, now })
+    await sendCode({ ...context, db }, { phone: row.phone, code, goodUntil: row.expiresAt, now })
     return toRegistrationState(row, now)
   })
 }
@@ -99,10 +99,10 @@ export async function createAccountByCall(db: Db, { input, actor, now }: CreateA
 
 async function checkCodeForPhone(
   db: Db,
-  { otp, now, ...who }: { role: Registration['role']; phone: string; otp: string | undefined; now: Date },
+  { otp, now, ...person }: { role: Registration['role']; phone: string; otp: string | undefined; now: Date },
 ) {
   if (!otp) throw new Refusal(403, 'accounts.codeNeeded', { path: 'otp' })
-  const pending = await findPendingOfPhone(db, who)
+  const pending = await findPendingOfPhone(db, person)
   if (!pending) throw new Refusal(403, 'accounts.codeNeeded', { path: 'otp' })
   return checkCode(db, pending, { otp, now })
 }
@@ -112,9 +112,9 @@ type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'ema
 async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwordHash, now }: VerifiedPerson) {
   const account = await createAccount(tx, { role, name, phone, email, password: '', passwordHash, now }).catch(
     (error: unknown) => {
-      const rule = violatedUniqueConstraint(error)
-      if (rule === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
-      if (rule === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
+      const constraint = violatedUniqueConstraint(error)
+      if (constraint === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
+      if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
       throw error
     },
   )
@@ -131,8 +131,8 @@ async function checkCode(
   const row = pending && (await consumeTry(db, { id: pending.id, now }))
   if (!row) {
     // A concurrent try may have ended the registration since.
-    const why = getTryRefusal(pending && (await findPending(db, pending.tokenHash)), now) ?? 'accounts.codeUsedUp'
-    throw new Refusal(why === 'accounts.noRegistration' ? 404 : 409, why, { path: 'otp' })
+    const reason = getTryRefusal(pending && (await findPending(db, pending.tokenHash)), now) ?? 'accounts.codeUsedUp'
+    throw new Refusal(reason === 'accounts.noRegistration' ? 404 : 409, reason, { path: 'otp' })
   }
   if (timingSafeEqual(row.codeHash, hashCode(row.tokenHash, otp))) return row
   const left = CODE.tries - row.tries
@@ -147,10 +147,10 @@ async function consumeCodeLimits(throttle: Throttle, { phone, address }: { phone
 }
 
 function sendCode(
-  { brand, ...sending }: OutboxContext & { brand: { name: string } },
+  { brand, ...context }: OutboxContext & { brand: { name: string } },
   { phone, code, goodUntil, now }: { phone: string; code: string; goodUntil: Date; now: Date },
 ) {
-  return enqueueSms(sending, {
+  return enqueueSms(context, {
     to: phone,
     text: text('accounts.codeSms', { brand: brand.name, code }),
     secret: code,

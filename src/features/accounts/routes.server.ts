@@ -31,22 +31,23 @@ import {
 
 type CookieContext = Pick<CallContext<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
+type CreateCall = typeof calls.createGuardian | typeof calls.createTutor
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
 export function accountRoutes(app: App) {
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
-  const tokenOf = (request: CookieContext['request']) => readSessionToken(request, { secure: isSecure() })
-  const sessionFor = async (asked: CookieContext, session: Session) => {
+  const readToken = (request: CookieContext['request']) => readSessionToken(request, { secure: isSecure() })
+  const replaceSession = async (context: CookieContext, session: Session) => {
     // A log-in ends the session this browser already has, whoever it belongs to.
-    await logOut(db, { token: tokenOf(asked.request) })
-    setSessionCookie(asked.reply, { ...session, secure: isSecure() })
+    await logOut(db, { token: readToken(context.request) })
+    setSessionCookie(context.reply, { ...session, secure: isSecure() })
   }
 
   const login = async ({ body, request, reply }: Pick<CallContext<LoginCall>, 'body' | 'request' | 'reply'>) => {
     const from = { address: request.ip, device: readUserAgent(request) }
     const { user, ...session } = await logIn(app, { ...body, ...from, role: body.accountType, now: app.now() })
-    await sessionFor({ request, reply }, session)
+    await replaceSession({ request, reply }, session)
     return { data: user }
   }
   serve(calls.loginGuardian, login)
@@ -54,7 +55,7 @@ export function accountRoutes(app: App) {
   serve(calls.loginAdmin, login)
   serve(calls.verifyToken, async ({ actor }) => ({ data: await toCurrentUserWithPicture(db, actor) }))
   serve(calls.logout, async ({ request, reply }) => {
-    await logOut(db, { token: tokenOf(request) })
+    await logOut(db, { token: readToken(request) })
     clearSessionCookie(reply, { secure: isSecure() })
     return { data: null }
   })
@@ -68,33 +69,27 @@ export function accountRoutes(app: App) {
     return { data: await getRegistrationState(db, { token: readRegistrationToken(request), now: app.now() }) }
   })
   serve(calls.resendCode, async ({ request }) => {
-    const asked = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
-    return { data: await resendCode(app, asked), message: 'accounts.codeSent' }
+    const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
+    return { data: await resendCode(app, client), message: 'accounts.codeSent' }
   })
   serve(calls.verifyCode, async ({ body, request, reply }) => {
-    const proof = {
+    const input = {
       otp: body.otp,
       token: readRegistrationToken(request),
       device: readUserAgent(request),
       now: app.now(),
     }
-    const { user, ...session } = await verifyCode(db, proof)
+    const { user, ...session } = await verifyCode(db, input)
     clearRegistrationCookie(reply)
-    await sessionFor({ request, reply }, session)
+    await replaceSession({ request, reply }, session)
     return { data: toCurrentUser(user), message: 'accounts.registrationDone' }
   })
-  serve(calls.createGuardian, async ({ body, actor }) => {
-    return {
-      data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
-      message: 'accounts.accountCreated',
-    }
+  const createByCall = async ({ body, actor }: Pick<CallContext<CreateCall>, 'body' | 'actor'>) => ({
+    data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
+    message: 'accounts.accountCreated' as const,
   })
-  serve(calls.createTutor, async ({ body, actor }) => {
-    return {
-      data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
-      message: 'accounts.accountCreated',
-    }
-  })
+  serve(calls.createGuardian, createByCall)
+  serve(calls.createTutor, createByCall)
 
   serve(calls.forgotPassword, async ({ body, request }) => {
     await requestPasswordReset(app, { ...body, address: request.ip })
@@ -110,20 +105,26 @@ export function accountRoutes(app: App) {
   serve(calls.resetPassword, reset)
   serve(calls.resetPasswordByPut, reset)
 
-  const own = ({ actor, request }: Pick<CallContext<typeof calls.getOwnAccount>, 'actor' | 'request'>) => ({
+  const toOwnSession = ({ actor, request }: Pick<CallContext<typeof calls.getOwnAccount>, 'actor' | 'request'>) => ({
     actor,
-    token: tokenOf(request),
+    token: readToken(request),
     now: app.now(),
   })
-  serve(calls.getOwnAccount, async (asked) => ({ data: await getOwnAccount(db, own(asked)) }))
-  serve(calls.updateOwnAccount, async ({ body, ...asked }) => {
-    return { data: await updateOwnAccount(app, { ...own(asked), input: body }), message: 'accounts.accountSaved' }
+  serve(calls.getOwnAccount, async (context) => ({ data: await getOwnAccount(db, toOwnSession(context)) }))
+  serve(calls.updateOwnAccount, async ({ body, ...context }) => {
+    return {
+      data: await updateOwnAccount(app, { ...toOwnSession(context), input: body }),
+      message: 'accounts.accountSaved',
+    }
   })
-  serve(calls.changePassword, async ({ body, ...asked }) => {
-    return { data: await changePassword(app, { ...own(asked), input: body }), message: 'accounts.passwordChanged' }
+  serve(calls.changePassword, async ({ body, ...context }) => {
+    return {
+      data: await changePassword(app, { ...toOwnSession(context), input: body }),
+      message: 'accounts.passwordChanged',
+    }
   })
-  serve(calls.signOutOthers, async (asked) => ({
-    data: await signOutOthers(db, own(asked)),
+  serve(calls.signOutOthers, async (context) => ({
+    data: await signOutOthers(db, toOwnSession(context)),
     message: 'accounts.othersSignedOut',
   }))
   serve(calls.listAdmins, async ({ query }) => listAdmins(db, query))
@@ -133,8 +134,8 @@ export function accountRoutes(app: App) {
   )
 }
 
-export function accountJobHandlers(sending: ResetMailContext & { now: () => Date }): JobHandlers {
+export function accountJobHandlers(context: ResetMailContext & { now: () => Date }): JobHandlers {
   return {
-    [RESET_MAIL_QUEUE]: (data) => sendResetMail(sending, { asked: data, now: sending.now() }),
+    [RESET_MAIL_QUEUE]: (data) => sendResetMail(context, { data, now: context.now() }),
   }
 }

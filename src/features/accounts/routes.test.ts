@@ -39,11 +39,11 @@ describe.each(roles)('a %s', (role) => {
 
   test('an unknown phone and a wrong password get the same answer', async () => {
     const { account } = await app.signInAs(role)
-    const unknown = await logIn(role, { phone: '01999999999', password: 'secret-1' })
-    const wrong = await logIn(role, { phone: account.phone, password: 'secret-2' })
-    expect([unknown.status, wrong.status]).toEqual([401, 401])
-    expect(unknown.raw).toBe(wrong.raw)
-    expect(cookiesOf(wrong.headers)).not.toContainEqual(expect.stringContaining('porua_session'))
+    const unknownPhone = await logIn(role, { phone: '01999999999', password: 'secret-1' })
+    const wrongPassword = await logIn(role, { phone: account.phone, password: 'secret-2' })
+    expect([unknownPhone.status, wrongPassword.status]).toEqual([401, 401])
+    expect(unknownPhone.raw).toBe(wrongPassword.raw)
+    expect(cookiesOf(wrongPassword.headers)).not.toContainEqual(expect.stringContaining('porua_session'))
   })
 
   test('cannot log in by the call of another role', async () => {
@@ -96,7 +96,7 @@ test('[NAV-17, API-28] log-out ends the session on the server and clears the coo
   expect((await person.send(calls.logout)).status).toBe(200)
 })
 
-test('a session ends after 30 days, as does its cookie', async () => {
+test('a session ends after 30 days and its cookie is cleared', async () => {
   const person = await app.signInAs('Guardian')
   const started = app.clock.now
   app.clock.now = new Date(started.getTime() + 29 * 24 * 3600 * 1000)
@@ -110,8 +110,8 @@ test('a session ends after 30 days, as does its cookie', async () => {
 
 test('passwords and tokens are stored only as hashes', async () => {
   const { account, cookie } = await app.signInAs('Guardian', { password: 'plain-as-day' })
-  const [kept] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))
-  expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const stored = await app.db.select().from(sessions)
   expect(stored.map(({ tokenHash }) => tokenHash.toString('base64url'))).not.toContain(cookie.split('=')[1])
 })
@@ -119,9 +119,9 @@ test('passwords and tokens are stored only as hashes', async () => {
 test('the first admin is created once from the settings, or with a generated password', async () => {
   const now = app.clock.now
   await app.db.delete(accounts).where(eq(accounts.role, 'Admin'))
-  const made = await ensureAdmin(app.db, { admin: undefined, name: 'Admin', now })
-  expect(made?.password).toMatch(/.{12}/)
-  expect((await logIn('Admin', { phone: made?.phone, password: made?.password })).status).toBe(200)
+  const created = await ensureAdmin(app.db, { admin: undefined, name: 'Admin', now })
+  expect(created?.password).toMatch(/.{12}/)
+  expect((await logIn('Admin', { phone: created?.phone, password: created?.password })).status).toBe(200)
   expect(
     await ensureAdmin(app.db, { admin: { phone: '01312312312', password: 'secret-1' }, name: 'Second', now }),
   ).toBeNull()

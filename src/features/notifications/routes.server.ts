@@ -15,7 +15,7 @@ export function notificationRoutes(app: App) {
   )
   serve(calls.unreadNotifications, async ({ actor }) => ({ data: await countUnreadNotifications(db, actor.accountId) }))
   serve(calls.streamChanges, async ({ actor, request, reply }) => {
-    // A proxy in front passes each message on at once.
+    // Keeps nginx from buffering the stream.
     reply.header('x-accel-buffering', 'no')
     return app.live.open({ accountId: actor.accountId, request })
   })

@@ -13,7 +13,6 @@ export type NotificationRow = {
   isRead: boolean
 }
 
-/** Keeps a notification; every admin has it unread from then on. */
 export async function insertNotification(
   db: Db,
   notification: { type: NotificationType; message: string; createdAt: Date },
@@ -21,7 +20,7 @@ export async function insertNotification(
   await db.insert(notifications).values(notification)
 }
 
-/** Removes the notifications from before a time, whoever has read them; where there are none, nobody is told of a change. */
+/** Deletes older notifications; without any it issues no DELETE, so no change is announced. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   const isOld = lt(notifications.createdAt, before)
   const found = await db.select({ id: notifications.id }).from(notifications).where(isOld).limit(1)
@@ -47,7 +46,6 @@ const selectNotifications = (db: Db, adminId: string) =>
     .leftJoin(notificationReads, isOfAdmin(adminId))
     .$dynamic()
 
-/** A page of what this admin has not dismissed, newest first. */
 export function findUndismissedPage(
   db: Db,
   { adminId, page, limit }: { adminId: string } & Paging,
@@ -59,7 +57,6 @@ export function findUndismissedPage(
     .offset((page - 1) * limit)
 }
 
-/** How many notifications this admin has not dismissed. */
 export async function countUndismissed(db: Db, adminId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -71,15 +68,15 @@ export async function countUndismissed(db: Db, adminId: string): Promise<number>
 
 const countWhere = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
 const isOfType = (type: NotificationType) => eq(notifications.type, type)
-const saysItWaits = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
+const isWaitingCv = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
 
-/** How many notifications this admin has neither read nor dismissed, by type; a CV's only when it waits for verification (S1 2.10). */
+/** Counts the unread notifications of an admin by type; a CV counts only if it waits for verification. [CONST-40] */
 export async function countUnreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
   const [row] = await db
     .select({
       all: countWhere(),
       tuition: countWhere(isOfType('tuition')),
-      cv: countWhere(and(isOfType('cv'), saysItWaits)),
+      cv: countWhere(and(isOfType('cv'), isWaitingCv)),
       message: countWhere(isOfType('message')),
       hireRequest: countWhere(isOfType('hireRequest')),
     })
@@ -89,7 +86,7 @@ export async function countUnreadByType(db: Db, adminId: string): Promise<Unread
   return row ?? { all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 }
 }
 
-/** One notification as this admin has it, or null when there is none. */
+/** One notification with this admin's read state, or null. */
 export async function findNotification(
   db: Db,
   { id, adminId }: { id: string; adminId: string },
@@ -98,7 +95,7 @@ export async function findNotification(
   return row ?? null
 }
 
-/** Writes down what an admin did with a notification; what was done before stays, and a second time changes nothing. */
+/** Stores when an admin read or dismissed a notification; the first time wins. */
 export async function markNotification(
   db: Db,
   { id, adminId, ...done }: { id: string; adminId: string } & ({ readAt: Date } | { dismissedAt: Date }),
@@ -115,7 +112,7 @@ export async function markNotification(
     })
 }
 
-/** Marks as read whatever this admin has not read, up to one notification or all of them. */
+/** Marks the unread notifications of an admin as read, up to `newest` or all. */
 export async function markAllRead(
   db: Db,
   { adminId, newest, readAt }: { adminId: string; newest: string | null; readAt: Date },

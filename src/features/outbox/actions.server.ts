@@ -33,16 +33,16 @@ type OutgoingMessage = {
 export const queueName = (kind: OutboxKind) => `outbox-${kind}`
 
 /** Enqueues an SMS; it is sent only once the caller's transaction commits. `to` is a stored phone of 11 digits. */
-export function enqueueSms(sending: OutboxContext, owed: OutgoingMessage): Promise<void> {
-  return enqueueMessage(sending, { kind: 'sms', subject: '', html: '', ...owed })
+export function enqueueSms(context: OutboxContext, message: OutgoingMessage): Promise<void> {
+  return enqueueMessage(context, { kind: 'sms', subject: '', html: '', ...message })
 }
 
 /** Enqueues an e-mail; it is sent only once the caller's transaction commits. */
 export function enqueueMail(
-  sending: OutboxContext,
-  owed: OutgoingMessage & { subject: string; html: string },
+  context: OutboxContext,
+  message: OutgoingMessage & { subject: string; html: string },
 ): Promise<void> {
-  return enqueueMessage(sending, { kind: 'mail', ...owed })
+  return enqueueMessage(context, { kind: 'mail', ...message })
 }
 
 type NewMessage = OutgoingMessage & { kind: OutboxKind; subject: string; html: string }
@@ -65,10 +65,10 @@ function enqueueMessage({ db, jobs }: OutboxContext, { to, secret = '', goodUnti
 /** A page of the outbox for admins, newest first, secrets masked. */
 export async function listMessages(
   db: Db,
-  wanted: Paging & { status?: OutboxStatus | undefined; searchTerm?: string },
+  query: Paging & { status?: OutboxStatus | undefined; searchTerm?: string },
 ): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof toPagingMeta> }> {
-  const { rows, total } = await findOutboxPage(db, wanted)
-  return { data: rows.map(toOutboxMessageDto), meta: toPagingMeta(wanted, total) }
+  const { rows, total } = await findOutboxPage(db, query)
+  return { data: rows.map(toOutboxMessageDto), meta: toPagingMeta(query, total) }
 }
 
 /** Puts a failed message back into the queue with fresh tries. 404 if unknown, 409 if not failed or its secret is gone. */
@@ -81,15 +81,15 @@ export function retryMessage(
     if (!message) throw new Refusal(404, 'outbox.notFound')
     if (message.status !== 'failed') throw new Refusal(409, 'outbox.notFailed')
     if (!canRetry(message)) throw new Refusal(409, 'outbox.secretGone')
-    const again = await updateOutboxMessage(tx, {
+    const retried = await updateOutboxMessage(tx, {
       id: message.id,
       status: 'waiting',
       tries: 0,
       error: '',
       nextTryAt: now,
     })
-    await jobs.enqueue(tx, queueName(again.kind), { id: again.id })
-    return toOutboxMessageDto(again)
+    await jobs.enqueue(tx, queueName(retried.kind), { id: retried.id })
+    return toOutboxMessageDto(retried)
   })
 }
 

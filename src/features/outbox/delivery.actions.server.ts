@@ -16,14 +16,14 @@ export type DeliveryContext = OutboxContext & { sms: SmsSender; mailer: Mailer; 
  * Sends a due message; on failure it is retried after 1, 5 and 25 minutes, then marked failed.
  * A process that dies between gateway and database sends it a second time under the same id.
  */
-export async function deliver(delivering: DeliveryContext, job: object): Promise<void> {
-  const { db, now } = delivering
+export async function deliver(context: DeliveryContext, job: object): Promise<void> {
+  const { db, now } = context
   const { id } = deliveryJob.parse(job)
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
   const message = await claimOutboxMessage(db, { id, now: now(), until })
-  if (!message) return reschedule(delivering, id)
-  const error = await sendMessage(delivering, message)
-  if (error) await recordFailure(delivering, { message, error })
+  if (!message) return reschedule(context, id)
+  const error = await sendMessage(context, message)
+  if (error) await recordFailure(context, { message, error })
   else await updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: now() })
 }
 
@@ -37,14 +37,14 @@ async function reschedule({ db, jobs, now }: DeliveryContext, id: string) {
 
 /** Returns the reason of a failure, or null if the message was sent. */
 async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: OutboxRow): Promise<string | null> {
-  const { id, kind, recipient: to, subject, text: words, html } = message
+  const { id, kind, recipient: to, subject, text: body, html } = message
   if (message.goodUntil && message.goodUntil < now()) return text('outbox.tooLate')
   try {
-    if (kind === 'mail') await mailer.send({ id, to, subject, text: words, html })
+    if (kind === 'mail') await mailer.send({ id, to, subject, text: body, html })
     else {
-      const { alphabet, parts } = countSmsParts(words)
+      const { alphabet, parts } = countSmsParts(body)
       if (parts > 1) log.warn({ message: id, alphabet, parts }, 'SMS has more than one part')
-      await sms.send({ id, to, text: words })
+      await sms.send({ id, to, text: body })
     }
     return null
   } catch (error) {
@@ -58,7 +58,10 @@ async function recordFailure({ db, jobs, log, now }: DeliveryContext, failed: { 
   const { id, kind, secret, tries, goodUntil } = failed.message
   const error = toStoredError(failed.error, secret)
   const nextTryAt = getNextTryAt({ tries, goodUntil, now: now() })
-  log.warn({ message: id, kind, tries, reason: error }, nextTryAt ? 'message not sent, will be retried' : 'message failed')
+  log.warn(
+    { message: id, kind, tries, reason: error },
+    nextTryAt ? 'message not sent, will be retried' : 'message failed',
+  )
   if (!nextTryAt) {
     await updateOutboxMessage(db, { ...redactSecret(failed.message), status: 'failed', error })
     return
@@ -70,11 +73,11 @@ async function recordFailure({ db, jobs, log, now }: DeliveryContext, failed: { 
   })
 }
 
-function redactSecret({ id, subject, text: words, html, secret }: OutboxRow) {
+function redactSecret({ id, subject, text: body, html, secret }: OutboxRow) {
   return {
     id,
     subject: maskSecret(subject, secret),
-    text: maskSecret(words, secret),
+    text: maskSecret(body, secret),
     html: maskSecret(html, secret),
     secret: '',
   }

@@ -12,8 +12,8 @@ import { enqueueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
 import { claimOutboxMessage } from './store.server.ts'
 
-const TAKEN = { status_code: 200 }
-const gateway = await startFakeSmsGateway(respondJson(TAKEN))
+const ACCEPTED = { status_code: 200 }
+const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
 afterAll(gateway.stop)
 const app = await createTestApp({
   SMS_PRESET: 'sslwireless',
@@ -31,22 +31,22 @@ const stored = async () => {
   if (!row) throw new Error('no message is stored')
   return row
 }
-const asked = () => gateway.received.map(({ body }) => [body.msisdn, body.sms])
-const fresh = async () => {
+const sentByGateway = () => gateway.received.map(({ body }) => [body.msisdn, body.sms])
+const reset = async () => {
   await app.db.execute(sql`delete from pgboss.job`)
   await app.db.delete(outboxMessages)
   gateway.received.length = 0
-  gateway.respondWith(respondJson(TAKEN))
+  gateway.respondWith(respondJson(ACCEPTED))
 }
 
 test('an SMS and a mail are sent once, after the answer', async () => {
-  await fresh()
+  await reset()
   await enqueueTestSms(app)
   await enqueueTestMail(app, { subject: 'নতুন টিউশন' })
-  expect([asked(), await app.sentMails()]).toEqual([[], []])
+  expect([sentByGateway(), await app.sentMails()]).toEqual([[], []])
   await app.deliverAll()
   await app.deliverAll()
-  expect(asked()).toEqual([['8801712345678', testSms().text]])
+  expect(sentByGateway()).toEqual([['8801712345678', testSms().text]])
   expect((await app.sentMails()).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
     ['নতুন টিউশন', 'rahima@example.com'],
   ])
@@ -54,18 +54,18 @@ test('an SMS and a mail are sent once, after the answer', async () => {
 })
 
 test('a message enqueued in a transaction that rolls back is never sent', async () => {
-  await fresh()
+  await reset()
   const undone = withTransaction(app.db, async (db) => {
     await enqueueSms({ db, jobs: app.jobs }, { ...testSms({ text: 'never' }), now: app.clock.now })
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')
   await app.deliverAll()
-  expect([asked(), await app.db.select().from(outboxMessages)]).toEqual([[], []])
+  expect([sentByGateway(), await app.db.select().from(outboxMessages)]).toEqual([[], []])
 })
 
 test('with the gateway down a message is retried after 1, 5 and 25 minutes, then fails', async () => {
-  await fresh()
+  await reset()
   await gateway.stop()
   await enqueueTestSms(app)
   await app.deliverAll()
@@ -82,37 +82,34 @@ test('with the gateway down a message is retried after 1, 5 and 25 minutes, then
     await advanceMinutes(app, 0.1)
   }
   expect(app.clock.now.getTime() - start).toBe(31 * 60_000)
-  const given = await stored()
-  expect(given).toMatchObject({ status: 'failed', tries: 4, sentAt: null })
-  expect(given.error).toMatch(/^The SMS gateway sslwireless cannot be reached/)
+  const failed = await stored()
+  expect(failed).toMatchObject({ status: 'failed', tries: 4, sentAt: null })
+  expect(failed.error).toMatch(/^The SMS gateway sslwireless cannot be reached/)
   await gateway.restart()
   await advanceMinutes(app, 600)
-  expect([asked(), (await stored()).status]).toEqual([[], 'failed'])
+  expect([sentByGateway(), (await stored()).status]).toEqual([[], 'failed'])
 })
 
 test.each([
   ['500', respondJson({}, 500)],
   ['200 with an error inside', respondJson({ status: 'FAILED', status_code: 4003, error_message: 'IP blocked' })],
-])(
-  'when the gateway answers %s once, the error is stored and the SMS is sent a minute later',
-  async (_, wrong) => {
-    await fresh()
-    gateway.respondWith(wrong)
-    await enqueueTestSms(app)
-    await app.deliverAll()
-    expect(await stored()).toMatchObject({ status: 'waiting', tries: 1 })
-    expect((await stored()).error).toContain('sslwireless did not take the message')
-    gateway.respondWith(respondJson(TAKEN))
-    await advanceMinutes(app, 1)
-    await advanceMinutes(app, 600)
-    expect(await stored()).toMatchObject({ status: 'sent', tries: 2, error: '' })
-    const ids = gateway.received.map(({ body }) => body.csms_id)
-    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
-  },
-)
+])('when the gateway answers %s once, the error is stored and the SMS is sent a minute later', async (_, failure) => {
+  await reset()
+  gateway.respondWith(failure)
+  await enqueueTestSms(app)
+  await app.deliverAll()
+  expect(await stored()).toMatchObject({ status: 'waiting', tries: 1 })
+  expect((await stored()).error).toContain('sslwireless did not take the message')
+  gateway.respondWith(respondJson(ACCEPTED))
+  await advanceMinutes(app, 1)
+  await advanceMinutes(app, 600)
+  expect(await stored()).toMatchObject({ status: 'sent', tries: 2, error: '' })
+  const ids = gateway.received.map(({ body }) => body.csms_id)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
 
 test('a code is sent once although the gateway is down during a restart', async () => {
-  await fresh()
+  await reset()
   await gateway.stop()
   const before = await app.startAnother()
   await enqueueSms(
@@ -124,15 +121,15 @@ test('a code is sent once although the gateway is down during a restart', async 
   const after = await app.startAnother()
   await gateway.restart()
   await after.deliverAll()
-  expect(asked()).toEqual([])
+  expect(sentByGateway()).toEqual([])
   await advanceMinutes(app, 1)
   await after.deliverAll()
   await advanceMinutes(app, 600)
-  expect(asked()).toEqual([['8801712345678', '123456']])
+  expect(sentByGateway()).toEqual([['8801712345678', '123456']])
 })
 
 test('a message enqueued just before the process ends is sent once after the next start', async () => {
-  await fresh()
+  await reset()
   const before = await app.startAnother()
   await enqueueSms({ db: app.db, jobs: before.jobs }, { ...testSms(), now: app.clock.now })
   await before.http.close()
@@ -141,11 +138,11 @@ test('a message enqueued just before the process ends is sent once after the nex
   await expect.poll(() => gateway.received.length, { timeout: 5_000 }).toBe(1)
   await after.http.close()
   await advanceMinutes(app, 600)
-  expect(asked()).toEqual([['8801712345678', testSms().text]])
+  expect(sentByGateway()).toEqual([['8801712345678', testSms().text]])
 })
 
 test('two processes deliver each message once', async () => {
-  await fresh()
+  await reset()
   const both = await Promise.all([app.startAnother(), app.startAnother()])
   for (const { http } of both) await http.listen({ port: 0 })
   for (let n = 0; n < 25; n++) await enqueueTestSms(app, { text: `message ${n}` })
@@ -168,7 +165,7 @@ const delivering = (lines: string[] = []) => ({
 })
 
 test('a message delivered by many concurrent jobs is sent once', async () => {
-  await fresh()
+  await reset()
   await enqueueTestSms(app)
   const { id } = await stored()
   await Promise.all(Array.from({ length: 10 }, () => deliver(delivering(), { id })))
@@ -178,7 +175,7 @@ test('a message delivered by many concurrent jobs is sent once', async () => {
 })
 
 test('after a process dies while sending, another one retries after two minutes, not earlier', async () => {
-  await fresh()
+  await reset()
   await enqueueTestSms(app)
   const { id } = await stored()
   const until = new Date(app.clock.now.getTime() + 120_000)
@@ -193,19 +190,19 @@ test('after a process dies while sending, another one retries after two minutes,
 })
 
 test('a code is masked as soon as it is sent, and no job or log contains it', async () => {
-  await fresh()
+  await reset()
   const lines: string[] = []
   await enqueueTestSms(app, { text: 'Your code is 654321.', secret: '654321' })
   await deliver(delivering(lines), await stored())
   await app.deliverAll()
-  expect(asked()).toEqual([['8801712345678', 'Your code is 654321.']])
+  expect(sentByGateway()).toEqual([['8801712345678', 'Your code is 654321.']])
   expect(await stored()).toMatchObject({ text: 'Your code is ••••••.', secret: '', isSecret: true })
   expect(await everythingStored()).not.toContain('654321')
   expect(lines.join('')).not.toMatch(/654321|01712345678/)
 })
 
 test('a link is masked in text and HTML when its mail has failed permanently', async () => {
-  await fresh()
+  await reset()
   const link = 'https://porua.test/reset-password/T0ken-of-somebody'
   const lines: string[] = []
   const mailer = { destination: '', send: () => Promise.reject(new Error(`refused: ${link}`)) }
@@ -224,7 +221,7 @@ test('a link is masked in text and HTML when its mail has failed permanently', a
 })
 
 test('an expired message is neither sent nor retried', async () => {
-  await fresh()
+  await reset()
   const goodUntil = new Date(app.clock.now.getTime() + 3 * 60_000)
   await gateway.stop()
   await enqueueTestSms(app, { text: 'first', goodUntil })
@@ -235,11 +232,11 @@ test('an expired message is neither sent nor retried', async () => {
   await enqueueTestSms(app, { text: 'second', goodUntil: new Date(app.clock.now.getTime() + 60_000) })
   await advanceMinutes(app, 2)
   expect(await stored()).toMatchObject({ status: 'failed', error: 'It could not be sent before it ran out.' })
-  expect(asked()).toEqual([])
+  expect(sentByGateway()).toEqual([])
 })
 
 test('an SMS of several parts is sent and logged without its text', async () => {
-  await fresh()
+  await reset()
   const lines: string[] = []
   await enqueueTestSms(app, { text: `ক${'a'.repeat(70)}` })
   await deliver(delivering(lines), await stored())

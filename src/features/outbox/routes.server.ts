@@ -13,7 +13,7 @@ export function outboxRoutes(app: App) {
   }))
 }
 
-export function outboxJobHandlers(delivering: DeliveryContext): JobHandlers {
-  const send = (job: object) => deliver(delivering, job)
+export function outboxJobHandlers(context: DeliveryContext): JobHandlers {
+  const send = (job: object) => deliver(context, job)
   return { [queueName('sms')]: send, [queueName('mail')]: send }
 }

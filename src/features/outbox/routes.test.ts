@@ -75,8 +75,8 @@ test('the list can be filtered by status; an unknown status is refused', async (
   expect((await list({ status: 'failed' })).data.map(({ status }) => status)).toEqual(['failed'])
   expect((await list({ status: 'sent' })).meta.total).toBe(2)
   expect((await list({ status: 'waiting' })).data).toEqual([])
-  const wrong = await admin.send(calls.listOutbox, { query: { status: 'lost' as 'failed' } })
-  expect([wrong.status, wrong.failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['status']])
+  const invalid = await admin.send(calls.listOutbox, { query: { status: 'lost' as 'failed' } })
+  expect([invalid.status, invalid.failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['status']])
 })
 
 test.each([

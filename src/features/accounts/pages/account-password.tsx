@@ -15,14 +15,14 @@ import { PasswordField } from './password-field.tsx'
 
 type ChangePasswordValues = NewPasswordValues & { currentPassword: string }
 
-const blank: ChangePasswordValues = { currentPassword: '', password: '', confirmPassword: '' }
+const emptyValues: ChangePasswordValues = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** Changes the own password; the other sessions end. */
 export function AccountPassword({ phone }: { phone: string }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(changePassword)
   const form: CallForm<ChangePasswordValues> = useCallForm({
-    initial: blank,
+    initial: emptyValues,
     validate: (typed) => {
       const errors = validateBody(changePasswordInput, typed)
       if (isMismatch(errors)) showMismatchToast()
@@ -30,7 +30,7 @@ export function AccountPassword({ phone }: { phone: string }) {
     },
     send: (body) => mutateAsync({ body }),
     onDone: () => {
-      form.fields.setValues(blank)
+      form.fields.setValues(emptyValues)
       notifications.clean()
       showSuccessToast({ title: t('accounts.passwordChanged'), closeLabel: t('common.close') })
     },

@@ -43,7 +43,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
           <SessionLine key={`${session.createdAt} ${session.device}`} session={session} />
         ))}
       </ul>
-      {others.length === 0 && <p className={classes.alone}>{t('accounts.own.nowhereElse')}</p>}
+      {others.length === 0 && <p className={classes.onlySession}>{t('accounts.own.nowhereElse')}</p>}
       {others.length > 0 && (
         <div className={classes.submit}>
           <Button

@@ -15,18 +15,18 @@ type AuthMessageProps = {
 
 /** A message with actions in place of a form. */
 export function AuthMessage({ title, text, hint, tone = 'info', children }: AuthMessageProps) {
-  const words = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   // The focused form is gone: screen readers announce the message instead.
-  useEffect(() => words.current?.focus(), [])
+  useEffect(() => message.current?.focus(), [])
   return (
     <AuthCard title={title}>
-      <div ref={words} tabIndex={-1} className={classes.words}>
+      <div ref={message} tabIndex={-1} className={classes.message}>
         <Alert tone={tone}>
           <p>{text}</p>
           {hint && <p className={classes.hint}>{hint}</p>}
         </Alert>
       </div>
-      <div className={classes.ways}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </AuthCard>
   )
 }

@@ -14,22 +14,22 @@ type CodeFieldProps = {
 }
 
 const cells = Array.from({ length: CODE.digits }, (_, cell) => cell)
-const nowhere = { start: -1, end: -1 }
+const noSelection = { start: -1, end: -1 }
 
 /** One input rendered as six cells, so that a phone can fill in the whole code of an SMS. */
 export function CodeField({ label, value, onChange, field, describedBy }: CodeFieldProps) {
-  const [chosen, setChosen] = useState(nowhere)
-  const noteCaret = (input: HTMLInputElement) => setChosen(chosenCells(input))
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    noteCaret(currentTarget)
+  const [selected, setSelected] = useState(noSelection)
+  const updateSelection = (input: HTMLInputElement) => setSelected(selectedCells(input))
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    updateSelection(currentTarget)
     onChange(cleanTypedCode(currentTarget.value))
   }
-  const paste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     const code = extractPastedCode(event.clipboardData.getData('text'))
     event.preventDefault()
     if (code === '') return
     onChange(code)
-    setChosen(cellsFrom(code.length, code.length))
+    setSelected(cellsFrom(code.length, code.length))
   }
   return (
     <div>
@@ -49,15 +49,15 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
           aria-label={label}
           aria-describedby={describedBy}
           value={value}
-          onChange={type}
-          onPaste={paste}
-          onSelect={({ currentTarget }) => noteCaret(currentTarget)}
-          onFocus={({ currentTarget }) => noteCaret(currentTarget)}
-          onBlur={() => setChosen(nowhere)}
+          onChange={handleChange}
+          onPaste={handlePaste}
+          onSelect={({ currentTarget }) => updateSelection(currentTarget)}
+          onFocus={({ currentTarget }) => updateSelection(currentTarget)}
+          onBlur={() => setSelected(noSelection)}
         />
         <div className={classes.row} aria-hidden="true">
           {cells.map((cell) => (
-            <span key={cell} className={classes.cell} data-open={isWithin(cell, chosen) || undefined}>
+            <span key={cell} className={classes.cell} data-open={isWithin(cell, selected) || undefined}>
               {value[cell]}
             </span>
           ))}
@@ -67,11 +67,11 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
   )
 }
 
-const isWithin = (cell: number, { start, end }: typeof nowhere) => cell >= start && cell < end
+const isWithin = (cell: number, { start, end }: typeof noSelection) => cell >= start && cell < end
 
 /** The selected cells, or the one that takes the next digit. */
-function chosenCells({ value, selectionStart, selectionEnd }: HTMLInputElement) {
-  const digitsBefore = (place: number | null) => cleanTypedCode(value.slice(0, place ?? value.length)).length
+function selectedCells({ value, selectionStart, selectionEnd }: HTMLInputElement) {
+  const digitsBefore = (position: number | null) => cleanTypedCode(value.slice(0, position ?? value.length)).length
   return cellsFrom(digitsBefore(selectionStart), digitsBefore(selectionEnd))
 }
 

@@ -19,7 +19,7 @@ export function showMismatchToast(): void {
 }
 
 /** Replaces the toasts of earlier tries. */
-function showOnlyErrorToast(title: string, words: string): void {
+function showOnlyErrorToast(title: string, message: string): void {
   notifications.clean()
-  showErrorToast({ title, text: words, closeLabel: text('common.close') })
+  showErrorToast({ title, text: message, closeLabel: text('common.close') })
 }

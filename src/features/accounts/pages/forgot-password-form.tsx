@@ -61,7 +61,7 @@ function EmailForm({ fields, formRef, isSending, submit }: CallForm<ForgotPasswo
         />
         <SubmitButton label={t('recovery.send')} loading={isSending} />
       </form>
-      <p className={classes.below}>
+      <p className={classes.footer}>
         <Link to={paths.login} className={classes.link}>
           {t('recovery.toLogin')}
         </Link>

@@ -6,15 +6,15 @@ import { useViewer } from './viewer.ts'
 
 type GuestOnlyProps = {
   /** Overrides the redirect target: the remembered path, else the role's home. */
-  goOn?: (role: Role) => string
+  redirectTo?: (role: Role) => string
   children: ReactNode
 }
 
 /** A page for guests; signed-in users are redirected to the remembered path or their home. [DEC-71] */
-export function GuestOnly({ goOn, children }: GuestOnlyProps) {
+export function GuestOnly({ redirectTo, children }: GuestOnlyProps) {
   const viewer = useViewer()
   const [search] = useSearchParams()
   if (viewer.state !== 'user') return children
   const { role } = viewer.user
-  return <Navigate replace to={goOn ? goOn(role) : safeReturnPath(search.get('from'), role)} />
+  return <Navigate replace to={redirectTo ? redirectTo(role) : safeReturnPath(search.get('from'), role)} />
 }

@@ -22,7 +22,7 @@ export default function Login() {
     <GuestOnly>
       <AuthCard title={t('login')} sub={t('loginSub')}>
         <LoginForm />
-        <p className={classes.below}>
+        <p className={classes.footer}>
           {t('newHere', { brand: brand.name })}
           <Link to={paths.register} className={classes.link}>
             {t('register')}

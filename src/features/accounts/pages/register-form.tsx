@@ -22,7 +22,7 @@ import { SelfRoleField } from './self-role-field.tsx'
 
 type RegistrationValues = { role: string; name: string; phone: string; email: string; password: string }
 
-const blank: RegistrationValues = { role: '', name: '', phone: '', email: '', password: '' }
+const emptyValues: RegistrationValues = { role: '', name: '', phone: '', email: '', password: '' }
 
 /** The body of values that validation has accepted. */
 const toRegistrationBody = ({ role, ...typed }: RegistrationValues) => ({
@@ -35,7 +35,7 @@ export function RegisterForm() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
   const { fields, formRef, isSending, submit } = useCallForm({
-    initial: blank,
+    initial: emptyValues,
     validate: (typed) => validateBody(registrationInput, toRegistrationBody(typed)),
     send: (typed) => sendCall(startRegistration, { body: toRegistrationBody(typed) }),
     onDone: () => {
@@ -51,7 +51,7 @@ export function RegisterForm() {
     <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
       <SelfRoleField
         label={t('registerForm.role')}
-        description={t(`registerForm.roleHint.${SELF_ROLES.find((known) => known === role) ?? 'none'}`)}
+        description={t(`registerForm.roleHint.${SELF_ROLES.find((selfRole) => selfRole === role) ?? 'none'}`)}
         value={role}
         error={fields.errors.role}
         onChange={(chosen) => fields.setFieldValue('role', chosen)}
@@ -94,12 +94,12 @@ export function RegisterForm() {
 
 /** Restores saved details once, without overwriting what was typed since. */
 function useSavedDetails({ getValues, setValues }: FormFields<RegistrationValues>) {
-  const isRead = useRef(false)
+  const isRestored = useRef(false)
   useEffect(() => {
-    if (isRead.current) return
-    isRead.current = true
-    const kept = loadDetails()
+    if (isRestored.current) return
+    isRestored.current = true
+    const saved = loadDetails()
     const typed = Object.entries(getValues()).filter(([, value]) => value !== '')
-    if (kept) setValues({ ...blank, ...kept, ...Object.fromEntries(typed) })
+    if (saved) setValues({ ...emptyValues, ...saved, ...Object.fromEntries(typed) })
   })
 }

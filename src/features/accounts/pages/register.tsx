@@ -24,7 +24,7 @@ export default function Register() {
     <GuestOnly>
       <AuthCard title={t('registerForm.title')} sub={t('registerForm.sub')}>
         <RegisterForm />
-        <p className={classes.below}>
+        <p className={classes.footer}>
           {t('registerForm.haveAccount')}
           <Link to={paths.login} className={classes.link}>
             {t('login')}

@@ -39,7 +39,7 @@ export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) 
       <p>{t('accounts.verify.noSms')}</p>
       <Button
         variant="subtle"
-        className={classes.ask}
+        className={classes.button}
         disabled={isWaiting && !isPending}
         onClick={isPending ? undefined : resend}
         aria-busy={isPending || undefined}

@@ -22,7 +22,7 @@ type ResetPasswordFormProps = {
   onRefused: () => void
 }
 
-const blank: NewPasswordValues = { password: '', confirmPassword: '' }
+const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' }
 
 export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFormProps) {
   const t = useTranslations()
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
   const queries = useQueryClient()
   const [isDone, setDone] = useState(false)
   const { fields, formRef, isSending, submit } = useCallForm({
-    initial: blank,
+    initial: emptyValues,
     validate: (typed) => {
       const errors = validateBody(resetPasswordInput, { token, ...typed })
       if (isMismatch(errors)) showMismatchToast()
@@ -57,7 +57,7 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
         <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </form>
-      <p className={classes.below}>
+      <p className={classes.footer}>
         <Link to={paths.login} className={classes.link}>
           {t('accounts.recovery.toLogin')}
         </Link>

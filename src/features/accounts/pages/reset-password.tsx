@@ -25,10 +25,10 @@ function CheckedLink({ token }: { token: string }) {
   const t = useTranslations('accounts')
   const [isUsed, setUsed] = useState(false)
   const { data, error, refetch, isFetchedAfterMount } = useCallQuery(checkForgotLink, { params: { token } })
-  const lookAgain = () => void refetch()
+  const retry = () => void refetch()
   if (isUsed || (isFetchedAfterMount && data?.data))
-    return <ResetPasswordForm token={token} onUsed={() => setUsed(true)} onRefused={lookAgain} />
-  if (isFetchedAfterMount) return <InvalidLink isChecked={!error || isLinkRefused(error)} lookAgain={lookAgain} />
+    return <ResetPasswordForm token={token} onUsed={() => setUsed(true)} onRefused={retry} />
+  if (isFetchedAfterMount) return <InvalidLink isChecked={!error || isLinkRefused(error)} retry={retry} />
   return (
     <AuthCard title={t('recovery.resetTitle')}>
       <PageLoading />
@@ -40,7 +40,7 @@ function CheckedLink({ token }: { token: string }) {
 const isLinkRefused = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
 
 /** The link is invalid, or it could not be checked and can be tried again. [PWD-13, PWD-14] */
-function InvalidLink({ isChecked, lookAgain }: { isChecked: boolean; lookAgain: () => void }) {
+function InvalidLink({ isChecked, retry }: { isChecked: boolean; retry: () => void }) {
   const t = useTranslations()
   return (
     <AuthMessage
@@ -49,7 +49,7 @@ function InvalidLink({ isChecked, lookAgain }: { isChecked: boolean; lookAgain: 
       hint={t(`accounts.recovery.${isChecked ? 'newLink' : 'notChecked'}`)}
       tone="bad"
     >
-      {!isChecked && <Button onClick={lookAgain}>{t('common.tryAgain')}</Button>}
+      {!isChecked && <Button onClick={retry}>{t('common.tryAgain')}</Button>}
       <Button component={Link} to={paths.forgotPassword} variant={isChecked ? 'filled' : 'outline'}>
         {t('accounts.recovery.askAgain')}
       </Button>

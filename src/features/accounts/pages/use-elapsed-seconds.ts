@@ -6,9 +6,9 @@ const TICK_MS = 500
 export function useElapsedSeconds(since: number): number {
   const [now, setNow] = useState(since)
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    look()
-    const timer = setInterval(look, TICK_MS)
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return Math.floor((Math.max(now, since) - since) / 1000)

@@ -22,7 +22,7 @@ export function VerificationFailed({ text, onClose }: { text: string | null; onC
     >
       <p>{text ?? shown}</p>
       <DialogActions>
-        <Button onClick={onClose} data-autofocus className={classes.only}>
+        <Button onClick={onClose} data-autofocus className={classes.single}>
           {t('verify.tryAgain')}
         </Button>
       </DialogActions>

@@ -23,7 +23,7 @@ const nextPath = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homePathFo
 
 export default function VerifyCode() {
   return (
-    <GuestOnly goOn={nextPath}>
+    <GuestOnly redirectTo={nextPath}>
       <Verification />
     </GuestOnly>
   )
@@ -34,11 +34,11 @@ function Verification() {
   const t = useTranslations()
   const [taken, setTaken] = useState<TakenField | null>(null)
   // GuestOnly redirects a signed-in user, so nothing is requested for them.
-  const isMine = useViewer().state !== 'loading'
+  const isViewerKnown = useViewer().state !== 'loading'
   const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCallQuery(
     getRegistrationState,
     {},
-    { enabled: isMine },
+    { enabled: isViewerKnown },
   )
   useOnTabVisible(() => void refetch())
   if (taken) return <AlreadyRegistered taken={taken} />
@@ -59,7 +59,7 @@ function Verification() {
     )
   }
   if (!data.data) return <NoRegistration />
-  return <VerifyForm state={data.data} toldAt={dataUpdatedAt} lookAgain={() => void refetch()} onTaken={setTaken} />
+  return <VerifyForm state={data.data} fetchedAt={dataUpdatedAt} refetch={() => void refetch()} onTaken={setTaken} />
 }
 
 function NoRegistration() {
@@ -79,14 +79,14 @@ function NoRegistration() {
 /** The code was right but the account exists: log in, or register with another e-mail. */
 function AlreadyRegistered({ taken: { field, message } }: { taken: TakenField }) {
   const t = useTranslations('accounts')
-  const ways = [
+  const actions = [
     { to: paths.login, label: t('login') },
     { to: paths.register, label: t('verify.registerAgain') },
   ]
   return (
     <AuthMessage title={t('verificationFailed')} text={message} tone="bad">
-      {(field === 'phone' ? ways : ways.toReversed()).map(({ to, label }, place) => (
-        <Button key={to} component={Link} to={to} variant={place === 0 ? 'filled' : 'outline'}>
+      {(field === 'phone' ? actions : actions.toReversed()).map(({ to, label }, index) => (
+        <Button key={to} component={Link} to={to} variant={index === 0 ? 'filled' : 'outline'}>
           {label}
         </Button>
       ))}
@@ -95,9 +95,9 @@ function AlreadyRegistered({ taken: { field, message } }: { taken: TakenField })
 }
 
 /** Runs when the user returns to this tab, often from reading the SMS. */
-function useOnTabVisible(look: () => void) {
+function useOnTabVisible(onVisible: () => void) {
   useEffect(() => {
-    const onChange = () => document.visibilityState === 'visible' && look()
+    const onChange = () => document.visibilityState === 'visible' && onVisible()
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   })

@@ -12,7 +12,7 @@ import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { verifyCode } from '../calls.ts'
 import { CODE } from '../code.rules.ts'
 import type { RegistrationState } from '../schema.ts'
-import panel from './auth-form.module.css'
+import authForm from './auth-form.module.css'
 import { CodeField } from './code-field.tsx'
 import { cleanTypedCode, formatCountdown, remainingSeconds } from './code-text.ts'
 import { deleteDetails } from './registration-draft.ts'
@@ -28,21 +28,21 @@ export type TakenField = { field: 'phone' | 'email'; message: string }
 type VerifyFormProps = {
   state: RegistrationState
   /** When the state was fetched, by this device's clock. */
-  toldAt: number
-  lookAgain: () => void
+  fetchedAt: number
+  refetch: () => void
   /** The code was right but the account cannot be created. */
   onTaken: (taken: TakenField) => void
 }
 
 /** The code field with its countdown. [REG-08..11] */
-export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProps) {
+export function VerifyForm({ state, fetchedAt, refetch, onTaken }: VerifyFormProps) {
   const t = useTranslations('accounts')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const elapsed = useElapsedSeconds(toldAt)
+  const elapsed = useElapsedSeconds(fetchedAt)
   const secondsLeft = remainingSeconds(state.secondsLeft, elapsed)
-  const isOver = secondsLeft === 0 || state.triesLeft === 0
-  const { code, setCode, formRef, busy, submit, failure, closeFailure } = useVerification({ lookAgain, onTaken })
+  const isExpired = secondsLeft === 0 || state.triesLeft === 0
+  const { code, setCode, formRef, isBusy, submit, failure, closeFailure } = useVerification({ refetch, onTaken })
   const focusField = () => field.current?.focus()
   useEffect(() => field.current?.focus(), [])
 
@@ -61,19 +61,19 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
         <CodeField label={t('verify.code')} value={code} onChange={setCode} field={field} describedBy={hintId} />
         <p className={classes.time}>
           <span role="status">{codeStatusText(t, state, secondsLeft)}</span>
-          <span className={classes.clock} role="timer" data-over={isOver || undefined}>
+          <span className={classes.clock} role="timer" data-over={isExpired || undefined}>
             <IconClock aria-hidden="true" />
             <span className="fig">{formatCountdown(secondsLeft)}</span>
           </span>
         </p>
         <SubmitButton
           label={t('verify.submit')}
-          loading={busy}
-          disabled={!busy && (code.length !== CODE.digits || isOver)}
+          loading={isBusy}
+          disabled={!isBusy && (code.length !== CODE.digits || isExpired)}
         />
         <p id={hintId} className={classes.hint}>
           {t('verify.hint')}
-          {state.triesLeft < CODE.tries && !isOver && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
+          {state.triesLeft < CODE.tries && !isExpired && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
         </p>
       </form>
       <ResendCode
@@ -82,11 +82,11 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
           setCode('')
           focusField()
         }}
-        onRefused={lookAgain}
+        onRefused={refetch}
       />
-      <p className={panel.below}>
+      <p className={authForm.footer}>
         {t('verify.wrongDetails')}
-        <Link to={paths.register} className={panel.link}>
+        <Link to={paths.register} className={authForm.link}>
           {t('verify.registerAgain')}
         </Link>
       </p>
@@ -109,7 +109,7 @@ function codeStatusText(t: AccountTexts, { triesLeft }: RegistrationState, secon
 }
 
 /** Submits the code, one request at a time; after success the page redirects once the viewer is known. */
-function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgain' | 'onTaken'>) {
+function useVerification({ refetch, onTaken }: Pick<VerifyFormProps, 'refetch' | 'onTaken'>) {
   const t = useTranslations('accounts')
   const [failure, setFailure] = useState<string | null>(null)
   const [isVerified, setVerified] = useState(false)
@@ -122,19 +122,19 @@ function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgai
       deleteDetails()
       notifyViewerChanged()
     },
-    onError: (refusal) => {
-      const taken = getTakenField(refusal)
+    onError: (error) => {
+      const taken = getTakenField(error)
       if (taken) return onTaken(taken)
-      if (isCodeRefused(refusal)) fields.setFieldValue('otp', '')
-      setFailure(refusal.message || t('verificationUnknown'))
-      lookAgain()
+      if (isCodeRefused(error)) fields.setFieldValue('otp', '')
+      setFailure(error.message || t('verificationUnknown'))
+      refetch()
     },
   })
   return {
     code: cleanTypedCode(fields.values.otp),
     setCode: (code: string) => fields.setFieldValue('otp', code),
     formRef,
-    busy: isSending || isVerified,
+    isBusy: isSending || isVerified,
     submit,
     failure,
     closeFailure: () => setFailure(null),

@@ -20,12 +20,12 @@ import { notificationIcon, notificationPath } from './notification-kinds.ts'
 
 /** How many of the newest notifications the bell shows. */
 const SHOWN = 30
-/** A press on these leaves the bell open. */
+/** Clicks on these elements leave the bell open. */
 const keepsOpen = { 'data-stays': true }
-/** The keyboard scrolls only what it can reach. */
+/** A scrollable box needs a tab stop for the keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** The notifications, newest first: what is unread in bold and counted, each leads to where it is about and can be dismissed (S1 2.10). */
+/** The newest notifications: unread ones bold and counted, each a link and dismissible. [STATE-21..23] */
 export function Bell({ unread }: { unread: number }) {
   const t = useTranslations('admin')
   const answer = useCallQuery(listNotifications, { query: { limit: SHOWN } }).data
@@ -62,9 +62,9 @@ export function Bell({ unread }: { unread: number }) {
 
 function ReadAllButton({ newest }: { newest: Notification | undefined }) {
   const t = useTranslations('admin')
-  const tell = useErrorToast()
+  const showError = useErrorToast()
   const { mutate, isPending } = useCallMutation(readAllNotifications)
-  const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: tell })
+  const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: showError })
   return (
     <Button variant="subtle" size="sm" onClick={readAll} disabled={isPending} {...keepsOpen}>
       {t('readAll')}
@@ -77,17 +77,17 @@ type NotificationItemProps = { notification: Notification; box: RefObject<HTMLEl
 function NotificationItem({ notification, box }: NotificationItemProps) {
   const { _id, message, isRead, createdAt } = notification
   const now = useNow()
-  const tell = useErrorToast()
+  const showError = useErrorToast()
   const { mutate } = useCallMutation(readNotification)
-  const Glyph = notificationIcon(notification)
+  const KindIcon = notificationIcon(notification)
   const Message = isRead ? 'span' : 'b'
   const read = () => {
-    if (!isRead) mutate({ body: { id: _id } }, { onError: tell })
+    if (!isRead) mutate({ body: { id: _id } }, { onError: showError })
   }
   return (
     <li>
       <Link to={notificationPath(notification)} onClick={read}>
-        <Glyph aria-hidden="true" />
+        <KindIcon aria-hidden="true" />
         <span>
           <Message>
             <LangText>{message}</LangText>
@@ -104,18 +104,18 @@ function NotificationItem({ notification, box }: NotificationItemProps) {
 
 function DismissButton({ notification: { _id, message }, box }: NotificationItemProps) {
   const t = useTranslations('admin')
-  const tell = useErrorToast()
+  const showError = useErrorToast()
   const button = useRef<HTMLButtonElement>(null)
   const { mutateAsync, isPending } = useCallMutation(dismissNotification)
-  // Not by the mutation's own callbacks: this line is gone before they are called.
+  // The mutation's own callbacks do not run: this item is unmounted before.
   const dismiss = async () => {
-    const goOn = prepareRowFocus(button.current)
+    const restoreFocus = prepareRowFocus(button.current)
     try {
       await mutateAsync({ params: { id: _id } })
-      setTimeout(() => (box.current?.querySelector('li') ? goOn() : box.current?.focus()))
+      setTimeout(() => (box.current?.querySelector('li') ? restoreFocus() : box.current?.focus()))
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      tell(failure)
+      showError(failure)
     }
   }
   return (
