@@ -10,7 +10,7 @@ type SendFileOptions = {
   signal: AbortSignal
 }
 
-/** Uploads a file as multipart field `file`; returns its URL. Throws `CallError` (status 0 without a network). `fetch` reports no progress. */
+/** Uploads a file as field `file` and returns its URL. Throws `CallError` (status 0 without a network). `fetch` has no upload progress. */
 export function sendFile(address: string, file: File, { onProgress, signal }: SendFileOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
