@@ -31,56 +31,56 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
   const [isSending, setSending] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const closeLabel = t('close')
   const opener = useRef<HTMLButtonElement>(null)
 
-  const told = async (error: CallError) => {
+  const showFailure = async (error: CallError) => {
     showErrorToast({ ...errorToastText(error, failure), closeLabel })
     // The record was changed or deleted by someone else: show its current state.
     if (error.status === 404 || error.status === 409) await invalidateAll(queries)
   }
   // The mutation's own callbacks do not run once this row is unmounted, so the promise is awaited.
-  const carryOut = async () => {
+  const confirm = async () => {
     setSending(true)
-    const goOn = prepareRowFocus(opener.current)
+    const restoreFocus = prepareRowFocus(opener.current)
     try {
       await mutateAsync(input)
       showSuccessToast({ ...successToastText(success, failure), closeLabel })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      await told(error)
+      await showFailure(error)
     }
-    setAsking(false)
+    setOpen(false)
     // Runs after the task that renders the refetched rows.
-    setTimeout(goOn)
+    setTimeout(restoreFocus)
   }
 
   // Reset here and not after sending, so that the closing dialog cannot send again.
-  const ask = () => {
+  const open = () => {
     setSending(false)
-    setAsking(true)
+    setOpen(true)
   }
   const cancel = () => {
-    setAsking(false)
+    setOpen(false)
     opener.current?.focus()
   }
 
   return (
     <>
-      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={ask}>
+      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={open}>
         {label}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isOpen}
         title={t('areYouSure')}
         text={prompt}
         about={about}
         cancelLabel={t('cancel')}
         confirmLabel={t('yes')}
         onCancel={cancel}
-        onConfirm={() => void carryOut()}
+        onConfirm={() => void confirm()}
         busy={isSending}
         danger={danger}
         returnFocus={false}

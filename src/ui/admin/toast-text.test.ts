@@ -18,8 +18,8 @@ test.each([
   [{ message: 'Not saved.', errorMessages: [field] }, 'Enter a phone number.'],
   [{ message: 'Not saved.', errorMessages: [] }, 'Not saved.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong!'],
-])('[MSG-04] [MSG-09] an error toast shows the reason for %j', (told, reason) => {
-  const failure = new CallError(400, told)
+])('[MSG-04] [MSG-09] an error toast shows the reason for %j', (answer, reason) => {
+  const failure = new CallError(400, answer)
   expect(errorToastText(failure)).toEqual({ title: 'Error!', text: reason })
   expect(errorToastText(failure, 'Failed to verify tuition.')).toEqual({
     title: 'Failed to verify tuition.',

@@ -30,26 +30,26 @@ export function useAdminList<Row>({
   const { term, page, turnTo } = address
   const paging = { ...filter, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
-  const shownBy = isSearch ? searchCall : call
+  const activeCall = isSearch ? searchCall : call
   // Lists with a body are search calls: an empty term returns the whole list.
-  const input = shownBy.body ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
-  const asked = useCallQuery<ListCall<Row>>(shownBy, input as CallInput<ListCall<Row>>)
-  const meta: PagingMeta | undefined = asked.data?.meta
+  const input = activeCall.body ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
+  const query = useCallQuery<ListCall<Row>>(activeCall, input as CallInput<ListCall<Row>>)
+  const meta: PagingMeta | undefined = query.data?.meta
 
   const lastPage = Math.max(1, meta?.totalPages ?? 1)
-  const isBeyond = meta !== undefined && !asked.isPlaceholderData && page > lastPage
+  const isPastEnd = meta !== undefined && !query.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (isBeyond) turnTo(lastPage)
-  }, [isBeyond, lastPage, turnTo])
+    if (isPastEnd) turnTo(lastPage)
+  }, [isPastEnd, lastPage, turnTo])
 
   return {
     ...address,
     /** Call and query of the CSV download. */
-    file: { call: shownBy, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
-    rows: asked.data?.data,
+    file: { call: activeCall, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
+    rows: query.data?.data,
     meta,
-    isChanging: asked.isPlaceholderData || isBeyond,
-    error: asked.error,
-    retry: () => void asked.refetch(),
+    isChanging: query.isPlaceholderData || isPastEnd,
+    error: query.error,
+    retry: () => void query.refetch(),
   }
 }

@@ -21,10 +21,10 @@ export function useDraft<V extends object>(
   const { values, setValues, setErrors, getValues } = fields
   useEffect(() => {
     if (!key || state !== 'unread') return
-    const kept = loadDraft(key, initial, place)
+    const saved = loadDraft(key, initial, place)
     // Input from before hydration wins over the draft.
-    if (kept) setValues({ ...kept, ...changedFields(initial, getValues()) })
-    setState(kept ? 'restored' : 'none')
+    if (saved) setValues({ ...saved, ...changedFields(initial, getValues()) })
+    setState(saved ? 'restored' : 'none')
   }, [key, place, state, initial, setValues, getValues])
   useEffect(() => {
     if (!key || state === 'unread') return
