@@ -63,7 +63,7 @@ export function VerifyForm({ state, fetchedAt, refetch, onTaken }: VerifyFormPro
           <span role="status">{codeStatusText(t, state, secondsLeft)}</span>
           <span className={classes.clock} role="timer" data-over={isExpired || undefined}>
             <IconClock aria-hidden="true" />
-            <span className="fig">{formatCountdown(secondsLeft)}</span>
+            <span className="figures">{formatCountdown(secondsLeft)}</span>
           </span>
         </p>
         <SubmitButton
