@@ -7,7 +7,7 @@ const CONCURRENCY = 8
 const WARM_UP_MS = 1_000
 const MEASURED_MS = 3_000
 
-/** How many answers a second a server gives when a few ask without a pause; refuses any answer that is no success. */
+/** Requests a second at a concurrency of 8, measured for 3 s after a warm-up; throws on any status but 200. */
 export async function answersPerSecond(port: number, ask: (turn: number) => Ask): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const stopping = new AbortController()

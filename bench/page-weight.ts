@@ -20,7 +20,7 @@ type Files = { scripts: Set<string>; styles: Set<string> }
 
 const weights = new Map<string, number>()
 
-/** The bytes of a built file as Brotli sends it. */
+/** The Brotli size of a built file, in bytes. */
 function weightOf(file: string): number {
   const known = weights.get(file)
   if (known !== undefined) return known
@@ -29,7 +29,7 @@ function weightOf(file: string): number {
   return weight
 }
 
-/** What a browser fetches to show a page and make it alive: the scripts of its routes with their imports, and the styles. */
+/** The scripts and style sheets that a browser loads for a page, with the imports of its routes. */
 function filesOf({ assets, routes }: ServerBuild, path: string): Files {
   const scripts = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   const styles = new Set<string>()

@@ -14,7 +14,7 @@ import { fillWorld } from './world.ts'
 const root = join(import.meta.dirname, '..')
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
 
-/** What is asked, by name; the first is what the others are compared with. */
+/** The benchmark cases by name; the first is the baseline of the printed ratios. */
 const asks = (size: number): Record<string, (turn: number) => Ask> => ({
   'list page, drawn each time': (turn) => ({ path: `/tuitions-page?fresh=${turn}` }),
   'list page, kept': () => ({ path: '/tuitions-page' }),
@@ -29,7 +29,7 @@ const asks = (size: number): Record<string, (turn: number) => Ask> => ({
 
 async function measure(size: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
-  // So that the user under whom root runs the database can stay inside this folder.
+  // Lets the database user enter the folder when root runs the benchmark.
   chmodSync(dataDir, 0o755)
   try {
     await makeWorld(dataDir, size)

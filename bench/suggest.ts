@@ -27,7 +27,7 @@ const wishes: Record<string, TutorCriteria> = {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
-// So that the user under whom root runs the database can stay inside this folder.
+// Lets the database user enter the folder when root runs the benchmark.
 chmodSync(dataDir, 0o755)
 const postgres = await startPostgres({ dataDir, log: () => {} })
 const client = new Client(postgres.connection)

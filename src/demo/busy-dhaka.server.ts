@@ -30,8 +30,8 @@ type Step = { at: number; run: (now: Date) => Promise<unknown> }
 type Tutor = { actor: Actor; tutorId: string; isVerified: boolean }
 
 /**
- * A believable six weeks of a Dhaka agency up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins, applications,
- * confirmations, bookings, reports and messages. Every step is one of the product's own actions, in the order of time.
+ * Six weeks of sample data up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins and what they do. Runs the
+ * product's own actions in chronological order, in one transaction.
  */
 export function busyDhaka(db: Db, { now, password, progress }: Wanted): Promise<void> {
   return withTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ async function story(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
   const guardians = await inTurn(people.Guardian, admit)
   const steps: Step[] = []
   const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
-  // A thread of chance of its own, so that what the desk does leaves the rest of the world as it is.
+  // A separate generator, so that changes to the admin data leave the rest unchanged.
   const desk = seededRandom(SEED + 1)
   const world = { db, random, desk, later, now: now.getTime(), admins, guardians, tutors: [] as Tutor[] }
   await inTurn(people.Tutor, async (person, at) => tutorJoins(world, { person, actor: await admit(person), at, began }))
@@ -89,7 +89,7 @@ function tutorJoins(
 ) {
   const cv = cvInput.parse(sampleCv(random, person))
   const admin = random.pick(admins)
-  // The last twelve came in during the last two days and still wait.
+  // The last 12 CVs were submitted in the last two days and are pending.
   const isVerified = at < 108
   const joined = isVerified ? began + at * 3 * MINUTE : now - random.int(20, 2 * 24 * 60) * MINUTE
   const tutor: Tutor = { actor, tutorId: '', isVerified }
@@ -103,7 +103,7 @@ function tutorJoins(
 function tuitionRuns(world: World, at: number) {
   const { db, random, later, now, admins } = world
   const admin = random.pick(admins)
-  // Half of them in the last week: the gaps grow with the age.
+  // Half of the tuitions are from the last week; older ones are further apart.
   const age = (TUITIONS - at) / TUITIONS
   const posted = now - Math.round(age ** 3 * 40 * DAY) - random.int(2, 30) * MINUTE
   const by = poster(world, at)
@@ -182,7 +182,7 @@ function hireRequests(world: World) {
   if (admin) peopleAskForTutors({ ...world, random: world.desk, admin }, { tutorIds })
 }
 
-/** What is older than a day and a half the admins have seen. */
+/** Marks notifications older than 1.5 days as read. */
 function adminsReadTheirBells({ db, later, now, admins }: World) {
   for (const { accountId: adminId } of admins)
     later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))

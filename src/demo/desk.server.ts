@@ -19,7 +19,7 @@ type Desk = {
   admin: Actor
 }
 
-/** What the team writes beside a confirmation: nothing, or one or two notes within a day. */
+/** Adds zero to two admin comments within a day of a confirmation. */
 export function teamTakesNotes(desk: Desk, { id, at }: { id: () => string; at: number }) {
   const { db, random } = desk
   for (const text of random.sample(CONFIRMATION_COMMENTS, random.int(0, 2)))
@@ -28,7 +28,7 @@ export function teamTakesNotes(desk: Desk, { id, at }: { id: () => string; at: n
 
 type Fee = { tuitionId: () => string; tutorId: () => string; at: number }
 
-/** The fee of a booking: due within days, and by now paid at once, in part, or not at all. */
+/** Creates the due of a booking and, depending on chance, some or all of its payments. */
 export function feeFallsDue(desk: Desk, { tuitionId, tutorId, at }: Fee) {
   const { db, random, admin } = desk
   const taka = random.int(6, 24) * 250
@@ -52,12 +52,12 @@ export function feeFallsDue(desk: Desk, { tuitionId, tutorId, at }: Fee) {
   if (course === 'closed') inTime(desk, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
 }
 
-/** What would come only after today has not happened yet. */
+/** Skips steps that would be in the future. */
 function inTime({ later, now }: Desk, at: number, run: (now: Date) => Promise<unknown>) {
   if (at < now) later(at, run)
 }
 
-/** Wishes to hire a tutor from the public form, the newest an hour old. */
+/** Sends hire requests from the public form; the newest is one hour old. */
 export function peopleAskForTutors({ db, random, later, now }: Desk, { tutorIds }: { tutorIds: () => string[] }) {
   for (const [at, message] of HIRE_MESSAGES.entries()) {
     const phone = visitorPhone(random, 700 + at)

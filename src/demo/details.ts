@@ -67,7 +67,7 @@ const BY_STAGE: Readonly<Record<Stage['name'], readonly string[]>> = {
   ],
 }
 
-/** The texts a guardian of this stage may write under details; some tuitions should have none. */
+/** The texts that a guardian may write under details for this stage. */
 export function detailsFor(stage: Pick<Stage, 'name'>): readonly string[] {
   return [...BY_STAGE[stage.name], ...ANY]
 }

@@ -7,7 +7,10 @@ import { SAMPLE_PHONES } from './people.ts'
 
 type Wanted = { dataDir: string; password: string | undefined; now: Date; say: (line: string) => void }
 
-/** Fills an empty database with the sample world, whole or not at all, and keeps the password in a file for the owner only. */
+/**
+ * Fills an empty database with the sample data in one transaction and writes the password to a file readable by the
+ * owner only. [DEC-07] [DEC-08]
+ */
 export async function loadSampleData(
   db: Database,
   { dataDir, password = randomBytes(6).toString('base64url'), now, say }: Wanted,
@@ -18,7 +21,7 @@ export async function loadSampleData(
   say(`The password of every sample account is ${password}`)
 }
 
-/** How to sign in to the sample accounts, one a line; empty when this folder has none. */
+/** The lines that explain how to sign in to the sample accounts; empty when the folder has none. */
 export function sampleSignInLines(dataDir: string): string[] {
   if (!existsSync(signInFile(dataDir))) return []
   const { Guardian, Tutor, Admin } = SAMPLE_PHONES

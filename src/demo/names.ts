@@ -1,10 +1,10 @@
 import type { Random } from '#demo/random.ts'
 
-/** A name in both scripts; the Latin one also serves for e-mail addresses. */
+/** A name in both scripts; e-mail addresses use the Latin one. */
 export type WrittenName = { readonly latin: string; readonly bangla: string }
 
 type Names = readonly WrittenName[]
-// Some names are whole as they stand: after Habibur or Jannatul only certain words can follow.
+// `whole` names are complete: only certain words can follow Habibur or Jannatul.
 type Family = { readonly before?: Names; readonly whole?: Names; readonly first: Names; readonly last: Names }
 type Community = { readonly share: number; readonly men: Family; readonly women: Family }
 
@@ -108,13 +108,13 @@ const COMMUNITIES: readonly Community[] = [
   },
 ]
 
-/** Names that do not fit on one line of a card, for the eye of whoever draws one. */
+/** Names that do not fit on one line of a card, to test the layout. */
 export const LONG_NAMES = {
   Male: both('Abu Sayed Mohammad Ashraful Islam Chowdhury', 'আবু সাঈদ মোহাম্মদ আশরাফুল ইসলাম চৌধুরী'),
   Female: both('Syeda Jannatul Ferdous Binte Shahabuddin Mahmud', 'সৈয়দা জান্নাতুল ফেরদৌস বিনতে শাহাবুদ্দিন মাহমুদ'),
 } as const
 
-/** A believable full name: communities in about the country's shares, honorifics as people write them. */
+/** A full name; communities and honorifics are about as frequent as in the country. */
 export function personName(random: Random, gender: 'Male' | 'Female'): WrittenName {
   const community = communityAt(random.int(1, 100))
   const { before, whole, first, last } = gender === 'Male' ? community.men : community.women
@@ -123,7 +123,7 @@ export function personName(random: Random, gender: 'Male' | 'Female'): WrittenNa
   return both(parts.map(({ latin }) => latin).join(' '), parts.map(({ bangla }) => bangla).join(' '))
 }
 
-/** The name as its bearer typed it: one in five in Bangla. */
+/** The name as its owner typed it: one in five in Bangla. */
 export function typedName(random: Random, name: WrittenName): string {
   return random.chance(0.2) ? name.bangla : name.latin
 }

@@ -19,12 +19,12 @@ const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
   ['Rangpur', 2],
 ]
 
-/** A city, as often as the agency's tuitions are there. */
+/** A random city, weighted by the share of tuitions there. */
 export function pickCity(random: Random): ListedCity {
   return byShare(random, CITY_SHARES)
 }
 
-/** A stage of schooling, as often as it is asked for, with what people write where they chose `Others`. */
+/** A random stage, weighted by its share; `Others` is replaced by a typed value. */
 export function pickStage(
   random: Random,
 ): Pick<Stage, 'name' | 'subjects' | 'salaries'> & { classes: string[]; mediums: string[] } {
@@ -49,7 +49,7 @@ function byShare<T>(random: Random, shares: readonly (readonly [T, number])[]): 
   throw new RangeError('no shares')
 }
 
-/** One to three areas of a city. */
+/** One to `most` areas of a city. */
 export function pickAreas(random: Random, city: ListedCity, most = 2): string[] {
   const areas = AREAS[city].filter((area) => area !== 'Others' && area !== 'Online')
   return random.sample(areas, random.int(1, most))

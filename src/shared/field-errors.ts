@@ -4,12 +4,12 @@ import type { FieldError } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The field errors of a refused input, each with its dotted path and a text that names the field (server and forms alike). */
+/** The field errors of refused input, each with a dotted path and a text that names the field. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueText(issue) }))
 }
 
-/** The name a person knows a field by; the path itself where the catalogue has none. */
+/** The label of a field; its path when the catalogue has none. */
 export function fieldLabel(path: readonly PropertyKey[]): string {
   const names = path.filter((part) => typeof part === 'string')
   for (const candidate of [names.join('_'), names.at(-1) ?? 'body']) {

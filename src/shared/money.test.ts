@@ -112,7 +112,7 @@ test.each([
   expect(validateAmount(amount)).toBe(fault),
 )
 
-/** The same amounts in every run, without a pattern that a person would choose. */
+/** Pseudo-random amounts, the same in every run. */
 function* amounts(count: number) {
   let seed = 20261118
   for (let n = 0; n < count; n += 1) {

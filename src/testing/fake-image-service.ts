@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What an image service was sent: its text fields, and its file. */
 export type SentPicture = { fields: Record<string, string>; file: Buffer; type: string }
 
 type Answer = (response: ServerResponse, address: string) => void
 
-/** An image service on this machine that keeps what it was sent and answers as told. */
+/** A local image service that records requests and answers as configured. */
 export async function startFakeImageService() {
   const received: SentPicture[] = []
   const told = { answer: respondWithPicture('picture-1') }
@@ -32,13 +31,12 @@ export async function startFakeImageService() {
   }
 }
 
-/** Says that the picture is kept under a name, at the service itself or at another origin. */
+/** A successful upload, stored at the service itself or at another origin. */
 export function respondWithPicture(name: string, origin?: string): Answer {
   return (response, own) =>
     respondWithJson(200, { secure_url: `${origin ?? own}/${name}.webp`, width: 500 })(response, own)
 }
 
-/** Any answer in JSON. */
 export function respondWithJson(status: number, answer: unknown): Answer {
   return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a gateway was asked, with its fields wherever they came from. */
+/** A recorded request; `body` has the fields of any encoding. */
 export type GatewayRequest = {
   method: string
   path: string
@@ -13,7 +13,7 @@ export type GatewayRequest = {
 
 type Answer = (response: ServerResponse, request: GatewayRequest) => void
 
-/** An SMS gateway on this machine that keeps what it was asked and answers as told; it may be stopped and started again on its port. */
+/** A local SMS gateway that records requests and answers as configured; it can be restarted on the same port. */
 export async function startFakeSmsGateway(answer: Answer) {
   const received: GatewayRequest[] = []
   const told = { answer }
@@ -40,7 +40,7 @@ export async function startFakeSmsGateway(answer: Answer) {
   }
 }
 
-/** An answer in JSON, with HTTP 200 unless told otherwise: most gateways refuse with it too. */
+/** A JSON answer, by default with HTTP 200: most gateways use it for refusals, too. */
 export function respondJson(answer: unknown, status = 200): Answer {
   return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }

@@ -26,7 +26,7 @@ const reportOf = { phone: tutor.account.phone, role: 'Tutor', comment: 'Never ca
 const { data: report } = (await admin.send(createReport, { body: reportOf })).answer
 const people: Record<string, SignedInClient> = { Admin: admin, Guardian: guardian, Tutor: tutor }
 
-/** Inputs that are right, so that one wrong value at a time gets past the checks of the others. */
+/** Valid input values, so that one invalid value at a time reaches its own validation. */
 const RIGHT: Record<string, unknown> = {
   phone: '01712345678',
   tutorPhone: tutor.account.phone,
@@ -64,7 +64,7 @@ const RIGHT_BODIES: Record<string, object> = {
   'conforms/comment': { id: conformId, text: 'Starts on Monday' },
 }
 
-/** What the parameter of a path names; a tuition where nothing else is said. */
+/** The id for a path parameter; a tuition's by default. */
 const RIGHT_IDS: Record<string, string> = {
   'GET cvs/tutor-cv/:tutorId': tutor.cv.tutorId,
   'GET tutors/tutor-details-for-admin/:id': tutor.cv.tutorId,
@@ -80,12 +80,12 @@ function rightBody(call: Call): object {
   const known = RIGHT_BODIES[call.path]
   if (known) return known
   const { properties = {} } = call.body ? z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) : {}
-  // The account type is told by the call: any other than its own would hide what comes after.
+  // A wrong account type would be refused first and hide the other fields' validation.
   const names = Object.keys(properties).filter((name) => name !== 'accountType')
   return Object.fromEntries(names.map((name) => [name, RIGHT[name] ?? 'something']))
 }
 
-/** The body as text once for each of its values, large and small (of a list the first), with a mark in its place. */
+/** The JSON body once for each of its values (for arrays the first), with a placeholder in its place. */
 function marked(whole: object): string[] {
   const texts: string[] = []
   const walk = (part: unknown, rebuild: (mark: string) => unknown) => {
@@ -141,7 +141,7 @@ const FAILURE = z.strictObject({
 })
 const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
 
-/** What is wrong with an answer, whatever was asked; null when nothing is. */
+/** What is wrong with an answer to any input; null for a valid one. */
 function complaintAbout(status: number, body: string): string | null {
   if (!EXPECTED.has(status)) return `status ${status}: ${body.slice(0, 200)}`
   const { error } = (status === 200 ? ANSWER : FAILURE).safeParse(JSON.parse(body))
@@ -150,7 +150,7 @@ function complaintAbout(status: number, body: string): string | null {
   return leak ? `says too much: ${leak[0]}` : null
 }
 
-// A stream takes no input and ends with its reader only.
+// A stream takes no input and stays open.
 const doors = app.calls
   .filter(({ contentType }) => contentType !== EVENT_STREAM)
   .map((call) => [`${call.method} ${call.path}`, call] as const)
@@ -159,9 +159,9 @@ test.each(doors)('%s answers every input in the envelope, and none with 500', { 
   const allowed: readonly string[] = call.allow === 'anyone' ? ['visitor', ...ROLES] : call.allow
   for (const role of ['visitor', ...ROLES]) {
     const person = people[role]
-    // Values in fields are looked at alike for most roles: the first who may use the call, and admins.
+    // Field values are tested as the first allowed role and as admin only: validation does not depend on the role.
     const withValues = role === allowed[0] || (role === 'Admin' && allowed.includes(role))
-    // A session of its own for each call: some of them end it.
+    // A new session for each call, because some calls end it.
     const cookie = person && (await app.signIn(person.account)).cookie
     const requests = requestsTo(call, withValues)
     const complaints: string[] = []

@@ -17,9 +17,9 @@ import { phonePicture, uploadTestPicture } from './pictures.ts'
 import { createTestApp, type SignedInClient, type TestClient } from './test-app.ts'
 import { buildCvBody } from './tutors.ts'
 
-/*
- * Every call that reads, asked by everybody for everything, before and after a confirmation: which secret stands in
- * whose bytes (decisions, "Who sees what"). Phones are looked for by their five middle digits, in either script.
+/**
+ * Sends every reading call as every person before and after a confirmation, and checks which answers contain each
+ * secret. Phones are matched by their five middle digits, in either script. [DEC-50..53]
  */
 const app = await createTestApp()
 const now = app.clock.now
@@ -30,7 +30,7 @@ async function person(role: Role, name: string, phone: string) {
   return app.signIn(await createAccount(app.db, { role, name, phone, email, password: 'hush-hush-1', now }))
 }
 
-/** A tutor with a CV whose private fields all hold one word. */
+/** A tutor whose private CV fields all contain one word. */
 async function tutor(name: string, phone: string, { word, verified }: { word: string; verified: boolean }) {
   const account = await person('Tutor', name, phone)
   const { address, othersInfo } = buildCvBody()
@@ -81,7 +81,7 @@ const TERMS = ['', 'TN', 'TR', 'Dhaka', ...PHONES, 'chosenword', 'Adminia']
 
 type Question = { url: string; payload?: object }
 
-/** Every address or body with which a reading call can be asked. */
+/** Every URL or body that a reading call accepts. */
 function questions(call: Call): Question[] {
   const all = call.query ? '?limit=100' : ''
   if (call.method === 'GET') {
@@ -95,7 +95,7 @@ function questions(call: Call): Question[] {
 
 const wanted = (tuition: typeof owned) => ({ url: API_PREFIX + suggestTutors.path, payload: { tuition } })
 
-/** The address of every file that a list can be had as. */
+/** The URLs of a list's CSV files. */
 function files(call: Call): Question[] {
   if (!call.csv) return []
   const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS] : ['']
@@ -111,7 +111,7 @@ async function everythingToldTo(who: TestClient): Promise<string> {
         const method = payload ? call.method : 'GET'
         const { statusCode, body } = await app.http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
         told.push(body)
-        // A role is refused before anything is looked at (who-may-use.test.ts): the other addresses say the same.
+        // Roles are refused before the input is read (call-permissions.test.ts), so one request is enough.
         if (statusCode === 401 || body.includes('"Unauthorized"')) break
       }
     }
@@ -123,7 +123,7 @@ const middle = ({ account }: SignedInClient) => account.phone.slice(3, 8)
 
 type Readers = { before: Name[]; after?: Name[] }
 
-/** Who reads each secret before the confirmation and, where it differs, after it. */
+/** Who may read each secret before and, where it differs, after the confirmation. */
 const SECRETS: [string, string, Readers][] = [
   ['the owner’s phone', middle(owner), { before: ['admin', 'owner'], after: ['admin', 'owner', 'chosen'] }],
   ['the phone of a visitor’s post', '63574', { before: ['admin'] }],
@@ -169,7 +169,7 @@ test.each(['before', 'after'] as const)(
     }
     const told = new Map<Name, string>()
     for (const name of names) told.set(name, await everythingToldTo(people[name]))
-    // An `_id` may hold any five digits by chance.
+    // A UUID may contain any five digits by chance.
     const legible = (name: Name) =>
       toLatinDigits(told.get(name) ?? '').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     const bytes = new Map(names.map((name) => [name, legible(name)]))

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 
 export type SentSms = { to: string; text: string; at: string }
 
-/** The SMS in the outbox of a DATA_DIR, oldest first. */
+/** The SMS in the outbox of a data folder, oldest first. */
 export function sentSms(dataDir: string): SentSms[] {
   const lines = filesIn(dataDir).includes('sms.jsonl') ? read(dataDir, 'sms.jsonl').toString('utf8') : ''
   return lines
@@ -13,7 +13,7 @@ export function sentSms(dataDir: string): SentSms[] {
     .map((line) => JSON.parse(line))
 }
 
-/** The mails in the outbox of a DATA_DIR, oldest first. */
+/** The mails in the outbox of a data folder, oldest first. */
 export function sentMails(dataDir: string): Promise<Email[]> {
   const names = filesIn(dataDir).filter((name) => name.endsWith('.eml'))
   return Promise.all(names.sort().map((name) => PostalMime.parse(read(dataDir, name))))

@@ -21,9 +21,8 @@ import { sentMails, sentSms } from './sent-messages.ts'
 import { createTestDatabase } from './test-database.ts'
 import { uniquePhone } from './unique-phone.ts'
 
-/** Somebody who sends calls: a visitor, or an account with a session. */
+/** Sends calls as a visitor or with the session of an account. */
 export type TestClient = {
-  /** sends the call and gives the status, the answer, and the bytes it came in */
   send: <C extends Call>(spec: C, ...input: SendCallArguments<C>) => Promise<Received<C>>
 }
 
@@ -33,17 +32,17 @@ export type Received<C extends Call> = {
   status: number
   raw: string
   headers: Record<string, unknown>
-  /** the answer of a success; throws with the answer's text when the call was refused */
+  /** Throws when the call was refused. */
   answer: CallAnswer<C>
-  /** the refusal; throws when the call succeeded */
+  /** Throws when the call succeeded. */
   failure: ErrorAnswer
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /**
- * The whole product without pages on a database of its own, with a clock that stands still until moved; throttling is off
- * unless asked for, and SMS and mails leave for files when `deliverAll` is called. Call at the top of a test file.
+ * The whole product without pages on its own database, with a clock that only tests move. Throttling is off by default;
+ * SMS and mails are written to files by `deliverAll`. Call it at the top of a test file.
  */
 export async function createTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-data-'))
@@ -91,13 +90,13 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     signIn,
     jobs,
     live,
-    /** does every job that is due, so that the SMS and mails that wait leave */
+    /** Runs all due jobs, which deliver waiting SMS and mails. */
     deliverAll,
-    /** the SMS that left, oldest first */
+    /** The delivered SMS, oldest first. */
     sentSms: () => sentSms(dataDir),
-    /** the mails that left, oldest first */
+    /** The delivered mails, oldest first. */
     sentMails: () => sentMails(dataDir),
-    /** another process of the product on the same database, with these settings changed */
+    /** Another process of the product on the same database, with some settings changed. */
     startAnother: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
   }
 }

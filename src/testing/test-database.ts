@@ -7,12 +7,12 @@ import { TEMPLATE } from './global-setup.ts'
 
 export type TestDatabase = {
   db: Database
-  /** another pool on the same database, as a second process has it; closed at the end of the file */
+  /** Opens another pool on the same database, as a second process would; closed at the end of the file. */
   open: () => Database
   connection: PoolConfig
 }
 
-/** A migrated database of its own for a test file, dropped at its end; `beforeClosing` ends first what uses it. */
+/** A migrated database for one test file, dropped at its end after `beforeClosing`. */
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const connection = { ...inject('postgres'), database: name, max: 4 }
@@ -26,7 +26,7 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
   afterAll(async () => {
     await beforeClosing()
     for (const { $client } of opened) if (!$client.ended) await $client.end()
-    // A worker of the database itself, which tidies up there just now, may be thrown out by nobody: it goes soon.
+    // An autovacuum worker cannot be disconnected: retry until it is done.
     await vi.waitFor(() => run(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
   })
   return { db: open(), open, connection }

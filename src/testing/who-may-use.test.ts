@@ -16,8 +16,8 @@ import { buildTuitionBody } from './tuitions.ts'
 import { buildCvBody, createPendingTutor } from './tutors.ts'
 
 /**
- * Who may use which call, written by hand from the specification (S1 6, S2 6 and 7) and not from the code.
- * `all`: everybody who is signed in. A new call needs its line here.
+ * Who may use each call, written from the specification and not from the code; `all` is every signed-in user. A new
+ * call needs a row here. [ROLE-01]
  */
 const WHO: Record<string, string> = {
   'POST guardians/login-guardian': 'anyone',
@@ -82,10 +82,10 @@ const WHO: Record<string, string> = {
   'PUT cvs/verify-cv': 'Admin',
   'POST tutors/search-tutor-by-admin': 'Admin',
   'GET tutors/tutor-details-for-admin/:id': 'Admin',
-  // Pictures stand in CVs alone: a guardian has nothing to upload.
+  // Only CVs have pictures, so guardians cannot upload.
   'POST uploads/:kind': 'Admin Tutor',
   'GET uploads/id-card/:id': 'Admin Tutor',
-  // Guardians and admins come in to be told that only tutors can (decisions, "States").
+  // Guardians and admins are allowed in to be told that only tutors can apply. [DEC-59]
   'POST applications/create-application': 'all',
   'POST applications/invite-tutor': 'Admin',
   'GET applications/getAll-applicants-basedOn-tuitionId/:id': 'Admin Guardian',
@@ -131,7 +131,7 @@ await tutor.send(updateCv, { body: buildCvBody({ img: { id: card.address } }) })
 const cardId = card.address.split('/').at(-1) ?? ''
 const APPLICANTS = 'applications/getAll-applicants-basedOn-tuitionId/'
 
-/** A session that was good for thirty days and not one second longer. */
+/** A session that expired this second. */
 async function pastItsTime({ account }: SignedInClient): Promise<string> {
   const day = 24 * 3_600_000
   const { token } = await startSession(app.db, {
@@ -159,7 +159,7 @@ const ended = {
 
 type Door = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
 
-/** Every call of the API description, the files of the lists among them. */
+/** Every call in the API description, CSV files included. */
 const description = (await app.http.inject(`${API_PREFIX}openapi.json`)).json()
 const doors: Door[] = Object.entries<Record<string, Record<string, unknown>>>(description.paths).flatMap(
   ([address, operations]) =>
@@ -171,7 +171,7 @@ const doors: Door[] = Object.entries<Record<string, Record<string, unknown>>>(de
 )
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
-/** Whoever may read a list, only admins take its file. */
+/** Only admins may download the CSV file of a list. */
 const lineOf = ({ name, path }: Door) => (path.startsWith('csv/') ? 'Admin' : WHO[name])
 const rolesIn = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 
@@ -184,8 +184,8 @@ test('[API-05..75] [ROLE-01] the table has a line for each call that is describe
 })
 
 /**
- * Whose rows: what a call answers about one record to the visitor, its guardian, another guardian, its tutor, another
- * tutor, the admin, and the admin whose session is past its time (decisions, "Who sees what").
+ * The status of each record's call for the visitor, its guardian, another guardian, its tutor, another tutor, the admin
+ * and an expired admin session. [DEC-50..53]
  */
 const ROWS: [record: string, call: string, id: string, statuses: string][] = [
   ['an approved tuition', 'tuitions/', tuition._id, '200 200 200 200 200 200 200'],
@@ -252,7 +252,7 @@ test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply
   expect(await statuses(createTuition, { body: buildTuitionBody() })).toEqual([200, 200, 200, 400, 403])
 })
 
-/** What the bell holds is no list of the desk, and what guardians and tutors see of their own is on their screens. */
+/** Lists without a CSV file: notifications, and what guardians and tutors see of their own. */
 const NO_FILES = [
   'GET notifications',
   'GET tuitions/my-tuitions',
@@ -280,7 +280,7 @@ function leadsToValue({ properties, items, anyOf }: JsonSchema, names: readonly 
   return next !== undefined && leadsToValue(next, rest)
 }
 
-// The walk comes last: it signs people out elsewhere.
+// Must be last: it ends sessions.
 const FILLED: Record<string, string> = {
   id: tuition.tuitionId,
   tutorId: tutor.cv.tutorId,
@@ -292,7 +292,7 @@ const addressTo = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, nam
 
 type Received = { status: number; message: string }
 
-/** Asks without a body; what stays open is left as soon as it has begun. */
+/** Sends a call without a body; closes streams at once. */
 async function ask({ method, path }: Door, cookie?: string): Promise<Received> {
   const { statusCode, headers, stream } = await app.http.inject({
     method,
@@ -320,7 +320,7 @@ test.each(doors.map((door) => [door.name, door] as const))(
     const isOpen = who === 'anyone'
     expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : rolesIn(who).sort())
 
-    // A session of its own for each: some calls end it.
+    // A new session for each call, because some calls end it.
     for (const [person, { account }] of Object.entries(people)) {
       const received = await ask(door, (await app.signIn(account)).cookie)
       const isMeant = isOpen || rolesIn(who).includes(account.role)

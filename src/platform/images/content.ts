@@ -1,6 +1,6 @@
 export type ContentKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** What a file is by its first bytes, whatever its name says; null for everything that is no picture of a kind we know. */
+/** The image format by the file's first bytes, or null for an unsupported one; ignores the file name. */
 export function kindOf(bytes: Buffer): ContentKind | null {
   if (begins(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
   if (begins(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
@@ -13,7 +13,7 @@ function ofHeif(brands: string[]): ContentKind | null {
   return brands.some((brand) => /^(?:he[iv][cfmsx]|mif1|msf1)$/.test(brand)) ? 'heic' : null
 }
 
-/** Whether a PNG or an AVIF tells of several pictures in a row; of a WebP the decoder itself counts them. */
+/** Whether a PNG or AVIF is animated; sharp reports this itself for WebP. */
 export function isMoving(bytes: Buffer): boolean {
   if (brandsOf(bytes).includes('avis')) return true
   if (kindOf(bytes) !== 'png') return false
@@ -22,7 +22,7 @@ export function isMoving(bytes: Buffer): boolean {
   return control > 0 && control < content
 }
 
-/** The brands in the first box of the family of formats to which AVIF and HEIC belong. */
+/** The brands in the `ftyp` box, which AVIF and HEIC files start with. */
 function brandsOf(bytes: Buffer): string[] {
   if (!begins(bytes, 4, 'ftyp')) return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.server.ts'
 
-/** Gives a finished picture to the image service and answers with its address there. */
+/** Uploads a processed picture and returns its URL. */
 export type ImageService = (picture: Buffer) => Promise<string>
 
 type Parts = { log: Log; origins: readonly string[]; timeLimitMs?: number }
@@ -16,8 +16,8 @@ const REASON_LENGTH = 200
 const HIDDEN = '•••'
 
 /**
- * The third-party image service of S2 7.6, asked within 20 s. Refuses with 503: in the service's own words when it gives
- * any, and when its address is none of `origins`, which alone the pages may show.
+ * A client of the third-party image service with a 20 s timeout. Refuses with 503 when the upload fails or the returned
+ * URL is not on one of `origins`, the hosts that pages may load images from. [API-76]
  */
 export function createImageService(
   { url, preset, cloudName }: NonNullable<Config['imageUpload']>,
@@ -53,7 +53,7 @@ async function ask(url: string, body: FormData, timeLimitMs: number): Promise<un
   return response.json()
 }
 
-/** The service's own words, but not the preset: whoever knows it may upload there. */
+/** The service's error message without the preset, which would let anyone upload there. */
 function refusalOf(answer: unknown, preset: string): Refusal {
   const said = refused.safeParse(answer)
   if (!said.success) return new Refusal(503, 'uploads.failed', { path: 'file' })

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { CARD_PIXELS } from '#shared/pictures.ts'
 import type { Picture, PictureKind } from './process-picture.server.ts'
 
-/** The pictures under `DATA_DIR/images`, each by the id of its upload. */
+/** The pictures under `DATA_DIR/images`, by upload id. */
 export type PictureFiles = {
-  /** Keeps a picture whole or not at all, and returns once the disk has it. */
+  /** Writes a picture atomically and syncs it to disk. */
   write(kind: PictureKind, id: string, picture: Picture): Promise<void>
-  /** A kept picture, or its small copy; null when there is none. */
+  /** The picture or its thumbnail; null when it does not exist. */
   read(kind: PictureKind, id: string, size?: 'whole' | 'card'): Promise<Buffer | null>
-  /** Takes a picture with its small copy away; one that is not there is no error. */
+  /** Deletes a picture and its thumbnail, if they exist. */
   remove(kind: PictureKind, id: string): Promise<void>
-  /** The ids of the files that were written before a time, those of unfinished ones too. */
+  /** The ids of files modified before `time`, unfinished ones included. */
   listIdsBefore(kind: PictureKind, time: Date): Promise<string[]>
 }
 
 const NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
 
-/** The picture files of this data folder; nobody but the owner of the process may read them. */
+/** The picture files of a data folder, readable by the process owner only. */
 export function pictureFiles(dataDir: string): PictureFiles {
   const root = join(dataDir, 'images')
   const folderOf = (kind: PictureKind) => join(root, kind)
@@ -57,7 +57,7 @@ export function pictureFiles(dataDir: string): PictureFiles {
 const unfinished = (name: string) => `.${name}.unfinished`
 
 async function openFolders(dataDir: string, ...folders: string[]) {
-  // In steps: the user of the embedded database must still be able to enter DATA_DIR.
+  // Creates DATA_DIR with the default mode first: the embedded database's user must be able to enter it.
   await mkdir(dataDir, { recursive: true })
   for (const folder of folders) {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import type { PictureFiles } from './picture-files.server.ts'
 
 const NAME = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-${CARD_PIXELS})?\\.webp$`)
 
-/** Serves the profile pictures at `/images/<id>.webp` and `/images/<id>-128.webp`, for ever the same; everything else there is 404. */
+/** Serves profile pictures at `/images/<id>.webp` and `/images/<id>-128.webp` with an immutable cache header; 404 otherwise. */
 export function registerPictureRoutes(http: FastifyInstance, files: PictureFiles): void {
   http.get<{ Params: { name: string } }>('/images/:name', async ({ params }, reply) => {
     const [, id, isCard] = NAME.exec(params.name) ?? []

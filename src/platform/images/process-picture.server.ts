@@ -5,17 +5,16 @@ import { isMoving, kindOf } from './content.ts'
 
 export type PictureKind = 'profile' | 'id-card'
 
-/** A picture as it is kept: WebP of 500 by 500, of a profile also the small copy for lists and cards. */
+/** A stored picture: WebP of 500 by 500 and, for profiles, a thumbnail for lists and cards. */
 export type Picture = { whole: Buffer; card: Buffer | null }
 
 const LEAST_PIXELS = 100
-/** What a phone's camera gives; decoded, such a picture takes up to 200 MB. */
 const MOST_MEGAPIXELS = 50
 const SECONDS = 20
 const QUALITY = { profile: 80, 'id-card': 90 } as const
 const WHITE = '#ffffff'
 
-// Only these four are ever read: never SVG, PDF or whatever else the library knows, whatever the bytes claim to be.
+// Only these loaders are enabled, so that SVG, PDF and other formats are never parsed.
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS })
@@ -24,18 +23,12 @@ sharp.concurrency(1)
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One picture at a time: two big ones at once would not fit into a small machine. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = before.then(work)
   before = result.catch(() => {})
   return result
 }
 
-/**
- * Makes of an uploaded file the picture that is kept: turned as it was held, 500 by 500, without any of its metadata
- * (S1 5). A profile is cut to its liveliest square, an ID card stands whole on white. Refuses what is no picture, moves,
- * is damaged, smaller than 100 pixels or larger than 50 megapixels; the content decides, never the name.
- */
 export async function processPicture(bytes: Buffer, kind: PictureKind): Promise<Picture> {
   const found = kindOf(bytes)
   if (found === null) throw new Refusal(415, 'uploads.unknownKind', FILE)
@@ -72,7 +65,7 @@ function read(bytes: Buffer, options: { limitInputPixels?: false } = {}): Sharp 
   return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1e6, ...options })
 }
 
-/** Without `keepMetadata` nothing of the original's metadata is written: no position, no camera, no time. */
+/** sharp writes no metadata (position, camera, time) unless `keepMetadata` is called. */
 function bytesOf(picture: Sharp, quality: number): Promise<Buffer> {
   return orDamaged(picture.timeout({ seconds: SECONDS }).toColourspace('srgb').webp({ quality }).toBuffer())
 }

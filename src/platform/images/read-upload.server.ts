@@ -4,18 +4,18 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 const FIELD = 'file'
-/** What the frame of a multipart body may take beside its file, in bytes. */
+/** Room for multipart headers and boundaries, in bytes. */
 const FRAME_BYTES = 64 * 1024
 const LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
-/** The one file of a multipart body, whole in memory; refuses more than 5 MB (413, S1 5), other parts, none, and half of one. */
+/** The single file of a multipart body; refuses files over 5 MB (413), other parts, and incomplete bodies (400). [CONST-16] */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw refused(415, 'uploads.notMultipart')
   if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES + FRAME_BYTES) throw refused(413, 'uploads.tooLarge')
   return Promise.race([readWhole(request), brokenOff(request)])
 }
 
-/** Rejects when the sender goes half-way: the library would wait for the rest for ever. */
+/** Rejects when the client disconnects; `@fastify/multipart` would wait forever. */
 function brokenOff({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const check = () => {
@@ -40,7 +40,7 @@ async function readWhole(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Everything that reading a body throws is about what was sent. */
+/** Every error while reading the body is caused by what the client sent. */
 function meaningOf(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refused(413, 'uploads.tooLarge')

@@ -7,18 +7,18 @@ import type { MailSettings } from './settings.ts'
 import { smtpDelivery } from './smtp.server.ts'
 
 export type Mailer = {
-  /** resolves once the mail was taken, else throws `DeliveryFailed` */
+  /** Resolves when the server accepts the mail; throws `DeliveryError` otherwise. */
   send: (mail: Mail) => Promise<void>
-  /** where mails go, for people: the server, or the path of the folder */
+  /** Where mails go, for people: the server, or the path of the folder. */
   destination: string
 }
 
 type Parts = { dataDir: string; brand: { name: string; email: string }; timeLimitMs?: number; now?: () => Date }
 
-/** One address and nothing beside it: quotes may hold blanks and commas, nothing may hold a line break. */
+/** One bare address: quotes may contain blanks and commas, line breaks are never allowed. */
 const ADDRESS = /^(?:"[^\p{Cc}"\\<>]+"|[^\p{Cc}\s"\\<>(),;:@]+)@[^\p{Cc}\s"\\<>(),;@]+$/u
 
-/** Sends mails through the server of the settings within 60 s, or, without one, writes each as an `.eml` file to `outbox/` (decisions, Running it). */
+/** Sends mails by SMTP with a 60 s timeout or, without a server, writes `.eml` files to `DATA_DIR/outbox/`. [DEC-10] */
 export function createMailer(
   { server, from }: MailSettings,
   { dataDir, brand, timeLimitMs = 60_000, now = () => new Date() }: Parts,

@@ -22,7 +22,7 @@ const mail = {
   ...renderMail({ brand, title: 'Choose a new password', paragraphs: ['Open the link.'] }),
 }
 
-/** Writes a mail into an outbox of its own and reads it back. */
+/** Sends a mail to a new outbox folder and parses the file. */
 async function written(change: Partial<typeof mail>, name = 'Porua') {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const now = () => new Date('2026-11-18T09:05:00.250Z')

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from './settings.ts'
 
-/** One mail to one address; `id` stays the same at each try. */
+/** One mail to one address; `id` is the same on every attempt. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** A mail as it leaves: each try carries the same Message-ID, so that a mailbox that got two shows one. */
+/** The message for nodemailer; every attempt has the same Message-ID, so that clients show duplicates once. */
 export function messageOf({ id, to, subject, text, html }: Mail, { sender, now }: { sender: Mailbox; now: Date }) {
   return {
     from: { name: oneLine(sender.name), address: sender.address },
-    // As an object, so that a comma in an address does not make it two.
+    // An object, so that a comma in the address does not split it.
     to: { name: '', address: to },
     subject: oneLine(subject),
     text,

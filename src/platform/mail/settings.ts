@@ -6,15 +6,14 @@ const LOCAL = ['localhost', '127.0.0.1', '::1']
 const SERVER =
   'an address such as smtp://user:password@mail.example:587 (STARTTLS) or smtps://… (TLS), with ?insecure as its only parameter; @ : / in the password are written %40 %3A %2F'
 
-/** A mail server and how it is spoken to. */
 export type SmtpServer = {
   host: string
   port: number
-  /** encrypted from the first byte; else by STARTTLS */
+  /** TLS from the first byte; STARTTLS otherwise. */
   isTls: boolean
-  /** nothing is sent unless the connection is encrypted */
+  /** Nothing is sent over an unencrypted connection. */
   mustEncrypt: boolean
-  /** the server's certificate must be trusted and name its host */
+  /** The certificate must be trusted and match the host. */
   mustProve: boolean
   user?: string
   password?: string
@@ -22,7 +21,7 @@ export type SmtpServer = {
 
 export type Mailbox = { name: string; address: string }
 
-/** The mail server and the sender, each optional: without a server mails are written to files, without a sender the brand sends. */
+/** Without a server mails are written to files; without a sender the brand is used. */
 export type MailSettings = { server?: SmtpServer; from?: Mailbox }
 
 const smtpUrl = z.string().transform((value, context) => {
@@ -41,10 +40,10 @@ const mailbox = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** The settings of e-mail, to stand among the others. */
+/** The environment variables for e-mail. */
 export const mailEnvSchema = { SMTP_URL: smtpUrl.optional(), MAIL_FROM: mailbox.optional() }
 
-/** The server that an `smtp:` or `smtps:` address names, or null for anything else; encryption is a must except on this machine or with `?insecure`. */
+/** The server that an `smtp:` or `smtps:` URL names, or null; encryption is required except on localhost or with `?insecure`. */
 export function smtpServer(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

@@ -6,7 +6,7 @@ import type { SmtpServer } from './settings.ts'
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-/** Sends mails through one server, each on a connection of its own; waits `timeLimitMs` at most for all of it. */
+/** Sends mails by SMTP, each over its own connection; `timeLimitMs` limits the whole delivery. */
 export function smtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs: number }) {
   const { host, port, isTls, mustEncrypt, mustProve, user, password } = server
   const transport = createTransport({

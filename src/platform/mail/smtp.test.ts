@@ -32,7 +32,7 @@ const mail = {
   html: '<p>Open</p>',
 }
 
-// This machine under a name that is not taken for it, as another machine would be.
+// An address of this machine that is not treated as local.
 const AWAY = '0.0.0.0'
 
 function mailerTo(SMTP_URL: string, settings: Record<string, string> = {}, timeLimitMs = 20_000) {

@@ -1,17 +1,17 @@
 import { text as say } from '#shared/messages/text.ts'
 
-/** Who a mail comes from, as its foot says. */
+/** The sender details in a mail's footer. */
 export type MailBrand = { name: string; email: string; phones: readonly string[]; address: string }
 
 export type MailContent = {
   brand: MailBrand
   title: string
-  /** plain text; a line break stays one */
+  /** Plain text; line breaks are kept. */
   paragraphs: readonly string[]
   button?: { label: string; href: string }
 }
 
-/** The colours of the theme by which a mail is told to be ours; the test compares them. */
+/** The theme colours used in mails; a test compares them with the theme. */
 export const mailColours = {
   page: '#fbf9f4',
   card: '#ffffff',
@@ -29,7 +29,7 @@ export const mailColours = {
 const c = mailColours
 const FONT = "font-family:'Hind Siliguri','Noto Sans Bengali',Roboto,'Segoe UI',Arial,sans-serif"
 
-// Many readers drop the style sheet, so that it only adds what a dark screen needs.
+// Many mail clients drop style sheets, so this one only adds dark mode.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${c.darkPage}!important}
@@ -41,7 +41,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .label{color:${c.ink}!important}
 }`
 
-/** One mail in both forms, HTML and plain text, with the brand around it; every word in it is escaped. */
+/** Renders a mail as HTML and plain text with the brand's header and footer; escapes all content. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: plainText(content) }
 }

@@ -18,8 +18,8 @@ import type { Home } from './home.server.ts'
 import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 /**
- * The folder of `postgres` and `initdb`, tried out as the database's user: the installed package, or a copy in the home
- * when that user cannot reach the package or the package lacks its links and cannot be written. Refuses a machine without one.
+ * The folder of `postgres` and `initdb`: the installed package, or a copy in `home` when the database user cannot run
+ * that one. Throws `PostgresStartError` when neither runs.
  */
 export function preparePrograms({ dir, user }: Home, log: (line: string) => void): string {
   const installed = findPackage()
@@ -49,7 +49,7 @@ function findPackage(): string {
   }
 }
 
-/** The package's install script makes these links; with `--ignore-scripts` it never ran. False when they cannot be made. */
+/** Creates the links that the package's install script makes, which `--ignore-scripts` skips; false on failure. */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
   const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
@@ -74,7 +74,7 @@ function troubleOf(native: string, user: DatabaseUser): string | null {
   return null
 }
 
-/** Copies under another name first, so that a copy cut short is never taken for a whole one. */
+/** Renames a finished copy into place, so that an interrupted one is never used. */
 function copyPackage(installed: string, copy: string): void {
   const home = dirname(copy)
   for (const old of readdirSync(home).filter((name) => name.startsWith('binaries-'))) {
@@ -88,7 +88,7 @@ function copyPackage(installed: string, copy: string): void {
   renameSync(draft, copy)
 }
 
-/** A clone made under a strict umask is closed to others, and so is its copy. */
+/** A clone made with a strict umask is not readable by others, and neither is its copy. */
 function letEveryoneRead(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

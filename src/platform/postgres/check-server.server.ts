@@ -3,12 +3,12 @@ import type { ClientBase } from 'pg'
 const OLDEST = 15
 const BANGLA_WORD = 'বাংলা'
 
-/** A database server that cannot carry the product; the message says why and what to do about it. */
+/** The database server cannot run the product; the message says why and what to do. */
 export class UnsupportedServerError extends Error {}
 
 /**
- * Refuses a server behind `DATABASE_URL` on which the product would fail or find nothing: older than version 15, read-only,
- * not UTF-8, without pg_trgm, or with a locale that takes Bangla letters for signs. Leaves nothing behind in the database.
+ * Refuses a `DATABASE_URL` server that is older than version 15, read-only, not UTF-8, without pg_trgm or unable to
+ * search Bangla text. Changes nothing in the database. [DEC-04]
  */
 export async function checkServer(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{
@@ -32,7 +32,7 @@ export async function checkServer(client: ClientBase): Promise<void> {
   })
 }
 
-/** What is wrong with a server that says this of itself, or null. `number` is PostgreSQL's `server_version_num`, as 150004. */
+/** Why a server with these settings is unsupported, or null; `number` is `server_version_num`, such as 150004. */
 export function troubleOf(server: {
   number: string
   version: string

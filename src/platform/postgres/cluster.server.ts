@@ -18,7 +18,7 @@ import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 const UNFINISHED = 'cluster.unfinished-'
 
-/** With `--lc-ctype=C` trigram search on Bangla text finds nothing. */
+/** With `--lc-ctype=C`, trigram search finds no Bangla text. */
 const LOCALE = [
   '-E',
   'UTF8',
@@ -28,7 +28,7 @@ const LOCALE = [
   '--lc-ctype=C.UTF-8',
 ]
 
-/** Sizes for a small machine; they stand in `postgresql.conf`, where the operator may change them. */
+/** Defaults for a small machine; operators can change them in `postgresql.conf`. */
 const SETTINGS = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -41,19 +41,19 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // a refused statement carries people's data, which has no place in a log
+  // Failed statements contain personal data, which must not be logged.
   log_min_error_statement: 'panic',
 }
 
-/** Lets a user without a name on the machine, as containers have them, appear as "nobody" to the program that follows. */
+/** Makes a user without a passwd entry, as in containers, appear as "nobody" to the following program. */
 const UNDER_A_NAME = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
 
-/** The superuser of the cluster; the app itself connects as a lesser role. */
+/** The cluster's superuser; the app connects as a role with fewer rights. */
 export const SUPERUSER = 'postgres'
 
 /**
- * The cluster folder of a home, created when there is none. It is made under another name and renamed when whole, so a
- * creation that was killed is begun anew and a cluster that once worked is never deleted. Refuses another version's or another user's.
+ * The cluster folder of a home; creates it if missing and renames it into place, so that an interrupted creation is
+ * repeated. Refuses a cluster of another PostgreSQL version or user.
  */
 export async function openCluster(home: Home, programs: string, log: (line: string) => void): Promise<string> {
   const cluster = join(home.dir, 'cluster')
@@ -72,7 +72,7 @@ export async function openCluster(home: Home, programs: string, log: (line: stri
   return cluster
 }
 
-/** The killed creation's programs may live on for a moment and write in there; what is left then goes at the next start. */
+/** A killed initdb may still write for a moment; the next start removes what is left. */
 function dropUnfinished(dir: string): void {
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith(UNFINISHED))) {
     try {
@@ -93,7 +93,7 @@ async function createCluster(folder: string, programs: string, user: DatabaseUse
   throw nameless ? noName(user) : new PostgresStartError(`The database could not be created in ${folder}:\n${trouble}`)
 }
 
-/** Null when the program ends well, else the last lines it said. */
+/** Null on success, otherwise the last lines of output. */
 function run([program = '', ...args]: string[], user: DatabaseUser): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...runningAs(user), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -115,7 +115,7 @@ function noName({ uid, gid }: DatabaseUser): PostgresStartError {
   )
 }
 
-/** A copy that root put back from a backup belongs to root: it is handed over. */
+/** As root, a cluster restored from a backup by root is given to the database user. */
 function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
   const owner = statSync(cluster).uid
   if (owner === user.uid) return
@@ -145,7 +145,7 @@ function refuseOtherVersion(cluster: string, programs: string): void {
   )
 }
 
-/** The new name must outlive a power cut, as what is written into the database does. */
+/** Syncs the folder, so that the rename survives a power cut. */
 function writeDown(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

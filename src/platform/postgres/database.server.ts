@@ -3,14 +3,14 @@ import { SUPERUSER } from './cluster.server.ts'
 import { PORT } from './socket-folder.server.ts'
 
 /**
- * How the app reaches its database: through a Unix socket, as a role that owns the database and is no superuser.
- * That there is no TLS is stated, because a PGSSLMODE of the machine is meant for other servers.
+ * How the app connects: through a Unix socket, as a role that owns the database and is no superuser. `ssl: false`
+ * overrides a PGSSLMODE of the machine.
  */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false }
 
 const NAME = 'porua'
 
-/** The product's role and database, made when they are missing. The role may create further databases, as tests do. */
+/** Creates the product's role and database if missing; the role may create databases, as tests do. */
 export async function openDatabase(socketFolder: string): Promise<Connection> {
   const connection = { host: socketFolder, port: PORT, user: NAME, database: NAME, ssl: false as const }
   await asSuperuser(connection, async (client) => {
@@ -25,7 +25,7 @@ export async function openDatabase(socketFolder: string): Promise<Connection> {
 }
 
 async function asSuperuser(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
-  // likewise a PGOPTIONS, which only options of our own keep out
+  // Own options override a PGOPTIONS of the machine.
   const config: ClientConfig = { ...connection, user: SUPERUSER, database: 'postgres', options: '-c timezone=UTC' }
   const client = new Client(config)
   await client.connect()

@@ -5,15 +5,15 @@ import { canEnter, canOwnIn, type DatabaseUser, databaseUser, isRoot } from './d
 import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 const OUTSIDE = '/var/lib/porua'
-/** Enterable, so that the database's user gets to its own folder, but not listable. */
+/** Others may enter, but not list the folder. */
 const PASSAGE = 0o711
 
-/** The folder that holds the cluster, its log and its lock, and the system user PostgreSQL runs as. */
+/** The folder of the cluster, its log and its lock, and the system user that PostgreSQL runs as. */
 export type Home = { dir: string; user: DatabaseUser }
 
 /**
- * The home of the data folder's database: inside it, or under `/var/lib/porua` when root starts the app and the database's
- * user cannot use the data folder. Once chosen it stays. Refuses a folder that cannot be written, and a home that is gone.
+ * The home of a data folder's database: inside it, or under `/var/lib/porua` when root runs the app and the database
+ * user cannot use the data folder. Throws `PostgresStartError` when neither can be written or the home is gone.
  */
 export function openHome(dataDir: string, log: (line: string) => void): Home {
   const folder = inFolder(dataDir, () => {
@@ -35,7 +35,7 @@ export function openHome(dataDir: string, log: (line: string) => void): Home {
   return { dir, user }
 }
 
-/** A short name that stays the same for the same folder. */
+/** A short hash of the folder's path. */
 export function nameOf(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, 12)
 }
@@ -63,7 +63,7 @@ function newHome(folder: string): string {
   return home
 }
 
-/** The signpost lets a data folder that was moved find its database again. */
+/** The location file lets a data folder that was moved find its database. */
 function newHomeOutside(folder: string): string {
   const home = outside(folder)
   inFolder(home, () => {

@@ -15,14 +15,14 @@ const TELL_EVERY_MS = 5_000
 const LONGEST_LOG_BYTES = 5_000_000
 const TAIL_BYTES = 3_000
 
-/** What PostgreSQL says while the processes of a killed server are still ending. */
+/** Messages of PostgreSQL while the processes of a killed server are still ending. */
 const STILL_ENDING = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
 
 export type Cluster = { home: Home; programs: string; folder: string; socketFolder: string }
 
 /**
- * One running server of the cluster, taking connections, on its Unix socket only. Waits for what a killed server left behind;
- * a server that does not come up is refused with the last lines of its log.
+ * Starts the server on its Unix socket and waits until it accepts connections. Retries while a killed server is ending;
+ * throws `PostgresStartError` with the log's last lines otherwise.
  */
 export async function launchServer(cluster: Cluster, log: (line: string) => void): Promise<ChildProcess> {
   const until = Date.now() + RETRY_FOR_MS
@@ -41,7 +41,7 @@ export async function launchServer(cluster: Cluster, log: (line: string) => void
   }
 }
 
-/** In a process group of its own: Ctrl-C in the terminal reaches the app alone, which then stops the server in order. */
+/** Runs in its own process group: Ctrl-C reaches only the app, which then stops the server. */
 function startServer({ home, programs, folder, socketFolder }: Cluster, logPath: string): ChildProcess {
   const logHandle = openSync(logPath, 'a', 0o600)
   if (isRoot()) fchownSync(logHandle, home.user.uid, home.user.gid)
@@ -64,7 +64,7 @@ function startServer({ home, programs, folder, socketFolder }: Cluster, logPath:
   return server
 }
 
-/** Null once the server takes connections, else how it ended. Recovery after a crash may take its time. */
+/** Null once the server accepts connections, otherwise how it ended; crash recovery may take a while. */
 async function readyOrEnded(server: ChildProcess, folder: string, log: (line: string) => void): Promise<string | null> {
   let ending: string | null = null
   server.on('error', (error) => {
@@ -86,7 +86,7 @@ async function readyOrEnded(server: ChildProcess, folder: string, log: (line: st
   return ending
 }
 
-/** The pid in a socket's lock may belong to some other process by now. */
+/** The pid in a socket's lock file may belong to another process by now. */
 function dropStaleSocket(folder: string): void {
   const socket = join(folder, `.s.PGSQL.${PORT}`)
   for (const path of [socket, `${socket}.lock`]) rmSync(path, { force: true })

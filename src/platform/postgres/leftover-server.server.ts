@@ -9,8 +9,8 @@ const FAST_MS = 60_000
 const IMMEDIATE_MS = 10_000
 
 /**
- * Ends the server that a killed app left behind on this cluster, and removes a pid file that names a process which is
- * something else by now. Refuses when the server belongs to another user or does not end.
+ * Stops the server that a killed app left running on this cluster, or removes its stale pid file. Throws
+ * `PostgresStartError` when the server belongs to another user or does not end.
  */
 export async function clearLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = statusOf(cluster)?.pid
@@ -24,7 +24,7 @@ export async function clearLeftovers(cluster: string, log: (line: string) => voi
   }
 }
 
-/** What the running server wrote into `postmaster.pid`: its pid and whether it takes connections. */
+/** The pid and readiness in `postmaster.pid`. */
 export function statusOf(cluster: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -65,7 +65,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-/** PostgreSQL takes a zombie for a living server, and stops at a pid file that a power cut left empty. */
+/** PostgreSQL takes a zombie for a running server and refuses to start on an empty pid file. */
 function misleads(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return true
   try {

@@ -2,25 +2,25 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** The start of a process that lives but whose start the system hides from this user. */
+/** Start time of a process that this user may not inspect. */
 const HIDDEN = 'hidden'
 
-/** A process at one moment: the pid alone may belong to another one later. */
+/** A process identified by pid and start time, because pids are reused. */
 export type LivingProcess = { pid: number; start: string }
 
-/** When a process started, as the system words it; null when none runs under this pid. A zombie runs no more. */
+/** The start time of a running process, in the system's format; null when none has this pid. Zombies do not count. */
 export function startOfProcess(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
 }
 
-/** Whether that very process still runs, and not a later one that was given its pid. */
+/** Whether this process still runs, and not a later one with the same pid. */
 export function stillRuns({ pid, start }: LivingProcess): boolean {
   const now = startOfProcess(pid)
   return now !== null && (now === start || now === HIDDEN || start === HIDDEN)
 }
 
-/** Whether the process is the PostgreSQL that serves this cluster folder. */
+/** Whether the process is the PostgreSQL server of this cluster folder. */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (startOfProcess(pid) === null) return false
   const command = process.platform === 'linux' ? commandFromProc(pid) : ps(pid, 'command=')

@@ -4,8 +4,8 @@ import { type LivingProcess, startOfProcess, stillRuns } from './living-process.
 import { inFolder, PostgresStartError } from './start-error.ts'
 
 /**
- * Makes this process the only one of a database's home, until the returned function is called or the process ends.
- * Refuses, naming the holder, when another process that still runs holds it; a dead holder's claim is taken over.
+ * Locks a home for this process until the returned function is called or the process ends; takes over the lock of a
+ * dead process. Throws `PostgresStartError` with the pid of a running holder.
  */
 export function holdHome(home: string, dataDir: string): () => void {
   const lock = join(home, 'app.lock')
@@ -21,7 +21,7 @@ export function holdHome(home: string, dataDir: string): () => void {
   }
 }
 
-/** A link appears whole or not at all, so nobody ever reads half a claim. */
+/** A hard link appears completely or not at all, so nobody reads half a lock file. */
 function claimed(lock: string, claim: string): boolean {
   if (read(lock) !== null) return false
   const draft = `${lock}.${process.pid}`
@@ -40,7 +40,7 @@ function claimed(lock: string, claim: string): boolean {
   })
 }
 
-/** Two starts may see the same dead claim: whoever finds that it moved a newer one puts it back. */
+/** Two starts may see the same stale lock: the one that moved a newer lock puts it back. */
 function dropDeadClaim(lock: string, dead: string): void {
   const aside = `${lock}.dead.${process.pid}`
   try {
@@ -70,7 +70,7 @@ function read(lock: string): string | null {
   }
 }
 
-/** Null for a claim that a power cut left empty or cut short. */
+/** Null for a lock file that a power cut left empty or truncated. */
 function parse(claim: string): LivingProcess | null {
   try {
     const { pid, start } = JSON.parse(claim)

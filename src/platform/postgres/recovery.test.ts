@@ -18,7 +18,7 @@ import { databaseUser, runningAs } from './database-user.server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** One database lives through all of it. */
+/** One database is used by all tests of this file. */
 const dataDir = join(sharedFolder(), 'data')
 
 test('kill -9 of the app leaves its server behind: the next start ends it, and nothing is lost', async () => {
@@ -154,7 +154,7 @@ function killBoth(app: ChildProcess, server: number): void {
   process.kill(server, 'SIGKILL')
 }
 
-/** Some long-running program of the database's own user, the only kind that PostgreSQL itself would take for a server. */
+/** A program of the database user: PostgreSQL would take only such a process for its server. */
 function startStranger(cluster: string): number {
   const stranger = spawn('sleep', ['60'], { ...runningAs(databaseUser(cluster)), stdio: 'ignore' })
   onTestFinished(() => {

@@ -6,10 +6,10 @@ import { type Home, nameOf } from './home.server.ts'
 import { PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
 
 export const PORT = 5432
-/** The system allows 104 to 108 bytes for the path of a socket. */
+/** Systems limit socket paths to 104–108 bytes. */
 const LONGEST_PATH = 99
 
-/** An empty folder private to the database's user, its path short however deep the data folder lies, and the same at each start. */
+/** A private folder of the database user, with a short path that is the same at each start. */
 export function openSocketFolder({ dir, user }: Home): string {
   for (const place of [tmpdir(), '/tmp', '/var/tmp', dir]) {
     const folder = join(place, `porua-${nameOf(dir)}`)
@@ -24,7 +24,7 @@ function isShort(folder: string): boolean {
   return Buffer.byteLength(join(`${folder}-XXXXXX`, `.s.PGSQL.${PORT}.lock`)) <= LONGEST_PATH
 }
 
-/** Anyone may take a name in /tmp: a folder that is not ours is left alone and another name is taken. */
+/** Anyone may create a name in /tmp: a folder of another user is left as it is and another name is used. */
 function makePrivate(folder: string, user: DatabaseUser): string {
   const there = lstatSync(folder, { throwIfNoEntry: false })
   if (there?.isDirectory() && (there.uid === user.uid || there.uid === process.geteuid?.())) {

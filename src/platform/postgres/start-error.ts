@@ -1,7 +1,7 @@
-/** The embedded PostgreSQL cannot start; the message says what is wrong and what to do about it. */
+/** The embedded PostgreSQL cannot start; the message says why and what to do. */
 export class PostgresStartError extends Error {}
 
-/** The way out that every such message may end with. */
+/** The alternative that such messages suggest. */
 export const USE_OWN_SERVER = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
 
 const REASONS: Record<string, string> = {
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it cannot be created there',
 }
 
-/** Runs work that writes in `folder`; what the system refuses becomes a `CannotStart` naming the folder, the reason and the remedy. */
+/** Runs work that writes in `folder`; system errors become a `PostgresStartError` with the folder, the reason and what to do. */
 export function inFolder<T>(folder: string, work: () => T): T {
   try {
     return work()

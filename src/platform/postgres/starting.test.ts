@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NAMELESS = { uid: 12345, gid: 12345 }
 
-/** A clone that every user can reach, wherever the project itself lies. */
+/** A clone that every user can read, wherever the project is. */
 const shared = sharedFolder()
 let clone: Clone
 

@@ -16,12 +16,12 @@ const STEADY_MS = 60_000
 
 type Say = (line: string) => void
 
-/** A running database: how to connect, the folder its files are in, and how to stop it in order. */
+/** A running database: its connection, its cluster folder, and an orderly stop. */
 export type EmbeddedPostgres = { connection: Connection; where: string; stop(): Promise<void> }
 
 /**
- * Starts the PostgreSQL that lives in the data folder and keeps it running until `stop()`: one app per folder, no port, no
- * password. Throws `CannotStart` with the reason and the remedy. `log` gets a sentence for whatever is slow or unusual.
+ * Starts the PostgreSQL of the data folder and restarts it until `stop()`: one app per folder, no port, no password.
+ * Throws `PostgresStartError`; `log` receives a sentence for anything slow or unusual. [DEC-03]
  */
 export async function startPostgres({ dataDir, log }: { dataDir: string; log: Say }): Promise<EmbeddedPostgres> {
   const home = openHome(dataDir, log)
@@ -61,7 +61,7 @@ async function startIn(home: Home, log: Say, letGo: () => void): Promise<Embedde
   }
 }
 
-/** Starts the server, and again whenever it ends by itself (killed, out of memory); returns what ends it for good. */
+/** Restarts the server whenever it ends by itself; returns a function that stops it permanently. */
 async function keepRunning(launch: () => Promise<ChildProcess>, log: Say): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let server = await launch()
@@ -105,7 +105,7 @@ async function keepRunning(launch: () => Promise<ChildProcess>, log: Say): Promi
   }
 }
 
-/** How the server ended, when it has. */
+/** Resolves with how the server ended. */
 function ended(server: ChildProcess): Promise<string> {
   const how = () => `${server.signalCode ?? `exit code ${server.exitCode}`}`
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve(how())

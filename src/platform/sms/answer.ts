@@ -1,12 +1,11 @@
 import type { SuccessSign } from './gateway.ts'
 
-/** What a gateway gave back. */
 export type GatewayAnswer = { status: number; body: string }
 
-/** Where gateways say in words why they refused, in the order in which the first one that is filled counts. */
+/** Fields in which gateways explain a refusal; the first non-empty one counts. */
 const REASONS = ['error_message', 'responseResult', 'statusmsg', 'msg', 'message', 'reason', 'error', 'detail']
 
-/** Why a gateway did not take the message, in its own words, or null when its answer says that it did; the HTTP status alone never says so. */
+/** The gateway's reason for not accepting the message, or null for success; the HTTP status is not enough for success. */
 export function refusalIn({ status, body }: GatewayAnswer, success: readonly SuccessSign[]): string | null {
   const said = body.replace(/^\uFEFF/, '').trim()
   const answer = parsed(said)
@@ -36,7 +35,7 @@ function parsed(said: string): unknown {
 
 function valueAt(answer: unknown, field: string, said: string): unknown {
   if (field === '*') return said === '' ? undefined : said
-  // A list is an answer for several recipients: ours is the only one.
+  // An array is an answer for several recipients: the first is ours.
   const isOfFirst = Array.isArray(answer) && !/^\d/.test(field)
   return field.split('.').reduce<unknown>(
     (node, part) => {

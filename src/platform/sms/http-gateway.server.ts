@@ -3,10 +3,10 @@ import { DeliveryError, extractSecrets, redactSecrets } from '../delivery-error.
 import { type GatewayAnswer, refusalIn } from './answer.ts'
 import { type Placeholder, placeholdersIn, type Sms, type SmsGateway } from './gateway.ts'
 
-/** How much of an answer is read, in bytes. */
+/** In bytes. */
 const LONGEST_ANSWER = 64 * 1024
 
-/** Sends one SMS through a gateway and returns once its answer says that it took it; waits `timeLimitMs` at most, follows no redirect. */
+/** Sends one SMS and resolves when the gateway confirms it; follows no redirects and waits `timeLimitMs` at most. */
 export async function sendByGateway(gateway: SmsGateway, sms: Sms, { timeLimitMs }: { timeLimitMs: number }) {
   const fail = (reason: string) => new DeliveryError(redactSecrets(reason, secretsIn(gateway, sms)))
   const answer = await ask(requestTo(gateway, sms), timeLimitMs).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function sendByGateway(gateway: SmsGateway, sms: Sms, { timeLimitMs
   if (refusal !== null) throw fail(`The SMS gateway ${gateway.name} did not take the message: ${refusal}`)
 }
 
-/** The id under which a gateway knows the message: 20 letters, the most that one of them allows, and the same at each try. */
+/** The message id for the gateway: 20 characters, the maximum of one of them, and stable over retries. */
 export function gatewayId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 20)
 }
@@ -26,7 +26,7 @@ function requestTo(gateway: SmsGateway, { id, to, text }: Sms): Request {
   const number = gateway.number === 'local' ? to : `88${to}`
   const fields = filled(gateway.fields, { to: number, text, id: gatewayId(id), key, user, sender })
   const address = new URL(gateway.address)
-  // A connection kept open may be dead at the next message, which would then wait a minute for its second try.
+  // A kept-open connection may be dead at the next message, which would then wait a minute for its retry.
   const headers = { accept: 'application/json, text/plain;q=0.5, */*;q=0.1', connection: 'close' }
   const common = { method: gateway.method, redirect: 'manual' } as const
   if (gateway.body === 'json') {
@@ -39,7 +39,7 @@ function requestTo(gateway: SmsGateway, { id, to, text }: Sms): Request {
   return new Request(address, { ...common, headers })
 }
 
-/** The fields with their templates filled in, each once, so that braces in a message stay as they were typed; one that names a missing credential is left out. */
+/** Replaces placeholders once, so that braces in a message stay; omits fields that name a missing credential. */
 function filled(fields: SmsGateway['fields'], values: Record<Placeholder, string | undefined>) {
   const known = (name: string) => (Object.hasOwn(values, name) ? values[name as Placeholder] : undefined)
   return Object.fromEntries(
@@ -75,7 +75,7 @@ async function readBody(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** An address without its query, which may repeat what was sent. */
+/** A URL without its query, which may repeat the message. */
 function placeOf(target: string, base: string): string {
   if (!URL.canParse(target, base)) return 'an address that is none'
   const { origin, pathname } = new URL(target, base)

@@ -53,7 +53,7 @@ const success = text
     return [{ field: value.slice(0, at), value: value.slice(at + 1).trim() }]
   })
 
-/** The settings of the SMS gateway, to stand among the others. */
+/** The environment variables for SMS. */
 export const smsEnvSchema = {
   SMS_PRESET: z.enum(NAMES as [PresetName | 'custom', ...PresetName[]], { error: presetNames }).optional(),
   SMS_URL: address.optional(),
@@ -83,7 +83,7 @@ function presetName(env: SmsEnvironment): PresetName | 'custom' | undefined {
   return env.SMS_PRESET ?? (env.SMS_URL ? 'custom' : undefined)
 }
 
-/** What keeps the settings of SMS from working together: a gateway that is not named, a part or a credential that it lacks. */
+/** The contradictions in the settings: no gateway named, or a part or credential missing. */
 export function validateSmsSettings(env: SmsEnvironment): Problem[] {
   const name = presetName(env)
   const given = SETTINGS.find((setting) => env[setting] !== undefined)
@@ -111,7 +111,7 @@ function settingOf(credential: Credential) {
   return ({ key: 'SMS_KEY', user: 'SMS_USER', sender: 'SMS_SENDER' } as const)[credential]
 }
 
-/** The gateway that the settings describe, or nothing when none is set; the settings have no `smsProblems`. */
+/** The configured gateway, if any; expects settings that `validateSmsSettings` accepts. */
 export function toSmsSettings(env: SmsEnvironment): SmsSettings {
   const name = presetName(env)
   return name && gatewayOf(name, env)

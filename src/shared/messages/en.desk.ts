@@ -1,4 +1,4 @@
-/** What every screen of the back office shares: pickers, copying, downloads. */
+/** Shared by all admin screens: pickers, copy buttons, downloads. */
 export const desk = {
   download: 'Download CSV',
   copy: 'Copy {value}',

