@@ -1,13 +1,18 @@
-export type Requirement = { id: string; group: string; text: string; source: string }
+export type Requirement = { id: string; group: string; text: string }
 
-/** The lines `- ID · text · source` of docs/requirements.md. */
+/** The lines `- ID · text` of docs/requirements.md. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
-    const found = /^- ((\w[\w-]*)-\d+) · (.+) · (.+)$/.exec(line)
+    const found = /^- ((\w[\w-]*)-\d+) · (.+)$/.exec(line)
     if (!found) return []
-    const [, id = '', group = '', text = '', source = ''] = found
-    return [{ id, group, text, source }]
+    const [, id = '', group = '', text = ''] = found
+    return [{ id, group, text }]
   })
+}
+
+/** The ids that a document defines, one a line. */
+export function readIds(markdown: string): string[] {
+  return [...markdown.matchAll(/^- ([A-Z][\w-]*-\d+) · /gm)].map(([, id = '']) => id)
 }
 
 /** The ids that docs/spec-not-testable.md lists, each with its reason: `- ID · reason`. */

@@ -34,10 +34,10 @@ function groupLine(group: string, members: Requirement[], proven: Proofs, notTes
 export function groupTexts(requirements: Requirement[], proven: Proofs, notTestable: Reasons, group: string): string[] {
   return requirements
     .filter((one) => one.group === group)
-    .map(({ id, text, source }) => {
+    .map(({ id, text }) => {
       const files = [...(proven.get(id) ?? [])].join(', ')
       const reason = notTestable.get(id)
-      return `${id} ${text} (${source}): ${files || (reason ? `not testable: ${reason}` : 'UNPROVEN')}`
+      return `${id} ${text}: ${files || (reason ? `not testable: ${reason}` : 'UNPROVEN')}`
     })
 }
 

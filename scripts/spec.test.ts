@@ -4,17 +4,15 @@ import { groupLines, groupTexts, proofs, unknownIds } from './spec-report.ts'
 import { testNames } from './test-names.ts'
 
 const requirements = readRequirements(
-  ['## A · First', '', '- A-01 · Shows "a · b" · S1 2', '- A-02 · Is fast · S2 1', '- AD-B-01 · Is kept · S1 9'].join(
-    '\n',
-  ),
+  ['## A · First', '', '- A-01 · Shows "a · b"', '- A-02 · Is fast', '- AD-B-01 · Is kept'].join('\n'),
 )
-const proven = proofs([{ path: 'src/a.test.ts', name: '[A-01] shows' }])
+const proven = proofs([{ path: 'src/a.test.ts', name: '[A-01] shows', line: 1 }])
 
-test('requirements are read with their group, text and source', () => {
+test('requirements are read with their group and text', () => {
   expect(requirements).toEqual([
-    { id: 'A-01', group: 'A', text: 'Shows "a · b"', source: 'S1 2' },
-    { id: 'A-02', group: 'A', text: 'Is fast', source: 'S2 1' },
-    { id: 'AD-B-01', group: 'AD-B', text: 'Is kept', source: 'S1 9' },
+    { id: 'A-01', group: 'A', text: 'Shows "a · b"' },
+    { id: 'A-02', group: 'A', text: 'Is fast' },
+    { id: 'AD-B-01', group: 'AD-B', text: 'Is kept' },
   ])
 })
 
@@ -62,14 +60,14 @@ describe('the report', () => {
 
   test('shows the texts of a group', () => {
     expect(groupTexts(requirements, proven, new Map(), 'A')).toEqual([
-      'A-01 Shows "a · b" (S1 2): src/a.test.ts',
-      'A-02 Is fast (S2 1): UNPROVEN',
+      'A-01 Shows "a · b": src/a.test.ts',
+      'A-02 Is fast: UNPROVEN',
     ])
     expect(groupTexts(requirements, proven, new Map(), 'NONE')).toEqual([])
   })
 
   test('tells ids that are required nowhere', () => {
-    const wrong = proofs([{ path: 'src/a.test.ts', name: '[A-99] shows' }])
+    const wrong = proofs([{ path: 'src/a.test.ts', name: '[A-99] shows', line: 1 }])
     expect(unknownIds(requirements, proven, new Map())).toEqual([])
     expect(unknownIds(requirements, wrong, new Map([['B-01', 'why']]))).toEqual([
       'src/a.test.ts: A-99 is no id of docs/requirements.md',

@@ -1,15 +1,15 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-export type TestName = { path: string; name: string }
+export type TestName = { path: string; name: string; line: number }
 
 /** The names of the tests and groups in a test file, whatever follows `test`: `test(…)`, `test.each(…)(…)`, `describe(…)`. */
 export function testNames(path: string, text: string): TestName[] {
   const found: TestName[] = []
   new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
+    CallExpression: ({ callee, arguments: [first], start }) => {
       if (first === undefined || !isRunner(callee)) return
       const name = literalText(first)
-      if (name !== undefined) found.push({ path, name })
+      if (name !== undefined) found.push({ path, name, line: text.slice(0, start).split('\n').length })
     },
   }).visit(parseSync(path, text).program)
   return found

@@ -23,19 +23,18 @@ export function lockfileProblems(lockfile: string): Problem[] {
 
 /** What code may not contain: see the rules below, one function each. */
 export function codeProblems(source: Source): Problem[] {
-  const problems = commentProblems(source)
+  const problems = undoneProblems(source)
   const note: Note = (offset, text) => problems.push({ path: source.path, line: source.lineAt(offset), text })
   forbidAny(source, note)
   if (isTest(source.path)) forbidUnrunTests(source, note)
   const kind = placeOf(source.path)?.kind
   if (kind === 'schema' || kind === 'calls' || kind === 'rules') forbidClock(source, note)
-  if (kind === 'store') forbidForeignWrites(source, note)
   if (kind && kindsWithTexts.has(kind)) forbidTexts(source, note)
   if (source.path.startsWith('src/')) forbidReExports(source, note)
   return problems
 }
 
-function commentProblems(source: Source): Problem[] {
+function undoneProblems(source: Source): Problem[] {
   const forbidden: [RegExp, string][] = [
     [/\b(?:TODO|FIXME|XXX)\b/, 'holds work left undone in a comment'],
     [/@ts-(?:ignore|nocheck)|biome-ignore/, 'silences a check'],
@@ -71,7 +70,7 @@ function forbidUnrunTests({ program }: Source, note: Note): void {
 }
 
 /** The first name of `test.describe.only`. */
-function rootName(node: ESTree.Node): string | undefined {
+export function rootName(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   return node.type === 'MemberExpression' ? rootName(node.object) : undefined
 }
@@ -93,24 +92,7 @@ function forbidClock({ program }: Source, note: Note): void {
   }).visit(program)
 }
 
-function forbidForeignWrites(source: Source, note: Note): void {
-  const slice = placeOf(source.path)?.slice
-  const foreign = source.imports.filter(({ target }) => {
-    const place = target === undefined ? undefined : placeOf(target)
-    return place?.kind === 'table' && place.slice !== slice
-  })
-  const names = new Set(foreign.flatMap(({ localNames }) => localNames))
-  new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !first) return
-      if (!/^(?:insert|update|delete)$/.test(callee.property.name)) return
-      const name = rootName(first)
-      if (name && names.has(name)) note(callee.property.start, `writes ${name}, a table of another slice`)
-    },
-  }).visit(source.program)
-}
-
-const kindsWithTexts: ReadonlySet<Kind> = new Set<Kind>(['page', 'ui', 'web', 'shell'])
+const kindsWithTexts: ReadonlySet<Kind> = new Set<Kind>(['page', 'ui', 'shell'])
 const readAttributes = new Set(['label', 'placeholder', 'title', 'aria-label', 'alt', 'description'])
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 

@@ -16,7 +16,7 @@ const upTo =
   (...kinds: Kind[]) =>
   (target: Target) =>
     (target.isOwn || target.isEarlier) && kinds.includes(target.kind)
-const any =
+const anyOf =
   (...tests: ((target: Target) => boolean)[]) =>
   (target: Target) =>
     tests.some((test) => test(target))
@@ -31,39 +31,37 @@ const isSqlOrHttpPackage = (name: string) =>
   /^(?:pg$|pg-boss$|drizzle-|fastify|@fastify\/|node:https?$|node:net$)/.test(name)
 const browserPackages = (name: string) => !isServerPackage(name)
 
-const bothSides: Permission = { files: any(of('shared'), upTo('schema', 'rules')), packages: only('zod') }
-const pageFiles = of('shared', 'web', 'ui', 'schema', 'rules', 'calls', 'page')
+const bothSides: Permission = { files: anyOf(of('shared'), upTo('schema', 'rules')), packages: only('zod') }
+const everySlice = of('shared', 'ui', 'schema', 'rules', 'calls')
 
-/** The table "Who may import what"; `composer` stands for what composes or tests and may import all. */
+/** The table "Who may import what" of docs/architecture.md; a `composer` or a test may import everything. */
 const permissions: Record<Kind, Permission> = {
-  // use-intl/core is pure: the catalogue is read where React does not reach.
+  // use-intl/core is pure: code outside React reads the catalogue through it.
   shared: { files: of('shared'), packages: only('zod', 'use-intl/core') },
-  platform: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
-  database: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
-  http: { files: of('shared', 'platform', 'database', 'http'), packages: () => true },
+  table: { files: of('shared', 'table'), packages: only('drizzle-orm') },
+  db: { files: of('shared', 'db', 'table'), packages: () => true },
+  platform: { files: of('shared', 'db', 'table', 'platform', 'http'), packages: () => true },
+  http: { files: of('shared', 'db', 'table', 'platform', 'http'), packages: () => true },
+  ui: { files: of('shared', 'ui'), packages: browserPackages },
   schema: bothSides,
   calls: bothSides,
   rules: bothSides,
-  // A row may belong to a row of any slice.
-  table: { files: any(of('shared', 'database', 'table'), upTo('schema', 'rules')), packages: only('drizzle-orm') },
   store: {
-    files: any(of('shared', 'database', 'table'), ownOf('schema', 'rules', 'store')),
+    files: anyOf(of('shared', 'db', 'table'), ownOf('schema', 'rules', 'store')),
     packages: only('drizzle-orm', 'zod'),
   },
   actions: {
-    files: any(of('shared', 'platform', 'database'), upTo('schema', 'rules', 'store', 'actions')),
+    files: anyOf(of('shared', 'platform', 'db'), upTo('schema', 'rules', 'store', 'actions')),
     packages: (name) => !isSqlOrHttpPackage(name),
   },
   routes: {
-    files: any(of('shared', 'platform', 'database', 'http'), ownOf('calls', 'actions')),
+    files: anyOf(of('shared', 'platform', 'db', 'http'), ownOf('calls', 'actions')),
     packages: () => false,
   },
-  page: { files: pageFiles, packages: browserPackages },
-  ui: { files: of('shared', 'ui'), packages: browserPackages },
-  web: { files: pageFiles, packages: browserPackages },
-  shell: { files: any(pageFiles, of('shell')), packages: browserPackages },
-  'web-server': {
-    files: any(pageFiles, of('shell', 'web-server', 'platform', 'database', 'http')),
+  page: { files: anyOf(everySlice, upTo('page')), packages: browserPackages },
+  shell: { files: anyOf(everySlice, of('page', 'shell')), packages: browserPackages },
+  'shell-server': {
+    files: anyOf(everySlice, of('page', 'shell', 'shell-server', 'platform', 'http')),
     packages: () => true,
   },
   composer: { files: () => true, packages: () => true },
@@ -83,10 +81,10 @@ function refusedBy(place: Place, { specifier, target }: Import): string | undefi
   if (target === undefined) {
     return packages(specifier) ? undefined : `a ${place.kind} file may not import the package ${specifier}`
   }
-  // React Router writes the types of a page into a folder that exists only for the compiler.
+  // React Router generates the types of a page in a folder that only the compiler sees.
   if (target.includes('/+types/') && place.kind !== 'ui') return undefined
   const found = placeOf(target)
-  // A file without a place is a problem of its own, told once, not by each that imports it.
+  // A file without a place is one problem, reported at the file and not at each import.
   if (!found || files({ ...found, ...relation(place, found) })) return undefined
   return `a ${place.kind} file${place.slice ? ` of ${place.slice}` : ''} may not import ${specifier} (${found.kind}${found.slice ? ` of ${found.slice}` : ''})`
 }

@@ -1,6 +1,6 @@
 import { isTest } from './source.ts'
 
-/** The slices in their order: one imports only itself and earlier ones. */
+/** The slices in their order: a slice imports only itself and earlier ones. */
 export const slices = [
   'outbox',
   'notifications',
@@ -12,50 +12,48 @@ export const slices = [
   'confirmations',
   'bookings',
   'payments',
-  'messages',
+  'contact-messages',
   'reports',
-  'people',
+  'admin-overview',
 ]
 
-type SliceKind = 'schema' | 'calls' | 'rules' | 'table' | 'store' | 'actions' | 'routes' | 'page'
-type OtherKind = 'shared' | 'platform' | 'database' | 'http' | 'web' | 'shell' | 'ui' | 'web-server' | 'composer'
+type SliceKind = 'schema' | 'calls' | 'rules' | 'store' | 'actions' | 'routes' | 'page'
+type OtherKind = 'shared' | 'table' | 'db' | 'platform' | 'http' | 'ui' | 'shell' | 'shell-server' | 'composer'
 export type Kind = SliceKind | OtherKind
 
 export type Place = { kind: Kind; slice?: string }
 
 const word = '[a-z][a-z0-9-]*'
 
-/** The closed set of file names of a slice, with what each is. */
+/** The closed set of file names of a slice, with the kind of each. */
 const sliceFiles: [RegExp, Kind][] = [
   [new RegExp(`^(?:${word}\\.)?schema\\.ts$`), 'schema'],
   [/^calls\.ts$/, 'calls'],
   [new RegExp(`^(?:${word}\\.)?rules\\.ts$`), 'rules'],
   [new RegExp(`^(?:${word}\\.)?rules\\.test\\.ts$`), 'composer'],
-  [/^table\.server\.ts$/, 'table'],
   [new RegExp(`^(?:${word}\\.)?store\\.server\\.ts$`), 'store'],
   [new RegExp(`^(?:${word}\\.)?actions\\.server\\.ts$`), 'actions'],
   [/^routes\.server\.ts$/, 'routes'],
   [new RegExp(`^(?:${word}\\.)?routes\\.test\\.ts$`), 'composer'],
-  [new RegExp(`^pages/${word}\\.test\\.tsx?$`), 'composer'],
-  [new RegExp(`^pages/${word}\\.(?:tsx?|module\\.css)$`), 'page'],
+  [new RegExp(`^pages/(?:${word}/)?${word}\\.test\\.tsx?$`), 'composer'],
+  [new RegExp(`^pages/(?:${word}/)?${word}\\.(?:tsx?|module\\.css)$`), 'page'],
 ]
 
-/** First match wins. */
+/** The first match wins. */
 const otherFiles: [RegExp, Kind][] = [
   [/^src\/(?:server|app\.server)\.ts$/, 'composer'],
-  [/^src\/web\/routes\.ts$/, 'composer'],
   [/^src\/(?:demo|testing)\//, 'composer'],
   [/^src\/shared\//, 'shared'],
-  [/^src\/platform\/db[./]/, 'database'],
+  [new RegExp(`^src/db/tables/${word}\\.server\\.ts$`), 'table'],
+  [/^src\/db\/[^/]+$/, 'db'],
   [/^src\/platform\/http[./]/, 'http'],
   [/^src\/platform\//, 'platform'],
-  [/^src\/web\/ui\//, 'ui'],
-  [/^src\/web\/.*\.server\.tsx?$/, 'web-server'],
-  [/^src\/web\/(?:root|entry\.client)\.tsx$/, 'shell'],
-  [/^src\/web\//, 'web'],
+  [/^src\/ui\/(?:layout|data|feedback|form|upload|brand|admin|theme|page|call)\//, 'ui'],
+  [/^src\/shell\/.*\.server\.tsx?$/, 'shell-server'],
+  [/^src\/shell\//, 'shell'],
 ]
 
-/** What a path of src is, or undefined when the tree has no place for it. */
+/** The place of a path of src, or undefined when the tree has none for it. */
 export function placeOf(path: string): Place | undefined {
   const inSlice = /^src\/features\/([^/]+)\/(.+)$/.exec(path)
   if (inSlice) return placeInSlice(inSlice[1] ?? '', inSlice[2] ?? '')

@@ -15,16 +15,26 @@ export type Import = {
   line: number
 }
 
+export type Comment = {
+  /** The text without the comment marks. */
+  text: string
+  /** The text as it is written, with its marks. */
+  raw: string
+  line: number
+  start: number
+  end: number
+}
+
 export type Source = {
   path: string
   text: string
   program: ESTree.Program
   imports: Import[]
-  comments: { text: string; line: number }[]
+  comments: Comment[]
   lineAt: (offset: number) => number
 }
 
-/** Parses one TypeScript or JavaScript file; a syntax error is left to the compiler, which names it better. */
+/** Parses one TypeScript or JavaScript file. Syntax errors are left to the compiler. */
 export function readSource(path: string, text: string): Source {
   const { program, comments } = parseSync(path, text)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
@@ -33,7 +43,13 @@ export function readSource(path: string, text: string): Source {
     text,
     program,
     imports: importsOf(path, program, lineAt),
-    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
+    comments: comments.map(({ value, start, end }) => ({
+      text: value,
+      raw: text.slice(start, end),
+      line: lineAt(start),
+      start,
+      end,
+    })),
     lineAt,
   }
 }
@@ -48,21 +64,21 @@ export function isTest(path: string): boolean {
 
 function importsOf(path: string, program: ESTree.Program, lineAt: Source['lineAt']): Import[] {
   const found: Import[] = []
-  const note = (literal: ESTree.Expression | null, localNames: string[] = [], isLazy = false) => {
+  const add = (literal: ESTree.Expression | null, localNames: string[] = [], isLazy = false) => {
     if (literal?.type !== 'Literal' || typeof literal.value !== 'string') return
     const specifier = literal.value
     found.push({ specifier, target: targetOf(path, specifier), localNames, isLazy, line: lineAt(literal.start) })
   }
   new Visitor({
     ImportDeclaration: (node) =>
-      note(
+      add(
         node.source,
         node.specifiers.map(({ local }) => local.name),
       ),
-    ExportAllDeclaration: (node) => note(node.source),
-    ExportNamedDeclaration: (node) => note(node.source),
-    ImportExpression: (node) => note(node.source, [], true),
-    TSImportType: (node) => note(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source, [], true),
+    TSImportType: (node) => add(node.source),
   }).visit(program)
   return found
 }
