@@ -8,7 +8,7 @@ const MEDIUMS = "array['Bangla medium', 'English medium', 'English version']"
 const pick = (values: string, step: number, count: number) => `(${values})[1 + (i * ${step}) % ${count}]`
 
 /** Fills an empty database with `size` approved tuitions and `size` approved CVs, using plain SQL. */
-export async function fillWorld(client: Client, size: number): Promise<void> {
+export async function fillDatabase(client: Client, size: number): Promise<void> {
   await client.query(`
     insert into accounts (role, name, phone, password_hash, created_at)
     select 'Tutor', 'Tutor ' || i, '018' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${size}) i`)

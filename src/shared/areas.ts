@@ -19,18 +19,18 @@ export type City = (typeof CITIES)[number]
 /** The areas of each city in alphabetical order, `Others` last; Dhaka also has `Online`. [TFORM-42..44] */
 export const AREAS: Readonly<Record<City, readonly string[]>> = areasByCity
 
-const ONLY_OTHERS: readonly string[] = [OTHERS]
+const AREAS_OF_TYPED_CITY: readonly string[] = [OTHERS]
 
 /** The areas to offer for a city; a typed city has only `Others`. [TFORM-43] */
 export function areasForCity(city: string): readonly string[] {
-  return isListed(city) ? AREAS[city] : ONLY_OTHERS
+  return isCity(city) ? AREAS[city] : AREAS_OF_TYPED_CITY
 }
 
 /** Whether the city is on the list; `Others` is not a city. */
 export function isListedCity(city: string): boolean {
-  return city !== OTHERS && isListed(city)
+  return city !== OTHERS && isCity(city)
 }
 
-function isListed(city: string): city is City {
+function isCity(city: string): city is City {
   return CITIES.some((listed) => listed === city)
 }

@@ -42,8 +42,8 @@ export const EVENT_STREAM = 'text/event-stream'
 /** Declares a call and keeps the exact types of its parts. */
 export const defineCall = <const C extends Call>(spec: C): C => spec
 
-type In<S> = S extends Schema ? z.input<S> : undefined
-type Part<K extends string, S> = S extends Schema
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+type CallPart<K extends string, S> = S extends Schema
   ? undefined extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : Record<never, never> extends z.input<S>
@@ -51,9 +51,9 @@ type Part<K extends string, S> = S extends Schema
       : { [P in K]: z.input<S> }
   : { [P in K]?: undefined }
 
-export type CallInput<C extends Call> = Part<'params', C['params']> &
-  Part<'query', C['query']> &
-  Part<'body', C['body']>
+export type CallInput<C extends Call> = CallPart<'params', C['params']> &
+  CallPart<'query', C['query']> &
+  CallPart<'body', C['body']>
 
 export type PagingMeta = { page: number; limit: number; total: number; totalPages: number }
 
@@ -95,7 +95,7 @@ export type SendCall = <C extends Call>(spec: C, ...input: SendCallArguments<C>)
 export type SendCallArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
 
-export type CallBody<C extends Call> = In<C['body']>
+export type CallBody<C extends Call> = InputOf<C['body']>
 
 export function toPagingMeta({ page, limit }: { page: number; limit: number }, total: number): PagingMeta {
   return { page, limit, total, totalPages: Math.ceil(total / limit) }

@@ -3,7 +3,7 @@ import { formatTableTime } from './dhaka-time.ts'
 import { text } from './messages/text.ts'
 import { splitPhone } from './phone.ts'
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const PHONE = /^01[3-9]\d{8}$/
 
 /** The path of a list's CSV file. */
@@ -16,7 +16,7 @@ export function csvUrl(call: Call, input: { params?: unknown; query?: unknown })
 
 /** The cell for a dotted path into a row; arrays are joined by commas. */
 export function toCsvCell(row: unknown, path: string): string | number {
-  return cellOf(valueAt(row, path.split('.')))
+  return formatCell(valueAt(row, path.split('.')))
 }
 
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
@@ -26,20 +26,20 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt((value as Record<string, unknown>)[name], rest)
 }
 
-function cellOf(value: unknown): string | number {
+function formatCell(value: unknown): string | number {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no')
-  if (typeof value === 'string') return written(value)
+  if (typeof value === 'string') return formatTextCell(value)
   if (Array.isArray(value))
     return value
-      .map(cellOf)
+      .map(formatCell)
       .filter((part) => part !== '')
       .join(', ')
   return ''
 }
 
 /** Spreadsheets read eleven digits as a number and drop the leading zero; a hyphen keeps the phone a text. */
-function written(value: string): string {
-  if (MOMENT.test(value)) return formatTableTime(value)
+function formatTextCell(value: string): string {
+  if (ISO_TIME.test(value)) return formatTableTime(value)
   return PHONE.test(value) ? splitPhone(value).join('-') : value
 }

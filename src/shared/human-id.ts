@@ -7,7 +7,7 @@ const TUTOR_PREFIX = 'TR'
 export const FIRST_NUMBER = 1001
 
 // The maximum of a PostgreSQL integer column; larger numbers must not reach a query.
-const LARGEST_NUMBER = 2 ** 31 - 1
+const MAX_NUMBER = 2 ** 31 - 1
 
 const SEPARATORS = /[\s\p{Cf}\p{Pd}#]/gu
 const NUMBER = /^[1-9]\d{0,9}$/
@@ -25,12 +25,12 @@ export function formatTutorId(number: number): string {
 
 /** The number in a tuition id in any notation, with or without `TN`; null for anything else. [DEC-21] */
 export function parseTuitionNumber(text: string): number | null {
-  return numberAfter(TUITION_PREFIX, text)
+  return parseNumber(TUITION_PREFIX, text)
 }
 
 /** The number in a tutor id in any notation, with or without `TR`; null for anything else. [DEC-21] */
 export function parseTutorNumber(text: string): number | null {
-  return numberAfter(TUTOR_PREFIX, text)
+  return parseNumber(TUTOR_PREFIX, text)
 }
 
 /** Whether the text has the form of an `_id`, in either case. */
@@ -38,10 +38,10 @@ export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
-function numberAfter(prefix: string, text: string): number | null {
+function parseNumber(prefix: string, text: string): number | null {
   const typed = toLatinDigits(text).replace(SEPARATORS, '').toUpperCase()
   const digits = typed.startsWith(prefix) ? typed.slice(prefix.length) : typed
   if (!NUMBER.test(digits)) return null
   const number = Number(digits)
-  return number <= LARGEST_NUMBER ? number : null
+  return number <= MAX_NUMBER ? number : null
 }

@@ -25,7 +25,7 @@ export const optionalChoices = () =>
     .transform((list) => [...new Set(list)])
 
 /** A whole number as plain digits, so that `1e3` and `0x10` are refused. */
-const whole = (fallback: number, max: number) =>
+const wholeNumber = (fallback: number, max: number) =>
   z
     .union([
       z.number(),
@@ -38,10 +38,16 @@ const whole = (fallback: number, max: number) =>
     .default(fallback)
 
 /** `page` and `limit` of a paged list; pages start at 1 and `limit` is at most 100. [DEC-19] */
-export const pagingSchema = z.object({ page: whole(1, 1_000_000), limit: whole(PAGE_SIZE.lists, MAX_PAGE_SIZE) })
+export const pagingSchema = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(PAGE_SIZE.lists, MAX_PAGE_SIZE),
+})
 
 /** Paging of calls that answer the whole list: up to 100 rows by default. [DEC-45] */
-export const wholeListPagingSchema = z.object({ page: whole(1, 1_000_000), limit: whole(MAX_PAGE_SIZE, MAX_PAGE_SIZE) })
+export const wholeListPagingSchema = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(MAX_PAGE_SIZE, MAX_PAGE_SIZE),
+})
 
 /** The input of every search call; a blank term is the plain list. [CONST-14] [DEC-49] */
 export const searchSchema = pagingSchema.extend({

@@ -31,16 +31,16 @@ export const TYPING_INDICATOR_MS = 800
  * Never `all` for an address: an attacker's own account would reset the counter for other accounts. [DEC-29]
  */
 export const THROTTLE_LIMITS = {
-  logInByAddress: { tries: 30, seconds: 900, forgives: 'one' },
-  logInByAccountAndAddress: { tries: 5, seconds: 900, forgives: 'all' },
-  logInByAccount: { tries: 20, seconds: 3600, forgives: 'one' },
-  codeByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
-  codeByPhoneInAMinute: { tries: 1, seconds: 60, forgives: 'one' },
-  codeByPhoneInAnHour: { tries: 5, seconds: 3600, forgives: 'one' },
-  forgotByAccount: { tries: 3, seconds: 3600, forgives: 'one' },
-  forgotByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
-  messagesByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
-  postsByAddress: { tries: 20, seconds: 3600, forgives: 'one' },
-  uploadsByAccount: { tries: 60, seconds: 3600, forgives: 'one' },
-  hireRequestsByAddress: { tries: 10, seconds: 3600, forgives: 'one' },
+  logInByAddress: { tries: 30, seconds: 900, rewards: 'one' },
+  logInByAccountAndAddress: { tries: 5, seconds: 900, rewards: 'all' },
+  logInByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
+  codeByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  codeByPhoneInAMinute: { tries: 1, seconds: 60, rewards: 'one' },
+  codeByPhoneInAnHour: { tries: 5, seconds: 3600, rewards: 'one' },
+  forgotByAccount: { tries: 3, seconds: 3600, rewards: 'one' },
+  forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  messagesByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
+  postsByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  uploadsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
+  hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
 } as const

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '#shared/digits.ts'
 
 /** 0.01 taka: the minimum and the step of amounts. [CONST-22] */
-export const SMALLEST_POISHA = 1
+export const MIN_POISHA = 1
 
 /** One crore taka, which fits into a PostgreSQL integer column. */
 export const MAX_POISHA = 1_000_000_000
 
-const UNSEEN = /[\s\p{Cf}]/gu
+const INVISIBLE = /[\s\p{Cf}]/gu
 
 // Accepts the groupings 1,000,000 and 10,00,000; any other comma (1,50) could be a decimal separator and is refused.
 const AMOUNT = /^৳?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d{1,2}))?$/
@@ -19,17 +19,17 @@ export type AmountError = 'unreadable' | 'tooSmall' | 'tooLarge' | 'tooFine'
  * over one crore or with a third decimal; never rounds. [CONST-22]
  */
 export function parseTaka(amount: string | number): number | null {
-  const parts = AMOUNT.exec(plain(amount))
+  const parts = AMOUNT.exec(toPlainNumber(amount))
   if (!parts) return null
   const taka = Number((parts[1] ?? '0').replaceAll(',', ''))
   const poisha = taka * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
-  return poisha >= SMALLEST_POISHA && poisha <= MAX_POISHA ? poisha : null
+  return poisha >= MIN_POISHA && poisha <= MAX_POISHA ? poisha : null
 }
 
 /** Why `parseTaka` returns null for an amount; null when it does not. [VAL-47] */
 export function validateAmount(amount: string | number): AmountError | null {
   if (parseTaka(amount) !== null) return null
-  const text = plain(amount)
+  const text = toPlainNumber(amount)
   const size = Number(text.replace('৳', '').replaceAll(',', ''))
   if (!/\d/.test(text) || !Number.isFinite(size)) return 'unreadable'
   if (size <= 0) return 'tooSmall'
@@ -38,7 +38,7 @@ export function validateAmount(amount: string | number): AmountError | null {
   return 'unreadable'
 }
 
-const plain = (amount: string | number) => toLatinDigits(String(amount)).replace(UNSEEN, '')
+const toPlainNumber = (amount: string | number) => toLatinDigits(String(amount)).replace(INVISIBLE, '')
 
 /** The taka of integer poisha in an API answer: 100050 gives 1000.5. */
 export function poishaToTaka(poisha: number): number {

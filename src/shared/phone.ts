@@ -10,7 +10,7 @@ const MASK = '•••••'
 
 // Blanks and dashes of all kinds, and invisible characters of copied numbers.
 const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212.·()[\]]/gu
-const UNSEEN = /[\s\p{Cf}]/gu
+const INVISIBLE = /[\s\p{Cf}]/gu
 
 // 013 to 019 are the open mobile ranges; "+880 (0)17…" is an international notation.
 const MOBILE = /^(?:(?:\+|00)?880?)?(01[3-9]\d{8})$/
@@ -23,7 +23,7 @@ export function normalisePhone(text: string): string | null {
 /** A typed phone; outputs the 11 digits, fails with `phone.required` or `phone.invalid`. [DEC-23] */
 export const phoneSchema = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'phone.required' : 'phone.invalid') })
-  .overwrite((text) => normalisePhone(text) ?? text.replace(UNSEEN, ''))
+  .overwrite((text) => normalisePhone(text) ?? text.replace(INVISIBLE, ''))
   .min(1, { error: 'phone.required', abort: true })
   .refine((text) => normalisePhone(text) !== null, { error: 'phone.invalid' })
 

@@ -7,10 +7,10 @@ import type { SignedInClient, TestApp } from './test-app.ts'
 import { buildTuitionBody } from './tuitions.ts'
 import { createApprovedTutor } from './tutors.ts'
 
-type Poster = { guardian?: SignedInClient; post?: Partial<CallBody<typeof createTuition>> }
+type TuitionOptions = { guardian?: SignedInClient; post?: Partial<CallBody<typeof createTuition>> }
 
 /** A tuition posted by a guardian or a visitor that waits for verification. */
-export async function createPendingTuition(app: TestApp, { guardian, post }: Poster = {}): Promise<Tuition> {
+export async function createPendingTuition(app: TestApp, { guardian, post }: TuitionOptions = {}): Promise<Tuition> {
   const { answer } = await (guardian ?? app.visitor).send(createTuition, { body: buildTuitionBody(post) })
   return answer.data
 }
@@ -18,7 +18,7 @@ export async function createPendingTuition(app: TestApp, { guardian, post }: Pos
 /** A tuition posted by a guardian or a visitor and verified by an admin. */
 export async function createApprovedTuition(
   app: TestApp,
-  { admin, ...poster }: Poster & { admin?: SignedInClient } = {},
+  { admin, ...poster }: TuitionOptions & { admin?: SignedInClient } = {},
 ): Promise<Tuition> {
   const { _id: id } = await createPendingTuition(app, poster)
   const { answer } = await (admin ?? (await app.signInAs('Admin'))).send(approveTuition, { params: { id } })

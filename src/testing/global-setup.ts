@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   await migrateToLatest({ ...server, database: TEMPLATE })
-  await makeQueues({ ...server, database: TEMPLATE })
+  await createQueues({ ...server, database: TEMPLATE })
   project.provide('postgres', server)
   return async () => {
     await postgres.stop()
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** Creates the job queue tables in the template, so that the copies have them. */
-async function makeQueues(connection: Connection) {
+async function createQueues(connection: Connection) {
   const log = createLog('silent')
   const db = openDb({ ...connection, max: 1 }, log)
   const jobs = await startJobs({ db, log, work: () => ({}) })

@@ -12,7 +12,7 @@ export type ReceivedMail = {
 }
 
 const PASSWORD = 'hush: p@ss/word'
-const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /** A local SMTP server with STARTTLS and the user `porua`; refuses `nobody@…` with 550 and `later@…` with 451. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
@@ -23,10 +23,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     onAuth: ({ username, password }, _session, answer) =>
       username === 'porua' && password === PASSWORD
         ? answer(null, { user: username })
-        : answer(refusal(535, `5.7.8 Authentication failed for ${username} with ${password}`)),
+        : answer(smtpError(535, `5.7.8 Authentication failed for ${username} with ${password}`)),
     onRcptTo: ({ address }, _session, answer) => {
-      if (address.startsWith('nobody@')) return answer(refusal(550, '5.1.1 No such mailbox here'))
-      if (address.startsWith('later@')) return answer(refusal(451, '4.7.1 Greylisted, try again later'))
+      if (address.startsWith('nobody@')) return answer(smtpError(550, '5.1.1 No such mailbox here'))
+      if (address.startsWith('later@')) return answer(smtpError(451, '4.7.1 Greylisted, try again later'))
       answer()
     },
     onData: async (stream, session, answer) => {

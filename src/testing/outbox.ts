@@ -10,7 +10,9 @@ export const testSms = (parts: { to?: string; text?: string; secret?: string; go
 })
 
 /** A mail for tests. */
-export const mail = (parts: { to?: string; subject?: string; text?: string; html?: string; secret?: string } = {}) => ({
+export const testMail = (
+  parts: { to?: string; subject?: string; text?: string; html?: string; secret?: string } = {},
+) => ({
   to: 'rahima@example.com',
   subject: 'Your new tuition',
   text: 'Hello',
@@ -21,8 +23,8 @@ export const mail = (parts: { to?: string; subject?: string; text?: string; html
 export const enqueueTestSms = (app: TestApp, parts: Parameters<typeof testSms>[0] = {}) =>
   enqueueSms({ db: app.db, jobs: app.jobs }, { ...testSms(parts), now: app.clock.now })
 
-export const enqueueTestMail = (app: TestApp, parts: Parameters<typeof mail>[0] = {}) =>
-  enqueueMail({ db: app.db, jobs: app.jobs }, { ...mail(parts), now: app.clock.now })
+export const enqueueTestMail = (app: TestApp, parts: Parameters<typeof testMail>[0] = {}) =>
+  enqueueMail({ db: app.db, jobs: app.jobs }, { ...testMail(parts), now: app.clock.now })
 
 /** Advances the clock, also for queued jobs, and runs the jobs that are due. */
 export async function advanceMinutes(app: TestApp, minutes: number): Promise<void> {

@@ -41,19 +41,19 @@ export async function pictureOfSize(bytes: number): Promise<Buffer> {
 }
 
 export async function animatedWebp(): Promise<Buffer> {
-  const frames = await Promise.all(['#a05050', '#50a050'].map((background) => plain(background)))
+  const frames = await Promise.all(['#a05050', '#50a050'].map((background) => plainPng(background)))
   return sharp(frames, { join: { animated: true } })
     .webp({ delay: [100, 100] })
     .toBuffer()
 }
 
-const plain = (background: string) =>
+const plainPng = (background: string) =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
 
 export async function animatedPng(): Promise<Buffer> {
-  const png = await plain('#a05050')
+  const png = await plainPng('#a05050')
   const afterHeader = 8 + 25
   const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)])
@@ -90,13 +90,13 @@ export async function multipartBody(parts: [field: string, content: string | Fil
 export const toFile = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-type Uploading = { kind?: UploadKind; cookie?: string; name?: string; type?: string }
+type UploadOptions = { kind?: UploadKind; cookie?: string; name?: string; type?: string }
 
 /** Uploads a file as a page does. */
 export async function uploadTestPicture(
   { http }: Pick<TestApp, 'http'>,
   bytes: Buffer,
-  { kind = 'profile', cookie, name, type }: Uploading,
+  { kind = 'profile', cookie, name, type }: UploadOptions,
 ) {
   const { headers, payload } = await multipartBody([['file', toFile(bytes, name, type)]])
   const sent = { ...headers, ...(cookie ? { cookie } : {}) }

@@ -17,7 +17,7 @@ import {
   type Role,
   type SendCallArguments,
 } from '#shared/call.ts'
-import { sentMails, sentSms } from './sent-messages.ts'
+import { readSentMails, readSentSms } from './sent-messages.ts'
 import { createTestDatabase } from './test-database.ts'
 import { uniquePhone } from './unique-phone.ts'
 
@@ -68,14 +68,14 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     })
     running.add(http)
     await http.ready()
-    return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
+    return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: createTestClient(http) }
   }
   const { http, calls, config, jobs, live, deliverAll, visitor } = await start()
   const signIn = async (account: Account): Promise<SignedInClient> => {
     const { token } = await startSession(db, { accountId: account.id, now: clock.now })
     const cookie = `porua_session=${token}`
     const actor = { accountId: account.id, role: account.role, name: account.name, phone: account.phone }
-    return { ...senderTo(http, cookie), account, actor, cookie }
+    return { ...createTestClient(http, cookie), account, actor, cookie }
   }
   const person = async (role: Role, { name = `Test ${role}`, phone = uniquePhone(), password = 'secret-1' } = {}) =>
     signIn(await createAccount(db, { role, name, phone, password, now: clock.now }))
@@ -93,15 +93,15 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     /** Runs all due jobs, which deliver waiting SMS and mails. */
     deliverAll,
     /** The delivered SMS, oldest first. */
-    sentSms: () => sentSms(dataDir),
+    sentSms: () => readSentSms(dataDir),
     /** The delivered mails, oldest first. */
-    sentMails: () => sentMails(dataDir),
+    sentMails: () => readSentMails(dataDir),
     /** Another process of the product on the same database, with some settings changed. */
     startAnother: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
   }
 }
 
-function senderTo(http: FastifyInstance, cookie?: string): TestClient {
+function createTestClient(http: FastifyInstance, cookie?: string): TestClient {
   return {
     send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
       const parts = input as { params?: unknown; query?: unknown; body?: unknown }
@@ -111,12 +111,12 @@ function senderTo(http: FastifyInstance, cookie?: string): TestClient {
         headers: cookie ? { cookie } : {},
         ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
       })
-      return received<C>(response.statusCode, response.body, response.headers)
+      return toReceived<C>(response.statusCode, response.body, response.headers)
     },
   }
 }
 
-function received<C extends Call>(status: number, raw: string, headers: Record<string, unknown>): Received<C> {
+function toReceived<C extends Call>(status: number, raw: string, headers: Record<string, unknown>): Received<C> {
   const body = JSON.parse(raw)
   return {
     status,

@@ -16,7 +16,7 @@ export type TestDatabase = {
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const connection = { ...inject('postgres'), database: name, max: 4 }
-  await run(`create database ${name} template ${TEMPLATE}`)
+  await runStatement(`create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
     const db = openDb(connection, createLog('silent'))
@@ -27,12 +27,12 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
     await beforeClosing()
     for (const { $client } of opened) if (!$client.ended) await $client.end()
     // An autovacuum worker cannot be disconnected: retry until it is done.
-    await vi.waitFor(() => run(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
+    await vi.waitFor(() => runStatement(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
   })
   return { db: open(), open, connection }
 }
 
-async function run(statement: string) {
+async function runStatement(statement: string) {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   await client.query(statement).finally(() => client.end())

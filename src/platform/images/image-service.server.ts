@@ -8,12 +8,12 @@ import type { Log } from '../log.server.ts'
 /** Uploads a processed picture and returns its URL. */
 export type ImageService = (picture: Buffer) => Promise<string>
 
-type Parts = { log: Log; origins: readonly string[]; timeLimitMs?: number }
+type ImageServiceOptions = { log: Log; origins: readonly string[]; timeLimitMs?: number }
 
-const taken = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(MAX_LENGTH.address) })
-const refused = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
-const REASON_LENGTH = 200
-const HIDDEN = '•••'
+const successSchema = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(MAX_LENGTH.address) })
+const errorSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
+const MAX_REASON_LENGTH = 200
+const REDACTED = '•••'
 
 /**
  * A client of the third-party image service with a 20 s timeout. Refuses with 503 when the upload fails or the returned
@@ -21,14 +21,16 @@ const HIDDEN = '•••'
  */
 export function createImageService(
   { url, preset, cloudName }: NonNullable<Config['imageUpload']>,
-  { log, origins, timeLimitMs = 20_000 }: Parts,
+  { log, origins, timeLimitMs = 20_000 }: ImageServiceOptions,
 ): ImageService {
   return async (picture) => {
-    const answer = await ask(url, formOf(picture, { preset, cloudName }), timeLimitMs).catch((error: unknown) => {
-      throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
-    })
-    const kept = taken.safeParse(answer)
-    if (!kept.success) throw refusalOf(answer, preset)
+    const answer = await postForm(url, buildForm(picture, { preset, cloudName }), timeLimitMs).catch(
+      (error: unknown) => {
+        throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
+      },
+    )
+    const kept = successSchema.safeParse(answer)
+    if (!kept.success) throw toUploadRefusal(answer, preset)
     const { origin } = new URL(kept.data.secure_url)
     if (origins.includes(origin)) return kept.data.secure_url
     log.error({ origin }, 'the image service keeps its pictures elsewhere: set IMAGE_ORIGIN to this origin')
@@ -36,7 +38,7 @@ export function createImageService(
   }
 }
 
-function formOf(picture: Buffer, { preset, cloudName }: { preset: string; cloudName: string }): FormData {
+function buildForm(picture: Buffer, { preset, cloudName }: { preset: string; cloudName: string }): FormData {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'picture.webp')
   form.set('upload_preset', preset)
@@ -47,17 +49,17 @@ function formOf(picture: Buffer, { preset, cloudName }: { preset: string; cloudN
   return form
 }
 
-async function ask(url: string, body: FormData, timeLimitMs: number): Promise<unknown> {
+async function postForm(url: string, body: FormData, timeLimitMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeLimitMs)
   const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
   return response.json()
 }
 
 /** The service's error message without the preset, which would let anyone upload there. */
-function refusalOf(answer: unknown, preset: string): Refusal {
-  const said = refused.safeParse(answer)
-  if (!said.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
-  const words = preset === '' ? said.data.error.message : said.data.error.message.replaceAll(preset, HIDDEN)
-  const reason = words.slice(0, REASON_LENGTH).toWellFormed()
+function toUploadRefusal(answer: unknown, preset: string): Refusal {
+  const parsed = errorSchema.safeParse(answer)
+  if (!parsed.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
+  const words = preset === '' ? parsed.data.error.message : parsed.data.error.message.replaceAll(preset, REDACTED)
+  const reason = words.slice(0, MAX_REASON_LENGTH).toWellFormed()
   return new Refusal(503, 'uploads.serviceSaid', { path: 'file', values: { reason } })
 }

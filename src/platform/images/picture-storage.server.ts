@@ -1,7 +1,7 @@
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.server.ts'
 import { createImageService } from './image-service.server.ts'
-import { type PictureFiles, pictureFiles } from './picture-files.server.ts'
+import { createPictureFiles, type PictureFiles } from './picture-files.server.ts'
 import type { Picture } from './process-picture.server.ts'
 
 /** Where pictures are stored: local files and, if configured, the image service for profile pictures. [DEC-11] */
@@ -17,5 +17,5 @@ export function createPictureStorage(
   { log }: { log: Log },
 ): PictureStorage {
   const service = imageUpload && createImageService(imageUpload, { log, origins: imageOrigins })
-  return { files: pictureFiles(dataDir), uploadToService: service ? ({ whole }) => service(whole) : null }
+  return { files: createPictureFiles(dataDir), uploadToService: service ? ({ whole }) => service(whole) : null }
 }

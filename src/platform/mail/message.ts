@@ -5,12 +5,12 @@ import type { Mailbox } from './settings.ts'
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
 /** The message for nodemailer; every attempt has the same Message-ID, so that clients show duplicates once. */
-export function messageOf({ id, to, subject, text, html }: Mail, { sender, now }: { sender: Mailbox; now: Date }) {
+export function toMailMessage({ id, to, subject, text, html }: Mail, { sender, now }: { sender: Mailbox; now: Date }) {
   return {
-    from: { name: oneLine(sender.name), address: sender.address },
+    from: { name: toSingleLine(sender.name), address: sender.address },
     // An object, so that a comma in the address does not split it.
     to: { name: '', address: to },
-    subject: oneLine(subject),
+    subject: toSingleLine(subject),
     text,
     html,
     date: now,
@@ -21,6 +21,6 @@ export function messageOf({ id, to, subject, text, html }: Mail, { sender, now }
   } satisfies SendMailOptions
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -12,11 +12,11 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type DatabaseUser, giveTo, isRoot, runningAs } from './database-user.server.ts'
+import { type DatabaseUser, giveFolderTo, isRoot, spawnOptions } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
-import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
+import { PostgresStartError, USE_OWN_SERVER, withFolderErrors } from './start-error.ts'
 
-const UNFINISHED = 'cluster.unfinished-'
+const UNFINISHED_PREFIX = 'cluster.unfinished-'
 
 /** With `--lc-ctype=C`, trigram search finds no Bangla text. */
 const LOCALE = [
@@ -46,7 +46,7 @@ const SETTINGS = {
 }
 
 /** Makes a user without a passwd entry, as in containers, appear as "nobody" to the following program. */
-const UNDER_A_NAME = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+const AS_NOBODY = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
 
 /** The cluster's superuser; the app connects as a role with fewer rights. */
 export const SUPERUSER = 'postgres'
@@ -57,24 +57,24 @@ export const SUPERUSER = 'postgres'
  */
 export async function openCluster(home: Home, programs: string, log: (line: string) => void): Promise<string> {
   const cluster = join(home.dir, 'cluster')
-  dropUnfinished(home.dir)
+  deleteUnfinished(home.dir)
   if (existsSync(cluster)) {
-    refuseForeignOwner(cluster, home.user)
-    refuseOtherVersion(cluster, programs)
+    assertOwner(cluster, home.user)
+    assertVersion(cluster, programs)
     return cluster
   }
   log(`Creating the database in ${cluster}…`)
-  const draft = inFolder(home.dir, () => mkdtempSync(join(home.dir, UNFINISHED)))
-  giveTo(home.user, draft)
+  const draft = withFolderErrors(home.dir, () => mkdtempSync(join(home.dir, UNFINISHED_PREFIX)))
+  giveFolderTo(home.user, draft)
   await createCluster(draft, programs, home.user)
   renameSync(draft, cluster)
-  writeDown(home.dir)
+  syncFolder(home.dir)
   return cluster
 }
 
 /** A killed initdb may still write for a moment; the next start removes what is left. */
-function dropUnfinished(dir: string): void {
-  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(UNFINISHED))) {
+function deleteUnfinished(dir: string): void {
+  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(UNFINISHED_PREFIX))) {
     try {
       rmSync(join(dir, name), { recursive: true, force: true })
     } catch {}
@@ -85,30 +85,32 @@ async function createCluster(folder: string, programs: string, user: DatabaseUse
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`])
   const options = ['-D', folder, '-U', SUPERUSER, '--auth-local=trust', '--auth-host=reject', '--data-checksums']
   const initdb = [join(programs, 'initdb'), ...options, ...LOCALE, ...settings]
-  const trouble = await run(initdb, user)
-  if (trouble === null) return
-  const nameless = trouble.includes('could not look up effective user ID')
-  if (nameless && (await run([...UNDER_A_NAME, ...initdb], user)) === null) return
+  const problem = await runProgram(initdb, user)
+  if (problem === null) return
+  const nameless = problem.includes('could not look up effective user ID')
+  if (nameless && (await runProgram([...AS_NOBODY, ...initdb], user)) === null) return
   rmSync(folder, { recursive: true, force: true })
-  throw nameless ? noName(user) : new PostgresStartError(`The database could not be created in ${folder}:\n${trouble}`)
+  throw nameless
+    ? namelessUserError(user)
+    : new PostgresStartError(`The database could not be created in ${folder}:\n${problem}`)
 }
 
 /** Null on success, otherwise the last lines of output. */
-function run([program = '', ...args]: string[], user: DatabaseUser): Promise<string | null> {
+function runProgram([program = '', ...args]: string[], user: DatabaseUser): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { ...runningAs(user), stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk).slice(-2_000)
+    const child = spawn(program, args, { ...spawnOptions(user), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output = (output + chunk).slice(-2_000)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code, signal) => resolve(code === 0 ? null : said.trim() || `it ended with ${signal ?? code}`))
+    child.on('close', (code, signal) => resolve(code === 0 ? null : output.trim() || `it ended with ${signal ?? code}`))
   })
 }
 
-function noName({ uid, gid }: DatabaseUser): PostgresStartError {
+function namelessUserError({ uid, gid }: DatabaseUser): PostgresStartError {
   return new PostgresStartError(
     `User ${uid} has no name on this machine, and PostgreSQL creates no database without one. ` +
       `Add the line "porua:x:${uid}:${gid}::/:/bin/false" to /etc/passwd, start as another user, or ${USE_OWN_SERVER}.`,
@@ -116,7 +118,7 @@ function noName({ uid, gid }: DatabaseUser): PostgresStartError {
 }
 
 /** As root, a cluster restored from a backup by root is given to the database user. */
-function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
+function assertOwner(cluster: string, user: DatabaseUser): void {
   const owner = statSync(cluster).uid
   if (owner === user.uid) return
   if (isRoot()) {
@@ -129,7 +131,7 @@ function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
   )
 }
 
-function refuseOtherVersion(cluster: string, programs: string): void {
+function assertVersion(cluster: string, programs: string): void {
   const mark = join(cluster, 'PG_VERSION')
   if (!existsSync(mark)) {
     throw new PostgresStartError(
@@ -146,7 +148,7 @@ function refuseOtherVersion(cluster: string, programs: string): void {
 }
 
 /** Syncs the folder, so that the rename survives a power cut. */
-function writeDown(folder: string): void {
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)

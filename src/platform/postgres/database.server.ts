@@ -8,17 +8,25 @@ import { PORT } from './socket-folder.server.ts'
  */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false }
 
-const NAME = 'porua'
+const ROLE_AND_DATABASE = 'porua'
 
 /** Creates the product's role and database if missing; the role may create databases, as tests do. */
 export async function openDatabase(socketFolder: string): Promise<Connection> {
-  const connection = { host: socketFolder, port: PORT, user: NAME, database: NAME, ssl: false as const }
+  const connection = {
+    host: socketFolder,
+    port: PORT,
+    user: ROLE_AND_DATABASE,
+    database: ROLE_AND_DATABASE,
+    ssl: false as const,
+  }
   await asSuperuser(connection, async (client) => {
     if (!(await exists(client, 'select from pg_roles where rolname = $1'))) {
-      await client.query(`create role ${escapeIdentifier(NAME)} login createdb in role pg_monitor`)
+      await client.query(`create role ${escapeIdentifier(ROLE_AND_DATABASE)} login createdb in role pg_monitor`)
     }
     if (!(await exists(client, 'select from pg_database where datname = $1'))) {
-      await client.query(`create database ${escapeIdentifier(NAME)} owner ${escapeIdentifier(NAME)}`)
+      await client.query(
+        `create database ${escapeIdentifier(ROLE_AND_DATABASE)} owner ${escapeIdentifier(ROLE_AND_DATABASE)}`,
+      )
     }
   })
   return connection
@@ -37,5 +45,5 @@ async function asSuperuser(connection: Connection, work: (client: Client) => Pro
 }
 
 async function exists(client: Client, question: string): Promise<boolean> {
-  return (await client.query(question, [NAME])).rows.length > 0
+  return (await client.query(question, [ROLE_AND_DATABASE])).rows.length > 0
 }

@@ -6,38 +6,38 @@ import { basename } from 'node:path'
 const HIDDEN = 'hidden'
 
 /** A process identified by pid and start time, because pids are reused. */
-export type LivingProcess = { pid: number; start: string }
+export type ProcessIdentity = { pid: number; start: string }
 
 /** The start time of a running process, in the system's format; null when none has this pid. Zombies do not count. */
-export function startOfProcess(pid: number): string | null {
+export function processStartTime(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
-  return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
+  return process.platform === 'linux' ? startTimeFromProc(pid) : startTimeFromPs(pid)
 }
 
 /** Whether this process still runs, and not a later one with the same pid. */
-export function stillRuns({ pid, start }: LivingProcess): boolean {
-  const now = startOfProcess(pid)
+export function isSameProcessRunning({ pid, start }: ProcessIdentity): boolean {
+  const now = processStartTime(pid)
   return now !== null && (now === start || now === HIDDEN || start === HIDDEN)
 }
 
 /** Whether the process is the PostgreSQL server of this cluster folder. */
-export function servesCluster(pid: number, cluster: string): boolean {
-  if (startOfProcess(pid) === null) return false
+export function isServerOfCluster(pid: number, cluster: string): boolean {
+  if (processStartTime(pid) === null) return false
   const command = process.platform === 'linux' ? commandFromProc(pid) : ps(pid, 'command=')
   const [program = ''] = command.split('\0')
   if (process.platform !== 'linux') return command.includes('postgres') && command.includes(cluster)
   return basename(program) === 'postgres' && (workingFolder(pid) ?? folderArgument(command)) === realpathSync(cluster)
 }
 
-function startFromProc(pid: number): string | null {
+function startTimeFromProc(pid: number): string | null {
   const stat = readProc(pid, 'stat')
-  if (stat === null) return answersSignals(pid) ? HIDDEN : null
+  if (stat === null) return acceptsSignals(pid) ? HIDDEN : null
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z' || state === 'X') return null
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[18]}`
 }
 
-function startFromPs(pid: number): string | null {
+function startTimeFromPs(pid: number): string | null {
   const [state = '', ...started] = ps(pid, 'stat=,lstart=').trim().split(/\s+/)
   return state === '' || state.startsWith('Z') ? null : started.join(' ')
 }
@@ -72,7 +72,7 @@ function readProc(pid: number, name: string): string | null {
   }
 }
 
-function answersSignals(pid: number): boolean {
+function acceptsSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

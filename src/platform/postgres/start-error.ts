@@ -14,22 +14,22 @@ const REASONS: Record<string, string> = {
 }
 
 /** Runs work that writes in `folder`; system errors become a `PostgresStartError` with the folder, the reason and what to do. */
-export function inFolder<T>(folder: string, work: () => T): T {
+export function withFolderErrors<T>(folder: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw cannotUse(folder, String(error.code))
+    throw folderError(folder, String(error.code))
   }
 }
 
-function cannotUse(folder: string, code: string): PostgresStartError {
+function folderError(folder: string, code: string): PostgresStartError {
   const uid = process.geteuid?.() ?? 0
   const elsewhere = 'set DATA_DIR to a folder that can be written'
   if (code === 'EACCES' || code === 'EPERM') {
-    const remedy = `Give it to that user (chown -R ${uid} '${folder}'), or ${elsewhere}.`
+    const solution = `Give it to that user (chown -R ${uid} '${folder}'), or ${elsewhere}.`
     return new PostgresStartError(
-      `The folder ${folder} cannot hold the database: user ${uid} may not write in it. ${remedy}`,
+      `The folder ${folder} cannot hold the database: user ${uid} may not write in it. ${solution}`,
     )
   }
   const reason = REASONS[code] ?? `the system answers ${code}`

@@ -16,7 +16,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type SuccessSign = { field: string; value: string }
 
 /** The request format of a gateway and how it reports success. */
-export type GatewayShape = {
+export type GatewayFormat = {
   method: (typeof SMS_METHODS)[number]
   body: (typeof SMS_BODIES)[number]
   fields: Readonly<Record<string, string | number | boolean>>
@@ -26,12 +26,12 @@ export type GatewayShape = {
   success: readonly SuccessSign[]
 }
 
-export type SmsGateway = GatewayShape & { name: string; address: string } & { [credential in Credential]?: string }
+export type SmsGateway = GatewayFormat & { name: string; address: string } & { [credential in Credential]?: string }
 
 /** Undefined: each SMS is written to a file. */
 export type SmsSettings = SmsGateway | undefined
 
 /** The names in braces in a template, known or not. */
-export function placeholdersIn(template: string | number | boolean): string[] {
+export function findPlaceholders(template: string | number | boolean): string[] {
   return [...String(template).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }

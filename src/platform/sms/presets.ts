@@ -1,6 +1,6 @@
-import type { Credential, GatewayShape } from './gateway.ts'
+import type { Credential, GatewayFormat } from './gateway.ts'
 
-type Preset = GatewayShape & {
+type Preset = GatewayFormat & {
   address: string
   /** Credentials that an account may lack. */
   optional?: readonly Credential[]
@@ -66,6 +66,6 @@ export type PresetName = keyof typeof presets
 
 export const PRESET_NAMES = Object.keys(presets) as PresetName[]
 
-export function presetOf(name: PresetName | 'custom'): Preset | undefined {
+export function findPreset(name: PresetName | 'custom'): Preset | undefined {
   return name === 'custom' ? undefined : presets[name]
 }

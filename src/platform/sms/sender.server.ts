@@ -12,14 +12,14 @@ export type SmsSender = {
   destination: string
 }
 
-type Parts = { dataDir: string; timeLimitMs?: number; now?: () => Date }
+type SmsSenderOptions = { dataDir: string; timeLimitMs?: number; now?: () => Date }
 
 const FILE = 'sms.jsonl'
 
 /** Sends SMS through the gateway with a 10 s timeout or, without one, appends JSON lines to `DATA_DIR/outbox/sms.jsonl`. [DEC-09] */
 export function createSmsSender(
   gateway: SmsSettings,
-  { dataDir, timeLimitMs = 10_000, now = () => new Date() }: Parts,
+  { dataDir, timeLimitMs = 10_000, now = () => new Date() }: SmsSenderOptions,
 ): SmsSender {
   const deliver = gateway
     ? (sms: Sms) => sendByGateway(gateway, sms, { timeLimitMs })

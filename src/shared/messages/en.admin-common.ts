@@ -1,5 +1,5 @@
 /** Shared by all admin screens: pickers, copy buttons, downloads. */
-export const desk = {
+export const adminCommon = {
   download: 'Download CSV',
   copy: 'Copy {value}',
   reported: 'Reported',

@@ -19,7 +19,7 @@ import { buildCvBody, createPendingTutor } from './tutors.ts'
  * Who may use each call, written from the specification and not from the code; `all` is every signed-in user. A new
  * call needs a row here. [ROLE-01]
  */
-const WHO: Record<string, string> = {
+const PERMISSIONS: Record<string, string> = {
   'POST guardians/login-guardian': 'anyone',
   'POST tutors/login-tutor': 'anyone',
   'POST admins/login-admin-p-t': 'anyone',
@@ -132,7 +132,7 @@ const cardId = card.address.split('/').at(-1) ?? ''
 const APPLICANTS = 'applications/getAll-applicants-basedOn-tuitionId/'
 
 /** A session that expired this second. */
-async function pastItsTime({ account }: SignedInClient): Promise<string> {
+async function expiredSession({ account }: SignedInClient): Promise<string> {
   const day = 24 * 3_600_000
   const { token } = await startSession(app.db, {
     accountId: account.id,
@@ -142,44 +142,45 @@ async function pastItsTime({ account }: SignedInClient): Promise<string> {
 }
 
 /** A session that its owner ended. */
-async function signedOut({ account }: SignedInClient): Promise<string> {
+async function signedOutSession({ account }: SignedInClient): Promise<string> {
   const { cookie, send } = await app.signIn(account)
   await send(logout)
   return cookie
 }
 
 const people: Record<string, SignedInClient> = { guardian, otherGuardian, tutor, otherTutor, admin }
-const ended = {
-  'a session past its time': await pastItsTime(admin),
-  'a guardian’s session past its time': await pastItsTime(guardian),
-  'a tutor’s session past its time': await pastItsTime(tutor),
-  'a session that was signed out': await signedOut(admin),
+const invalidSessions = {
+  'a session past its time': await expiredSession(admin),
+  'a guardian’s session past its time': await expiredSession(guardian),
+  'a tutor’s session past its time': await expiredSession(tutor),
+  'a session that was signed out': await signedOutSession(admin),
   'a session that was made up': 'porua_session=made-up',
 }
 
-type Door = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
+type DescribedCall = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
 
 /** Every call in the API description, CSV files included. */
 const description = (await app.http.inject(`${API_PREFIX}openapi.json`)).json()
-const doors: Door[] = Object.entries<Record<string, Record<string, unknown>>>(description.paths).flatMap(
-  ([address, operations]) =>
-    Object.entries(operations).map(([operation, about]) => {
-      const path = address.slice(1).replace(/\{(\w+)\}/g, ':$1')
-      const method = operation.toUpperCase() as Door['method']
-      return { name: `${method} ${path}`, method, path, allow: about['x-allow'] }
-    }),
+const describedCalls: DescribedCall[] = Object.entries<Record<string, Record<string, unknown>>>(
+  description.paths,
+).flatMap(([address, operations]) =>
+  Object.entries(operations).map(([operation, about]) => {
+    const path = address.slice(1).replace(/\{(\w+)\}/g, ':$1')
+    const method = operation.toUpperCase() as DescribedCall['method']
+    return { name: `${method} ${path}`, method, path, allow: about['x-allow'] }
+  }),
 )
 
-const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 /** Only admins may download the CSV file of a list. */
-const lineOf = ({ name, path }: Door) => (path.startsWith('csv/') ? 'Admin' : WHO[name])
-const rolesIn = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
+const permissionOf = ({ name, path }: DescribedCall) => (path.startsWith('csv/') ? 'Admin' : PERMISSIONS[name])
+const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 
-test('[API-05..75] [ROLE-01] the table has a line for each call that is described or served, and no other', () => {
-  const described = doors.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
-  expect(described.sort()).toEqual(Object.keys(WHO).sort())
-  expect(app.calls.map(nameOf).sort()).toEqual(described)
-  const files = doors.filter(({ path }) => path.startsWith('csv/')).map(({ path }) => path)
+test('[API-05..75] [ROLE-01] the table has a row for exactly the calls that are described and served', () => {
+  const described = describedCalls.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
+  expect(described.sort()).toEqual(Object.keys(PERMISSIONS).sort())
+  expect(app.calls.map(callName).sort()).toEqual(described)
+  const files = describedCalls.filter(({ path }) => path.startsWith('csv/')).map(({ path }) => path)
   expect(files.sort()).toEqual([...new Set(app.calls.filter(({ csv }) => csv).map(csvPath))].sort())
 })
 
@@ -187,7 +188,7 @@ test('[API-05..75] [ROLE-01] the table has a line for each call that is describe
  * The status of each record's call for the visitor, its guardian, another guardian, its tutor, another tutor, the admin
  * and an expired admin session. [DEC-50..53]
  */
-const ROWS: [record: string, call: string, id: string, statuses: string][] = [
+const RECORD_CASES: [record: string, call: string, id: string, statuses: string][] = [
   ['an approved tuition', 'tuitions/', tuition._id, '200 200 200 200 200 200 200'],
   ['a waiting tuition', 'tuitions/', waiting._id, '404 200 404 404 404 200 404'],
   ['a waiting tuition by its tuitionId', 'tuitions/', waiting.tuitionId, '404 200 404 404 404 200 404'],
@@ -202,17 +203,24 @@ const ROWS: [record: string, call: string, id: string, statuses: string][] = [
   ['the details of a guardian', 'guardians/details/', guardian.account.phone, '401 403 403 403 403 200 401'],
 ]
 
-test.each(ROWS)('[ROLE-13] [ROLE-14] [ROLE-17] %s is there for whom it is meant', async (_, path, id, statuses) => {
-  const cookies = [undefined, ...Object.values(people).map(({ cookie }) => cookie), ended['a session past its time']]
-  const received: number[] = []
-  for (const cookie of cookies) {
-    const answer = await app.http.inject({ url: API_PREFIX + path + id, headers: cookie ? { cookie } : {} })
-    received.push(answer.statusCode)
-  }
-  expect(received.join(' ')).toBe(statuses)
-})
+test.each(RECORD_CASES)(
+  '[ROLE-13] [ROLE-14] [ROLE-17] %s is available to the right people only',
+  async (_, path, id, statuses) => {
+    const cookies = [
+      undefined,
+      ...Object.values(people).map(({ cookie }) => cookie),
+      invalidSessions['a session past its time'],
+    ]
+    const received: number[] = []
+    for (const cookie of cookies) {
+      const answer = await app.http.inject({ url: API_PREFIX + path + id, headers: cookie ? { cookie } : {} })
+      received.push(answer.statusCode)
+    }
+    expect(received.join(' ')).toBe(statuses)
+  },
+)
 
-test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records alone', async () => {
+test('[ROLE-12] [ROLE-22] [ROLE-27] lists of own records contain only own records', async () => {
   const foreign = await createPendingTuition(app, { guardian: otherGuardian })
   await otherTutor.send(createApplication, {
     body: { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId },
@@ -229,7 +237,7 @@ test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records al
   }
 })
 
-test('[ROLE-24] a tutor changes the own CV, whomever the form names', async () => {
+test('[ROLE-24] a tutor changes only their own CV, whatever ids the form contains', async () => {
   const before = (await tutor.send(getOwnCv)).answer.data.cv
   const named = {
     tutorId: tutor.cv.tutorId,
@@ -242,7 +250,7 @@ test('[ROLE-24] a tutor changes the own CV, whomever the form names', async () =
   expect((await tutor.send(getOwnCv)).answer.data.cv).toEqual(before)
 })
 
-test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply, and tutors post no tuition', async () => {
+test('[ROLE-09] [ROLE-64] only tutors can apply, and tutors cannot post tuitions', async () => {
   const statuses = async <C extends Call>(call: C, ...input: SendCallArguments<C>) => {
     const senders = [app.visitor, guardian, otherGuardian, admin, otherTutor]
     return Promise.all(senders.map(async ({ send }) => (await send(call, ...input)).status))
@@ -253,19 +261,21 @@ test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply
 })
 
 /** Lists without a CSV file: notifications, and what guardians and tutors see of their own. */
-const NO_FILES = [
+const LISTS_WITHOUT_CSV = [
   'GET notifications',
   'GET tuitions/my-tuitions',
   'GET applications/getAll-applications-basedOn-tutorId',
 ]
 
-test('every list of the desk can be had as a file, with columns that its rows have', () => {
-  const lists = app.calls.filter((call) => call.paged && call.allow !== 'anyone' && !NO_FILES.includes(nameOf(call)))
-  expect(lists.filter(({ csv }) => !csv).map(nameOf)).toEqual([])
+test('every admin list has a CSV file whose columns exist in its rows', () => {
+  const lists = app.calls.filter(
+    (call) => call.paged && call.allow !== 'anyone' && !LISTS_WITHOUT_CSV.includes(callName(call)),
+  )
+  expect(lists.filter(({ csv }) => !csv).map(callName)).toEqual([])
   for (const call of lists) {
     const { items } = z.toJSONSchema(call.data, { unrepresentable: 'any' }) as { items: JsonSchema }
     const missing = call.csv?.filter(([header, path]) => !isMessageKey(header) || !leadsToValue(items, path.split('.')))
-    expect([nameOf(call), missing]).toEqual([nameOf(call), []])
+    expect([callName(call), missing]).toEqual([callName(call), []])
   }
 })
 
@@ -281,22 +291,22 @@ function leadsToValue({ properties, items, anyOf }: JsonSchema, names: readonly 
 }
 
 // Must be last: it ends sessions.
-const FILLED: Record<string, string> = {
+const PARAMETERS: Record<string, string> = {
   id: tuition.tuitionId,
   tutorId: tutor.cv.tutorId,
   phone: guardian.account.phone,
   kind: 'profile',
   token: 'made-up',
 }
-const addressTo = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => FILLED[name] ?? '')
+const urlOf = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '')
 
 type Received = { status: number; message: string }
 
 /** Sends a call without a body; closes streams at once. */
-async function ask({ method, path }: Door, cookie?: string): Promise<Received> {
+async function sendWithoutBody({ method, path }: DescribedCall, cookie?: string): Promise<Received> {
   const { statusCode, headers, stream } = await app.http.inject({
     method,
-    url: addressTo(path),
+    url: urlOf(path),
     headers: cookie ? { cookie } : {},
     payloadAsStream: true,
   })
@@ -311,27 +321,27 @@ async function ask({ method, path }: Door, cookie?: string): Promise<Received> {
 const NOT_SIGNED_IN = { status: 401, message: 'Please log in first.' }
 const NOT_FOR_THEM = { status: 403, message: 'Unauthorized' }
 
-test.each(doors.map((door) => [door.name, door] as const))(
-  '[ROLE-01] [ROLE-62] [ROLE-63] %s is for whom it is meant, and refuses everybody else before it looks at anything',
+test.each(describedCalls.map((door) => [door.name, door] as const))(
+  '[ROLE-01] [ROLE-62] [ROLE-63] %s allows exactly the listed roles and refuses others before reading the input',
   async (name, door) => {
-    const line = lineOf(door)
+    const line = permissionOf(door)
     expect(line, `${name} has no line in the table`).toBeDefined()
     const who = line ?? ''
     const isOpen = who === 'anyone'
-    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : rolesIn(who).sort())
+    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : parseRoles(who).sort())
 
     // A new session for each call, because some calls end it.
     for (const [person, { account }] of Object.entries(people)) {
-      const received = await ask(door, (await app.signIn(account)).cookie)
-      const isMeant = isOpen || rolesIn(who).includes(account.role)
+      const received = await sendWithoutBody(door, (await app.signIn(account)).cookie)
+      const isMeant = isOpen || parseRoles(who).includes(account.role)
       if (isMeant) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
       else expect([person, received]).toEqual([person, NOT_FOR_THEM])
     }
-    const visitor = await ask(door)
+    const visitor = await sendWithoutBody(door)
     if (isOpen) expect(visitor.status).not.toEqual(expect.toBeOneOf([401, 403]))
     else expect(visitor).toEqual(NOT_SIGNED_IN)
-    for (const [session, cookie] of Object.entries(ended)) {
-      expect([session, await ask(door, cookie)]).toEqual([session, visitor])
+    for (const [session, cookie] of Object.entries(invalidSessions)) {
+      expect([session, await sendWithoutBody(door, cookie)]).toEqual([session, visitor])
     }
   },
 )
