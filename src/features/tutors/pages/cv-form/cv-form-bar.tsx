@@ -60,7 +60,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
             {invalid.length > 0 ? fixLabel : t('percent', { percent: String(progress.percent) })}
             <IconChevronUp aria-hidden="true" className={classes.chevron} />
           </button>
-          <StitchRule tone="tacking" progress={progress.percent / 100} />
+          <StitchRule tone="pending" progress={progress.percent / 100} />
           <VisuallyHidden role="status">{invalid.length > 0 && fixLabel}</VisuallyHidden>
         </div>
         <div className={classes.save}>
