@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
 /** An approved tuition, posted by an admin, that tutors of the sample data match. */
