@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages/en.ts'
+import type { Topic } from './topics.ts'
 
 export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
 export type Role = (typeof ROLES)[number]
@@ -31,6 +32,8 @@ export type Call = {
   paged?: boolean
   /** the columns of the file as which a list of the back office can be had: header, and dotted path into a row */
   csv?: readonly CsvColumn[]
+  /** The topics that the call reads or changes, where the default of its path does not fit. */
+  topics?: readonly Topic[]
 }
 
 export type CsvColumn = readonly [header: MessageKey, path: string]

@@ -6,7 +6,7 @@ import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { CallError } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
-import { invalidateAll, sendCall } from '#ui/call/call-client.ts'
+import { invalidateChanged, sendCall } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -68,6 +68,6 @@ function useApplyFailure(tuition: Tuition, onClose: () => void) {
     const lacksCv = failure.status === 409 && failure.errorMessages.some(({ path }) => path === 'cv')
     if (lacksCv) void navigate(paths.tutor.editCv)
     else if (failure.status === 401) void navigate(loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId)))
-    else void invalidateAll(queries)
+    else void invalidateChanged(queries, createApplication)
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type CallError, callUrl, type Role } from '#shared/call.ts'
-import { invalidateAll, useCallMutation } from '#ui/call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { focusField } from '#ui/form/focus-field.ts'
 import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
@@ -84,7 +84,7 @@ function useForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: str
   const told = (failure: CallError) => {
     showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
     // It was written elsewhere meanwhile: what is true now is asked for, so that the next press changes it.
-    if (failure.status === 409) void invalidateAll(queries)
+    if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
   return useCallForm<CvValues, unknown>({
     initial: valuesOf(cv),
