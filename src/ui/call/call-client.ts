@@ -87,6 +87,7 @@ export function invalidateTopics(queries: QueryClient, topics: readonly Topic[])
   return queries.invalidateQueries({ predicate: ({ meta }) => readsAny(meta, topics) })
 }
 
-function readsAny(meta: QueryMeta | undefined, topics: readonly Topic[]): boolean {
+/** Whether a query reads one of these topics. */
+export function readsAny(meta: QueryMeta | undefined, topics: readonly Topic[]): boolean {
   return meta?.topics?.some((topic) => topics.includes(topic)) ?? false
 }

@@ -1,49 +1,50 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isLoggingOut } from '#features/accounts/pages/logout.ts'
-import { listNotifications } from '../calls.ts'
-import { hearChanges } from './live-stream.ts'
+import { type Topic, topicsOfEvent } from '#shared/topics.ts'
+import { invalidateTopics, readsAny } from '#ui/call/call-client.ts'
+import { listenToChanges } from './live-stream.ts'
 
-/** Changes that come within this time, in ms, are looked at together. */
-const GATHER_MS = 150
-/** How soon, in ms, to try again when now is not the time. */
-const LATER_MS = 300
+/** Changes within this time in ms are handled together. */
+const BATCH_MS = 150
+/** Wait in ms before the next attempt. */
+const RETRY_MS = 300
 
-/** Keeps what an admin has open true while others work: every change is followed by asking afresh for what is shown. */
-export function useLiveUpdates(): void {
+/** Refetches what an admin has open when its data changes. `isPaused` holds the refetches back, for example during log-out. */
+export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const followed = following(queries)
-    const leave = hearChanges(followed.change)
+    const refetcher = createRefetcher(queries, { isPaused, isUserBusy })
+    const stopListening = listenToChanges((event) => refetcher.request(topicsOfEvent(event)))
     return () => {
-      leave()
-      followed.stop()
+      stopListening()
+      refetcher.stop()
     }
-  }, [queries])
+  }, [queries, isPaused])
 }
 
-function following(queries: QueryClient) {
+type RefetcherOptions = { isPaused: () => boolean; isUserBusy: () => boolean }
+
+/** Collects topics and refetches their queries together; while the user is busy only notifications are refetched. */
+export function createRefetcher(queries: QueryClient, { isPaused, isUserBusy }: RefetcherOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let owed: 'nothing' | 'lists' | 'all' = 'nothing'
-  const lookIn = (ms: number) => {
-    timer ??= setTimeout(look, ms)
+  const pending = new Set<Topic>()
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(refetch, ms)
   }
-  const look = () => {
+  const isFetching = () => queries.isFetching({ predicate: ({ meta }) => readsAny(meta, [...pending]) }) > 0
+  const refetch = () => {
     timer = undefined
-    // What is on its way may be older than the change, and asking again would cut it off.
-    if (queries.isFetching() > 0 || isLoggingOut()) return lookIn(LATER_MS)
-    if (!isSomethingOpen()) {
-      owed = 'nothing'
-      return void queries.invalidateQueries()
-    }
-    if (owed === 'all') void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBell(queryKey) })
-    owed = 'lists'
-    lookIn(LATER_MS)
+    // A running fetch may be older than the change; invalidating now would cancel it.
+    if (isPaused() || isFetching()) return schedule(RETRY_MS)
+    const topics = isUserBusy() ? [...pending].filter((topic) => topic === 'notifications') : [...pending]
+    for (const topic of topics) pending.delete(topic)
+    void invalidateTopics(queries, topics)
+    if (pending.size > 0) schedule(RETRY_MS)
   }
   return {
-    change: () => {
-      owed = 'all'
-      lookIn(GATHER_MS)
+    request: (topics: readonly Topic[]) => {
+      for (const topic of topics) pending.add(topic)
+      schedule(BATCH_MS)
     },
     stop: () => {
       clearTimeout(timer)
@@ -52,11 +53,8 @@ function following(queries: QueryClient) {
   }
 }
 
-const isOfBell = ([call]: readonly unknown[]) =>
-  String(call).startsWith(`${listNotifications.method} ${listNotifications.path}`)
-
-/** A row that holds an open dialog or what is being typed must not move away under it: lists wait until it is done. */
-function isSomethingOpen(): boolean {
+/** Lists wait while a dialog is open or a field has the focus, so that no row moves away under them. */
+function isUserBusy(): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true
   return document.activeElement?.matches('main :is(input, textarea, select):not([type="search"])') ?? false
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { formatPlace } from '#shared/location.ts'
 import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
-import { formatPlace } from '../rules.ts'
 
 /** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
 export function TuitionPicker(props: PickerFieldProps) {
