@@ -1,17 +1,17 @@
 import type { Db } from '#db/client.server.ts'
 import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
-import { bookingsOfTutor } from '#features/bookings/actions.server.ts'
-import { confirmationsOfTutor } from '#features/confirmations/actions.server.ts'
+import { listBookingsOfTutor } from '#features/bookings/actions.server.ts'
+import { listConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
 import { countUnreadNotifications } from '#features/notifications/actions.server.ts'
-import { duesOfTutor } from '#features/payments/actions.server.ts'
+import { listDuesOfTutor } from '#features/payments/actions.server.ts'
 import { reportsOn } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Dashboard, GuardianDetails, TutorDetails } from './schema.ts'
-import { waitingCounts, weeksUpTo } from './store.server.ts'
+import { countPendingWork, countWeeklyEvents } from './store.server.ts'
 
 /** How many weeks the chart of the dashboard shows. */
 const WEEKS = 8
@@ -19,9 +19,9 @@ const WEEKS = 8
 /** What an admin finds on opening the desk: what waits, and the last eight weeks. */
 export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Dashboard> {
   const [counts, unread, weeks] = await Promise.all([
-    waitingCounts(db),
+    countPendingWork(db),
     countUnreadNotifications(db, actor.accountId),
-    weeksUpTo(db, { now, count: WEEKS }),
+    countWeeklyEvents(db, { now, count: WEEKS }),
   ])
   return { counts: { ...counts, unreadMessages: unread.message }, weeks }
 }
@@ -32,9 +32,9 @@ export async function showTutorDetails(db: Db, { id, actor }: { id: string; acto
   const [reports, applications, conforms, bookeds, dues] = await Promise.all([
     reportsOn(db, { phone: cv.phone ?? '', role: 'Tutor' }),
     listApplicationsOfTutor(db, cv._id),
-    confirmationsOfTutor(db, cv._id),
-    bookingsOfTutor(db, cv._id),
-    duesOfTutor(db, cv._id),
+    listConfirmationsOfTutor(db, cv._id),
+    listBookingsOfTutor(db, cv._id),
+    listDuesOfTutor(db, cv._id),
   ])
   return { cv, isReported: reports.length > 0, reports, applications, conforms, bookeds, dues }
 }

@@ -11,7 +11,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
 /** How many records wait in each of the desk's lists. */
-export async function waitingCounts(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
+export async function countPendingWork(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
   const { rows } = await db.execute<Omit<Dashboard['counts'], 'unreadMessages'>>(sql`select
     (select count(*)::int from ${tuitions} where ${tuitions.status} = 'pending') as "pendingTuitions",
     (select count(*)::int from ${cvs} where ${cvs.status} = 'pending') as "pendingTutors",
@@ -23,12 +23,12 @@ export async function waitingCounts(db: Db): Promise<Omit<Dashboard['counts'], '
 }
 
 // A week in Bangladesh begins on Sunday, one of PostgreSQL on Monday.
-const sundayOf = (at: SQL) =>
+const startOfWeek = (at: SQL) =>
   sql`(date_trunc('week', (${at} at time zone 'Asia/Dhaka') + interval '1 day') - interval '1 day')`
 
 /** What happened in each of the last `count` weeks, from Sunday to Saturday in Dhaka, oldest first. */
-export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: number }): Promise<DashboardWeek[]> {
-  const thisWeek = sundayOf(sql`${now.toISOString()}::timestamptz`)
+export async function countWeeklyEvents(db: Db, { now, count }: { now: Date; count: number }): Promise<DashboardWeek[]> {
+  const thisWeek = startOfWeek(sql`${now.toISOString()}::timestamptz`)
   const first = sql`(${thisWeek} - make_interval(weeks => ${count - 1}::int))`
   const happened = (word: string, at: PgColumn) =>
     sql`select ${word} as word, ${at} as at from ${at.table} where ${at} >= (${first} at time zone 'Asia/Dhaka')`
@@ -44,7 +44,7 @@ export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: numb
   const counted = (word: string) => sql`(count(*) filter (where word = ${word}))::int as ${sql.identifier(word)}`
   const { rows } = await db.execute<DashboardWeek>(sql`
     with events as (${events}), counts as (
-      select ${sundayOf(sql`at`)} as sunday, word from events
+      select ${startOfWeek(sql`at`)} as sunday, word from events
     )
     select to_char(weeks.sunday, 'YYYY-MM-DD') as week,
       ${counted('posted')}, ${counted('verified')}, ${counted('confirmed')}, ${counted('booked')}

@@ -3,7 +3,7 @@ import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { booking, bookingInput } from './schema.ts'
 
-const bookingPage = {
+const bookingList = {
   data: z.array(booking),
   paged: true,
   csv: [
@@ -30,7 +30,7 @@ export const listBookings = defineCall({
   summary: 'The booked tuitions with their tutors, newest first',
   allow: ['Admin'],
   query: pagingSchema,
-  ...bookingPage,
+  ...bookingList,
 })
 
 export const searchBookings = defineCall({
@@ -39,5 +39,5 @@ export const searchBookings = defineCall({
   summary: 'The bookings whose tuitionId or tutorId begins with the term',
   allow: ['Admin'],
   body: searchSchema,
-  ...bookingPage,
+  ...bookingList,
 })

@@ -14,7 +14,7 @@ import { createApprovedTuition, createPendingTuition } from '#testing/applicatio
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
-import { bookingsOfTutor } from './actions.server.ts'
+import { listBookingsOfTutor } from './actions.server.ts'
 import { bookTuition, listBookings, searchBookings } from './calls.ts'
 
 const app = await createTestApp()
@@ -209,7 +209,7 @@ test('the bookings of one tutor, newest first, and of nobody else', async () => 
   const first = await createApprovedTuition(app, { admin })
   const second = await createApprovedTuition(app, { admin })
   for (const { tuitionId } of [first, second]) await book(admin, { tuitionId, tutorId: other.cv.tutorId })
-  const found = await bookingsOfTutor(app.db, other.cv._id)
+  const found = await listBookingsOfTutor(app.db, other.cv._id)
   expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { requiredText } from '#shared/input-schemas.ts'
-import { readStartDate } from './rules.ts'
+import { parseStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
-  const date = readStartDate(text)
+  const date = parseStartDate(text)
   if (date !== null) return date
   context.addIssue({ code: 'custom', message: 'bookings.startDateInvalid' })
   return z.NEVER

@@ -13,7 +13,7 @@ const TUITION = lettersOf(formatTuitionId)
 const TUTOR = lettersOf(formatTutorId)
 const ID_BEGINNING = new RegExp(`^(${TUITION}|${TUTOR})?(\\d+)$`)
 
-function select(db: Db) {
+function selectBookings(db: Db) {
   return db
     .select({
       id: bookings.id,
@@ -30,24 +30,24 @@ function select(db: Db) {
 }
 
 /** A booking with what is read of its tuition and its tutor. */
-export type SeenBooking = Awaited<ReturnType<typeof select>>[number]
+export type BookingView = Awaited<ReturnType<typeof selectBookings>>[number]
 
 /** Whether a tuition has its booking. */
-export async function isBooked(db: Db, tuitionId: string): Promise<boolean> {
+export async function hasBooking(db: Db, tuitionId: string): Promise<boolean> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.tuitionId, tuitionId))
   return rows.length > 0
 }
 
 /** Adds a booking and gives it back as it is read; a second one for the same tuition breaks a unique rule. */
-export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<SeenBooking> {
+export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<BookingView> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id })
-  const [seen] = row ? await select(db).where(eq(bookings.id, row.id)) : []
+  const [seen] = row ? await selectBookings(db).where(eq(bookings.id, row.id)) : []
   if (!seen) throw new Error('the booking was not written')
   return seen
 }
 
 /** A page of the bookings whose tuitionId or tutorId begins with the term, newest first, and how many there are; a term that begins no id finds none. */
-export async function bookingPage(db: Db, { page, limit, searchTerm = '' }: Paging & { searchTerm?: string }) {
+export async function findBookingPage(db: Db, { page, limit, searchTerm = '' }: Paging & { searchTerm?: string }) {
   const where = withId(db, searchTerm)
   if (where === null) return { rows: [], total: 0 }
   // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
@@ -59,7 +59,7 @@ export async function bookingPage(db: Db, { page, limit, searchTerm = '' }: Pagi
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, [counted]] = await Promise.all([
-    select(db).where(inArray(bookings.number, wanted)).orderBy(desc(bookings.number)),
+    selectBookings(db).where(inArray(bookings.number, wanted)).orderBy(desc(bookings.number)),
     db.select({ total: count() }).from(bookings).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
@@ -81,6 +81,6 @@ function withId(db: Db, term: string): SQL | undefined | null {
 }
 
 /** The bookings of a tutor by the CV's `_id`, newest first, at most 100. */
-export function bookingsOfCv(db: Db, cvId: string): Promise<SeenBooking[]> {
-  return select(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
+export function findBookingsOfCv(db: Db, cvId: string): Promise<BookingView[]> {
+  return selectBookings(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
 }

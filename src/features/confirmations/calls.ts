@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { commentChange, commentInput, commentName, confirmation, confirmationInput } from './schema.ts'
+import { confirmationCommentEdit, confirmationCommentInput, confirmationCommentKey, confirmation, confirmationInput } from './schema.ts'
 
 export const createConfirmation = defineCall({
   method: 'POST',
@@ -36,24 +36,24 @@ export const addConfirmationComment = defineCall({
   path: 'conforms/comment',
   summary: 'An admin notes a comment on a confirmation',
   allow: ['Admin'],
-  body: commentInput,
+  body: confirmationCommentInput,
   data: confirmation,
 })
 
-export const changeComment = defineCall({
+export const editConfirmationComment = defineCall({
   method: 'PUT',
   path: 'conforms/comment/update',
   summary: 'An admin rewrites a comment of a confirmation',
   allow: ['Admin'],
-  body: commentChange,
+  body: confirmationCommentEdit,
   data: confirmation,
 })
 
-export const removeComment = defineCall({
+export const removeConfirmationComment = defineCall({
   method: 'DELETE',
   path: 'conforms/comment/delete',
   summary: 'An admin deletes a comment of a confirmation',
   allow: ['Admin'],
-  body: commentName,
+  body: confirmationCommentKey,
   data: confirmation,
 })

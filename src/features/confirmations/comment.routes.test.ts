@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallBody } from '#shared/call.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { addConfirmationComment, changeComment, listConfirmations, removeComment } from './calls.ts'
+import { addConfirmationComment, editConfirmationComment, listConfirmations, removeConfirmationComment } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -30,8 +30,8 @@ test('[ROLE-43] [ROLE-53] comments are for admins alone', async () => {
   ] as const) {
     const answers = [
       await who.send(addConfirmationComment, { body: { id: conformId, text: 'No' } }),
-      await who.send(changeComment, { body: { ...named, text: 'No' } }),
-      await who.send(removeComment, { body: named }),
+      await who.send(editConfirmationComment, { body: { ...named, text: 'No' } }),
+      await who.send(removeConfirmationComment, { body: named }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
   }
@@ -52,7 +52,7 @@ test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comment
 test('[API-66] [AD-CONFIRM-05] an admin edits a comment; its place and time stay', async () => {
   const before = await listed()
   const commentId = before[0]?._id ?? ''
-  const { answer } = await admin.send(changeComment, { body: { conformId, commentId, text: 'Starts on Monday' } })
+  const { answer } = await admin.send(editConfirmationComment, { body: { conformId, commentId, text: 'Starts on Monday' } })
   expect(answer.message).toBe('Comment Edited!')
   const expected = before.map((one) => (one._id === commentId ? { ...one, text: 'Starts on Monday' } : one))
   expect(answer.data.comment).toEqual(expected)
@@ -62,10 +62,10 @@ test('[API-66] [AD-CONFIRM-05] an admin edits a comment; its place and time stay
 test('[API-74] [ROLE-53] [AD-CONFIRM-06] [MSG-42] an admin deletes a comment, once', async () => {
   const before = await listed()
   const body = { conformId, commentId: await added('By mistake') }
-  const { answer } = await admin.send(removeComment, { body })
+  const { answer } = await admin.send(removeConfirmationComment, { body })
   expect(answer.message).toBe('Comment Deleted!')
   expect(answer.data.comment).toEqual(before)
-  const again = await admin.send(removeComment, { body })
+  const again = await admin.send(removeConfirmationComment, { body })
   expect([again.status, again.failure.message]).toEqual([404, 'There is no such comment.'])
 })
 
@@ -74,7 +74,7 @@ test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
   async (text) => {
     const before = await listed()
     const commentId = before[0]?._id ?? ''
-    const answers = [await add(text), await admin.send(changeComment, { body: { conformId, commentId, text } })]
+    const answers = [await add(text), await admin.send(editConfirmationComment, { body: { conformId, commentId, text } })]
     for (const { status, failure } of answers) {
       expect(status).toBe(400)
       expect(failure.errorMessages).toEqual([{ path: 'text', message: 'Write a comment.' }])
@@ -92,8 +92,8 @@ test.each([
   const body = await named()
   const before = await listed()
   const answers = [
-    await admin.send(changeComment, { body: { ...body, text: 'Changed' } }),
-    await admin.send(removeComment, { body }),
+    await admin.send(editConfirmationComment, { body: { ...body, text: 'Changed' } }),
+    await admin.send(removeConfirmationComment, { body }),
   ]
   for (const { status, failure } of answers) {
     expect(status).toBe(404)
@@ -124,8 +124,8 @@ test.each([
 test('a comment that is deleted and edited at once is gone, and each is told what came of it', async () => {
   const body = { conformId, commentId: await added('Both want it') }
   const [gone, edited] = await Promise.all([
-    admin.send(removeComment, { body }),
-    admin.send(changeComment, { body: { ...body, text: 'Later' } }),
+    admin.send(removeConfirmationComment, { body }),
+    admin.send(editConfirmationComment, { body: { ...body, text: 'Later' } }),
   ])
   expect(gone.status).toBe(200)
   expect([200, 404]).toContain(edited.status)

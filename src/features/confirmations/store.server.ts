@@ -7,9 +7,9 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
-export type StoredComment = typeof confirmationComments.$inferSelect
+export type ConfirmationCommentRow = typeof confirmationComments.$inferSelect
 
-function rows(db: Db, where: SQL) {
+function selectConfirmations(db: Db, where: SQL) {
   return db
     .select({
       id: confirmations.id,
@@ -30,9 +30,9 @@ function rows(db: Db, where: SQL) {
 }
 
 /** A confirmation with what is read of its tutor, and its comments, oldest first. */
-export type SeenConfirmation = Awaited<ReturnType<typeof rows>>[number] & { comments: StoredComment[] }
+export type ConfirmationView = Awaited<ReturnType<typeof selectConfirmations>>[number] & { comments: ConfirmationCommentRow[] }
 
-async function withComments(db: Db, found: Awaited<ReturnType<typeof rows>>): Promise<SeenConfirmation[]> {
+async function attachConfirmationComments(db: Db, found: Awaited<ReturnType<typeof selectConfirmations>>): Promise<ConfirmationView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const comments = await db
@@ -44,25 +44,25 @@ async function withComments(db: Db, found: Awaited<ReturnType<typeof rows>>): Pr
 }
 
 /** A page of the confirmations of a tuition, newest first. */
-export async function confirmationsOfTuition(db: Db, tuitionId: string, { page, limit }: Paging) {
+export async function findConfirmationsOfTuition(db: Db, tuitionId: string, { page, limit }: Paging) {
   const where = eq(confirmations.tuitionId, tuitionId)
   const [found, [counted]] = await Promise.all([
-    rows(db, where)
+    selectConfirmations(db, where)
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: sql<number>`count(*)::int` }).from(confirmations).where(where),
   ])
-  return { rows: await withComments(db, found), total: counted?.total ?? 0 }
+  return { rows: await attachConfirmationComments(db, found), total: counted?.total ?? 0 }
 }
 
 /** The newest confirmations of a CV. */
-export async function confirmationsOfCv(db: Db, cvId: string, limit: number): Promise<SeenConfirmation[]> {
-  return withComments(db, await rows(db, eq(confirmations.cvId, cvId)).limit(limit))
+export async function findConfirmationsOfCv(db: Db, cvId: string, limit: number): Promise<ConfirmationView[]> {
+  return attachConfirmationComments(db, await selectConfirmations(db, eq(confirmations.cvId, cvId)).limit(limit))
 }
 
 /** One confirmation by its `_id`; null when there is none. */
-export async function findConfirmation(db: Db, id: string): Promise<SeenConfirmation | null> {
-  const [row] = await withComments(db, await rows(db, eq(confirmations.id, id)))
+export async function findConfirmation(db: Db, id: string): Promise<ConfirmationView | null> {
+  const [row] = await attachConfirmationComments(db, await selectConfirmations(db, eq(confirmations.id, id)))
   return row ?? null
 }
 

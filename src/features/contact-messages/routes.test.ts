@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
-import { deleteMessage, listMessages, searchMessages, sendContactMessage } from './calls.ts'
+import { removeContactMessage, listContactMessages, searchContactMessages, sendContactMessage } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -64,16 +64,16 @@ test('what people write is kept letter for letter, and the phone as 11 digits', 
   expect(row).toMatchObject({ text: words, phone: '01712345678', createdAt: app.clock.now })
 })
 
-const list = async (query: { page?: number; limit?: number } = {}) => (await admin.send(listMessages, { query })).answer
-const search = async (searchTerm: string) => (await admin.send(searchMessages, { body: { searchTerm } })).answer
-const remove = (id: string, who: TestClient = admin) => who.send(deleteMessage, { params: { id } })
+const list = async (query: { page?: number; limit?: number } = {}) => (await admin.send(listContactMessages, { query })).answer
+const search = async (searchTerm: string) => (await admin.send(searchContactMessages, { body: { searchTerm } })).answer
+const remove = (id: string, who: TestClient = admin) => who.send(removeContactMessage, { params: { id } })
 
 test('[ROLE-49] [ROLE-50] only admins read, search and delete messages', async () => {
   const { _id } = (await send(app.visitor)).answer.data
   for (const who of [app.visitor, await app.signInAs('Guardian'), await app.signInAs('Tutor')]) {
     const status = who === app.visitor ? 401 : 403
-    expect((await who.send(listMessages)).status).toBe(status)
-    expect((await who.send(searchMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)
+    expect((await who.send(listContactMessages)).status).toBe(status)
+    expect((await who.send(searchContactMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)
     expect((await remove(_id, who)).status).toBe(status)
   }
   expect((await list()).data[0]?._id).toBe(_id)

@@ -3,23 +3,23 @@ import { type Db, likePattern } from '#db/client.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
-export type StoredMessage = typeof contactMessages.$inferSelect
+export type ContactMessageRow = typeof contactMessages.$inferSelect
 
 /** Keeps a message to the team. */
-export async function insertMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<StoredMessage> {
+export async function insertContactMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<ContactMessageRow> {
   const [row] = await db.insert(contactMessages).values(message).returning()
   if (!row) throw new Error('the message was not written')
   return row
 }
 
 /** Removes a message and gives what it was; null when it is gone already. */
-export async function deleteMessage(db: Db, id: string): Promise<StoredMessage | null> {
+export async function deleteContactMessage(db: Db, id: string): Promise<ContactMessageRow | null> {
   const [row] = await db.delete(contactMessages).where(eq(contactMessages.id, id)).returning()
   return row ?? null
 }
 
 /** A page of the messages from phones that hold the digits, newest first, and how many there are. */
-export async function messagePage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
+export async function findContactMessagePage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
   const where = digits === '' ? undefined : like(contactMessages.phone, likePattern(digits))
   const [rows, [counted]] = await Promise.all([
     db

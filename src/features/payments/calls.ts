@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { completion, due, dueInput, paymentInput } from './schema.ts'
+import { completeDueQuery, due, dueInput, paymentInput } from './schema.ts'
 
-const csv = [
+const dueCsvColumns = [
   ['payments.tutorId', 'tutorId'],
   ['payments.tutor', 'tutorName'],
   ['payments.tuitionId', 'tuitionId'],
@@ -27,7 +27,7 @@ export const createDue = defineCall({
   data: due,
 })
 
-export const openDues = defineCall({
+export const listOpenDues = defineCall({
   method: 'GET',
   path: 'payments/due',
   summary: 'The dues that are not completely paid, newest first, each with its history',
@@ -35,7 +35,7 @@ export const openDues = defineCall({
   query: pagingSchema,
   data: z.array(due),
   paged: true,
-  csv,
+  csv: dueCsvColumns,
 })
 
 export const searchDues = defineCall({
@@ -46,7 +46,7 @@ export const searchDues = defineCall({
   body: searchSchema,
   data: z.array(due),
   paged: true,
-  csv,
+  csv: dueCsvColumns,
 })
 
 export const recordPayment = defineCall({
@@ -65,6 +65,6 @@ export const completeDue = defineCall({
   summary: 'Marks a due as completely paid: it leaves the list of dues',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  query: completion,
+  query: completeDueQuery,
   data: due,
 })

@@ -8,8 +8,8 @@ import { createApprovedTuition, createPendingTuition } from '#testing/applicatio
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type SignedInClient, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { duesOfTuition, duesOfTutor } from './actions.server.ts'
-import { completeDue, createDue, openDues, recordPayment, searchDues } from './calls.ts'
+import { duesOfTuition, listDuesOfTutor } from './actions.server.ts'
+import { completeDue, createDue, listOpenDues, recordPayment, searchDues } from './calls.ts'
 import type { Due } from './schema.ts'
 import { lockDue } from './store.server.ts'
 
@@ -415,7 +415,7 @@ test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first
     made.unshift((await create(parts)).answer.data._id)
   }
   const [both = '', ofTuition = '', ofTutor = ''] = made
-  const { answer } = await admin.send(openDues, { query: { page: 1, limit: 2 } })
+  const { answer } = await admin.send(listOpenDues, { query: { page: 1, limit: 2 } })
   expect(answer.data.map(({ _id }) => _id)).toEqual([both, ofTuition])
   expect(answer.meta).toMatchObject({ page: 1, limit: 2, totalPages: Math.ceil(answer.meta.total / 2) })
 
@@ -434,7 +434,7 @@ test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first
   }
   const plain = (await admin.send(searchDues, { body: { searchTerm: ' \t', limit: 100 } })).answer
   expect(plain.meta.total).toBe(answer.meta.total)
-  const past = await admin.send(openDues, { query: { page: 900 } })
+  const past = await admin.send(listOpenDues, { query: { page: 900 } })
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
 })
 
@@ -444,7 +444,7 @@ test('closed dues stay readable with those of the tutor and of the tuition', asy
   const due = (await create({ tutorId: own.cv.tutorId, tuitionId: of.tuitionId })).answer.data
   const later = (await create({ tutorId: own.cv.tutorId })).answer.data
   const closed = (await complete(due)).answer.data
-  expect(await duesOfTutor(app.db, own.cv._id)).toEqual([later, closed])
+  expect(await listDuesOfTutor(app.db, own.cv._id)).toEqual([later, closed])
   expect(await duesOfTuition(app.db, of._id)).toEqual([closed])
 })
 
@@ -459,7 +459,7 @@ test('[ROLE-45] [ROLE-46] dues are for admins alone', async () => {
     const body = { dueId: due._id, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: 5 } } as const
     const answers = [
       await create({}, who),
-      await who.send(openDues, {}),
+      await who.send(listOpenDues, {}),
       await who.send(searchDues, { body: {} }),
       await who.send(recordPayment, { body }),
       await complete(due, undefined, who),

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { MAX_POISHA } from '#shared/money.ts'
-import { type Asked, moves, plannedPayment, remainingOf, stampOf, stateOf, whyNot } from './rules.ts'
-import type { Amounts } from './schema.ts'
+import { type PaymentRequest, dueMoves, planPayment, computeRemaining, resolvePaymentTime, toDueState, getDueRefusal } from './rules.ts'
+import type { PaymentAmounts } from './schema.ts'
 
-const amounts = (some: Partial<Amounts> = {}): Amounts => ({
+const amounts = (some: Partial<PaymentAmounts> = {}): PaymentAmounts => ({
   oneTime: null,
   firstInstallment: null,
   secondInstallment: null,
   ...some,
 })
-const due = (some: Partial<Amounts> = {}, completedAt: Date | null = null) => ({
+const due = (some: Partial<PaymentAmounts> = {}, completedAt: Date | null = null) => ({
   totalDue: 450_000,
   amounts: amounts(some),
   completedAt,
 })
-const oneTime = (oneTime?: number | null, knowsAll = false): Asked => ({
+const oneTime = (oneTime?: number | null, mayReplace = false): PaymentRequest => ({
   option: 'oneTime',
   amounts: { oneTime },
-  knowsAll,
+  mayReplace,
 })
 const installments = (
   firstInstallment?: number | null,
   secondInstallment?: number | null,
-  knowsAll = false,
-): Asked => ({
+  mayReplace = false,
+): PaymentRequest => ({
   option: 'twoInstallment',
   amounts: { firstInstallment, secondInstallment },
-  knowsAll,
+  mayReplace,
 })
 
 test('[STATE-18] [STATE-19] [STATE-20] a due goes from open over partly to completed, and nothing moves it from there', () => {
-  const steps = Object.entries(moves).flatMap(([move, from]) =>
+  const steps = Object.entries(dueMoves).flatMap(([move, from]) =>
     Object.entries(from).map(([state, step]) => [move, state, 'to' in step ? step.to.join(' or ') : step.refused]),
   )
   expect(steps).toEqual([
@@ -44,7 +44,7 @@ test('[STATE-18] [STATE-19] [STATE-20] a due goes from open over partly to compl
     ['complete', 'partly', 'completed'],
     ['complete', 'completed', 'payments.completedAlready'],
   ])
-  expect(whyNot('complete', 'partly')).toBeNull()
+  expect(getDueRefusal('complete', 'partly')).toBeNull()
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [due({ firstInstallment: 200_050, secondInstallment: 249_950 }), 'partly', 0],
   [due({ oneTime: 100 }, new Date(0)), 'completed', 449_900],
 ] as const)('%j is %s with %i poisha remaining', (standing, state, remaining) => {
-  expect([stateOf(standing), remainingOf(standing)]).toEqual([state, remaining])
+  expect([toDueState(standing), computeRemaining(standing)]).toEqual([state, remaining])
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
     0,
   ],
 ] as const)('recording %s', (_, standing, asked, after, changed, remaining) => {
-  expect(plannedPayment(standing, asked)).toMatchObject({
+  expect(planPayment(standing, asked)).toMatchObject({
     event: 'recorded',
     amounts: after,
     changed,
@@ -145,7 +145,7 @@ test.each([
   ],
 ] as const)('[AD-PAY-17] [AD-PAY-18] taking back %s', (_, standing, asked, after, part, amount) => {
   const option = after.firstInstallment === null ? null : 'twoInstallment'
-  expect(plannedPayment(standing, asked)).toMatchObject({
+  expect(planPayment(standing, asked)).toMatchObject({
     event: 'cleared',
     amounts: after,
     entry: { part, amount, paymentOption: option },
@@ -209,11 +209,11 @@ test.each([
   ],
   ['on a completed due', due({}, new Date(0)), oneTime(5, true), 409, 'payments.completedAlready', null],
 ] as const)('recording %s is refused', (_, standing, asked, status, refused, at) => {
-  expect(plannedPayment(standing, asked as Asked)).toMatchObject({ refused, status, at })
+  expect(planPayment(standing, asked as PaymentRequest)).toMatchObject({ refused, status, at })
 })
 
 test('an amount over what remains is told what remains', () => {
-  expect(plannedPayment(due({ firstInstallment: 200_000 }), installments(undefined, 300_000))).toMatchObject({
+  expect(planPayment(due({ firstInstallment: 200_000 }), installments(undefined, 300_000))).toMatchObject({
     remaining: '৳2,500.00',
   })
 })
@@ -227,11 +227,11 @@ test.each([
   ['2026-11-18T09:10:01Z', now.toISOString()],
   ['1970-01-01T00:00:00Z', now.toISOString()],
 ])('[AD-PAY-14] a payment sent as made at %s is stamped %s', (sent, stamped) => {
-  expect(stampOf(new Date(sent), now).toISOString()).toBe(stamped)
+  expect(resolvePaymentTime(new Date(sent), now).toISOString()).toBe(stamped)
 })
 
 test('[AD-PAY-14] a payment without a time is stamped with the server’s', () => {
-  expect([stampOf(null, now), stampOf(undefined, now)]).toEqual([now, now])
+  expect([resolvePaymentTime(null, now), resolvePaymentTime(undefined, now)]).toEqual([now, now])
 })
 
 test('over any course of payments what is recorded and what remains add up to what was due', () => {
@@ -244,12 +244,12 @@ test('over any course of payments what is recorded and what remains add up to wh
       installments(null, null),
       oneTime(totalDue),
     ]) {
-      const plan = plannedPayment(standing, asked)
+      const plan = planPayment(standing, asked)
       if ('refused' in plan) throw new Error(plan.refused)
       standing = { ...standing, amounts: plan.amounts }
       const recorded = Object.values(standing.amounts).reduce<number>((sum, part) => sum + (part ?? 0), 0)
-      expect(recorded + remainingOf(standing)).toBe(totalDue)
-      expect(remainingOf(standing)).toBeGreaterThanOrEqual(0)
+      expect(recorded + computeRemaining(standing)).toBe(totalDue)
+      expect(computeRemaining(standing)).toBeGreaterThanOrEqual(0)
     }
   }
 })

@@ -4,15 +4,15 @@ import { requiredText } from '#shared/input-schemas.ts'
 import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
 
 /** The payments that a due can have. */
-export const PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
+export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
-export type Part = (typeof PARTS)[number]
+export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 /** What is recorded of each payment, in integer poisha. */
-export type Amounts = Record<Part, number | null>
+export type PaymentAmounts = Record<PaymentPart, number | null>
 
-const faults = {
+const amountErrors = {
   unreadable: 'payments.amountUnreadable',
   tooSmall: 'payments.amountTooSmall',
   tooLarge: 'payments.amountTooLarge',
@@ -21,24 +21,24 @@ const faults = {
 
 const isBlank = (given: unknown) => given === undefined || (typeof given === 'string' && given.trim() === '')
 
-const typed = z.union([z.number(), z.string().max(40)], {
+const amountInput = z.union([z.number(), z.string().max(40)], {
   error: ({ input }) => (isBlank(input) ? 'payments.amountRequired' : 'payments.amountUnreadable'),
 })
 
-function inPoisha(given: string | number, context: z.RefinementCtx): number {
+function parsePoisha(given: string | number, context: z.RefinementCtx): number {
   const poisha = parseTaka(given)
   if (poisha !== null) return poisha
-  const fault = isBlank(given) ? 'payments.amountRequired' : faults[validateAmount(given) ?? 'unreadable']
+  const fault = isBlank(given) ? 'payments.amountRequired' : amountErrors[validateAmount(given) ?? 'unreadable']
   context.addIssue({ code: 'custom', message: fault })
   return z.NEVER
 }
 
 /** An amount in taka, typed in either script or sent as a number: at least 0.01 in steps of 0.01 (S2 9). Read as poisha. */
-const amount = typed.transform(inPoisha)
+const amount = amountInput.transform(parsePoisha)
 
 /** The amount of a payment: left out it stays as it is, null or empty it is taken back. */
-const paidAmount = typed
-  .transform((given, context) => (isBlank(given) ? null : inPoisha(given, context)))
+const paidAmount = amountInput
+  .transform((given, context) => (isBlank(given) ? null : parsePoisha(given, context)))
   .nullable()
   .optional()
 
@@ -77,7 +77,7 @@ export const paymentInput = z.object({
   entriesSeen: entriesSeen.optional(),
 })
 
-export const completion = z.object({
+export const completeDueQuery = z.object({
   entriesSeen: z
     .string()
     .regex(/^\d{1,7}$/)
@@ -89,7 +89,7 @@ export const completion = z.object({
 /** What an entry keeps of a due after a change; amounts in poisha. */
 export const entryAfter = z.object({
   /** which payment was recorded or taken back; null when it was both installments, or the due as a whole */
-  part: z.enum(PARTS).nullable(),
+  part: z.enum(PAYMENT_PARTS).nullable(),
   /** what was due, recorded or taken back; null for a due that was closed */
   amount: z.number().int().nullable(),
   remaining: z.number().int(),
@@ -106,7 +106,7 @@ const at = z.iso.datetime()
 const dueEntry = z.strictObject({
   _id: z.string(),
   event: z.enum(DUE_EVENTS),
-  part: z.enum(PARTS).nullable(),
+  part: z.enum(PAYMENT_PARTS).nullable(),
   amount: taka.nullable(),
   remaining: taka,
   by: z.string(),

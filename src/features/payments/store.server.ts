@@ -10,19 +10,19 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { toSearchText } from '#shared/search-text.ts'
 import { entryAfter } from './schema.ts'
 
-export type StoredDue = typeof dues.$inferSelect
-type StoredEntry = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
+export type DueRow = typeof dues.$inferSelect
+type DueEntryRow = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
 /** A due with what is read of its tutor and tuition, and its history, oldest first. */
-export type SeenDue = StoredDue & {
+export type DueView = DueRow & {
   tuitionNumber: number
   tutorNumber: number
   tutorName: string
-  entries: StoredEntry[]
+  entries: DueEntryRow[]
 }
 /** The most dues of one tutor or one tuition that are read at once. */
-const MOST_DUES = 100
+const MAX_DUES = 100
 
-const joined = (db: Db) =>
+const selectDues = (db: Db) =>
   db
     .select({ due: dues, tuitionNumber: tuitions.number, tutorNumber: cvs.number, tutorName: accounts.name })
     .from(dues)
@@ -30,7 +30,7 @@ const joined = (db: Db) =>
     .innerJoin(cvs, eq(cvs.id, dues.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
-async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<SeenDue[]> {
+async function findDueViews(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<DueView[]> {
   // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
   const wanted = db
     .select({ number: dues.number })
@@ -39,8 +39,8 @@ async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Pr
     .orderBy(desc(dues.number))
     .limit(limit)
     .offset((page - 1) * limit)
-  const found = await joined(db).where(inArray(dues.number, wanted)).orderBy(desc(dues.number))
-  const entries = await entriesOf(
+  const found = await selectDues(db).where(inArray(dues.number, wanted)).orderBy(desc(dues.number))
+  const entries = await findDueEntries(
     db,
     found.map(({ due }) => due.id),
   )
@@ -51,17 +51,17 @@ async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Pr
   }))
 }
 
-async function entriesOf(db: Db, ids: string[]): Promise<StoredEntry[]> {
+async function findDueEntries(db: Db, ids: string[]): Promise<DueEntryRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number)
   return rows.map((row) => ({ ...row, after: entryAfter.parse(row.after) }))
 }
 
 /** A page of the open dues, newest first: of all, or of those whose tuition ID or tutor ID begins with the term. */
-export async function openDuesPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
+export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
   const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(db, searchTerm))
   const [rows, [counted]] = await Promise.all([
-    seen(db, where, paging),
+    findDueViews(db, where, paging),
     db.select({ total: sql<number>`count(*)::int` }).from(dues).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
@@ -95,21 +95,21 @@ const begins = (column: typeof tuitions.searchText | typeof cvs.searchText, id: 
   like(column, `${toSearchText(id)}%`)
 
 /** The newest hundred dues of a tutor, closed ones too. */
-export const duesOfCv = (db: Db, cvId: string): Promise<SeenDue[]> =>
-  seen(db, eq(dues.cvId, cvId), { page: 1, limit: MOST_DUES })
+export const findDuesOfCv = (db: Db, cvId: string): Promise<DueView[]> =>
+  findDueViews(db, eq(dues.cvId, cvId), { page: 1, limit: MAX_DUES })
 
 /** The newest hundred dues for a tuition, closed ones too. */
-export const duesForTuition = (db: Db, tuitionId: string): Promise<SeenDue[]> =>
-  seen(db, eq(dues.tuitionId, tuitionId), { page: 1, limit: MOST_DUES })
+export const findDuesOfTuition = (db: Db, tuitionId: string): Promise<DueView[]> =>
+  findDueViews(db, eq(dues.tuitionId, tuitionId), { page: 1, limit: MAX_DUES })
 
 /** One due by its `_id`, or null. */
-export async function findDue(db: Db, id: string): Promise<SeenDue | null> {
-  const [due] = await seen(db, eq(dues.id, id), { page: 1, limit: 1 })
+export async function findDue(db: Db, id: string): Promise<DueView | null> {
+  const [due] = await findDueViews(db, eq(dues.id, id), { page: 1, limit: 1 })
   return due ?? null
 }
 
 /** One due, held until the transaction ends, so that of two changes at once the second sees the first; null when there is none. */
-export async function lockDue(tx: Db, id: string): Promise<StoredDue | null> {
+export async function lockDue(tx: Db, id: string): Promise<DueRow | null> {
   const [row] = await tx.select().from(dues).where(eq(dues.id, id)).for('update')
   return row ?? null
 }
@@ -124,7 +124,7 @@ export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id'
 /** Writes what was recorded of a due, or that it is completely paid. */
 export async function updateDue(
   db: Db,
-  { id, ...change }: Partial<Omit<StoredDue, 'number' | 'totalDue'>> & { id: string },
+  { id, ...change }: Partial<Omit<DueRow, 'number' | 'totalDue'>> & { id: string },
 ): Promise<void> {
   await db.update(dues).set(change).where(eq(dues.id, id))
 }

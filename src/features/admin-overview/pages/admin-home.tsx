@@ -20,7 +20,7 @@ export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('admin.are
 const { admin } = paths
 
 /** What waits, in the order of the day, with the list where it is done. */
-const WAITING: readonly (readonly [keyof Dashboard['counts'], string])[] = [
+const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
   ['pendingTuitions', admin.pendingTuitions],
   ['pendingTutors', admin.pendingTutors],
   ['hireRequests', admin.hireRequests],
@@ -46,11 +46,11 @@ export default function AdminHome() {
       ) : (
         <>
           <ul className={classes.waiting}>
-            {WAITING.map(([word, href]) => (
-              <Waiting key={word} total={dashboard?.counts[word]} label={t(`admin.waiting.${word}`)} href={href} />
+            {PENDING_TILES.map(([word, href]) => (
+              <PendingTile key={word} total={dashboard?.counts[word]} label={t(`admin.waiting.${word}`)} href={href} />
             ))}
           </ul>
-          <Weeks weeks={dashboard?.weeks} />
+          <WeeksSection weeks={dashboard?.weeks} />
         </>
       )}
     </>
@@ -58,7 +58,7 @@ export default function AdminHome() {
 }
 
 /** One pile of work; its number is left out until it is known. */
-function Waiting({ total, label, href }: { total: number | undefined; label: string; href: string }) {
+function PendingTile({ total, label, href }: { total: number | undefined; label: string; href: string }) {
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
@@ -69,7 +69,7 @@ function Waiting({ total, label, href }: { total: number | undefined; label: str
   )
 }
 
-function Weeks({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
+function WeeksSection({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
   const t = useTranslations('admin.weeks')
   return (
     <section className={classes.weeks} aria-label={t('title')}>

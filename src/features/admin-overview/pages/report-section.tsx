@@ -9,7 +9,7 @@ export function ReportSection({ reports }: { reports: readonly Report[] }) {
   const t = useTranslations('people.lists')
   const count = reports.reduce((sum, { comments }) => sum + comments.length, 0)
   return (
-    <RecordSection title={t('reports')} count={count} none={t('noReports')}>
+    <RecordSection title={t('reports')} count={count} emptyText={t('noReports')}>
       {reports.map((report) => (
         <div key={report._id} className={classes.reports}>
           <Comments report={report} />

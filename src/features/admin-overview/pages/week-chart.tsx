@@ -6,7 +6,7 @@ import { formatShortDate } from '#shared/dhaka-time.ts'
 import type { DashboardWeek } from '../schema.ts'
 
 /** One colour for each, three to one on white; green is what it is everywhere: booked. */
-const SERIES = [
+const CHART_SERIES = [
   { name: 'posted', color: 'kali.5' },
   { name: 'verified', color: 'gada.6' },
   { name: 'confirmed', color: 'moyur.7' },
@@ -21,7 +21,7 @@ export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
       h={260}
       data={weeks.map((week) => ({ ...week, week: formatShortDate(week.week) }))}
       dataKey="week"
-      series={SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
+      series={CHART_SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
       withLegend
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       tickLine="none"

@@ -4,7 +4,7 @@ import { addConfirmationComment } from '../calls.ts'
 import { CommentForm } from './comment-form.tsx'
 
 /** A new comment under the others (S1 2.11). */
-export function AddComment({ id, field }: { id: string; field: Ref<HTMLTextAreaElement> }) {
+export function AddConfirmationComment({ id, field }: { id: string; field: Ref<HTMLTextAreaElement> }) {
   const t = useTranslations('applications')
   return (
     <CommentForm

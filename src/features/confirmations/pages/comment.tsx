@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { changeComment } from '../calls.ts'
+import { editConfirmationComment } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './comment.module.css'
 import { CommentForm } from './comment-form.tsx'
-import { DeleteComment } from './delete-comment.tsx'
+import { DeleteConfirmationComment } from './delete-comment.tsx'
 import { CommentTime } from './latest-comments.tsx'
 
 type CommentProps = { conformId: string; comment: Confirmation['comment'][number] }
-type ShownComment = CommentProps & { /** Where the keyboard goes on once the comment is gone. */ onGone: () => void }
+type ConfirmationCommentProps = CommentProps & { /** Where the keyboard goes on once the comment is gone. */ onDeleted: () => void }
 
 /** One comment, which is edited and deleted where it stands. */
-export function Comment({ conformId, comment, onGone }: ShownComment) {
+export function ConfirmationComment({ conformId, comment, onDeleted }: ConfirmationCommentProps) {
   const t = useTranslations('applications')
   const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,14 +23,14 @@ export function Comment({ conformId, comment, onGone }: ShownComment) {
     wasOpen.current = doing !== 'nothing'
   }, [doing])
   const close = () => setDoing('nothing')
-  if (doing === 'edit') return <EditComment conformId={conformId} comment={comment} close={close} />
+  if (doing === 'edit') return <EditConfirmationComment conformId={conformId} comment={comment} close={close} />
   return (
     <>
       <p className={classes.words}>
         <LangText>{comment.text}</LangText>
       </p>
       {doing === 'delete' ? (
-        <DeleteComment named={{ conformId, commentId: comment._id }} close={close} onGone={onGone} />
+        <DeleteConfirmationComment commentKey={{ conformId, commentId: comment._id }} close={close} onDeleted={onDeleted} />
       ) : (
         <div className={classes.line}>
           <CommentTime at={comment.createdAt} />
@@ -46,7 +46,7 @@ export function Comment({ conformId, comment, onGone }: ShownComment) {
   )
 }
 
-function EditComment({ conformId, comment, close }: CommentProps & { close: () => void }) {
+function EditConfirmationComment({ conformId, comment, close }: CommentProps & { close: () => void }) {
   const t = useTranslations()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -55,13 +55,13 @@ function EditComment({ conformId, comment, close }: CommentProps & { close: () =
       field={field}
       label={t('applications.editComment')}
       initial={comment.text}
-      call={changeComment}
+      call={editConfirmationComment}
       input={(text) => ({ body: { conformId, commentId: comment._id, text } })}
       submitLabel={t('applications.saveComment')}
       success={t('applications.commentEdited')}
       failure={t('applications.commentEditFailed')}
       onDone={close}
-      beside={
+      secondaryAction={
         <Button variant="outline" onClick={close}>
           {t('common.cancel')}
         </Button>

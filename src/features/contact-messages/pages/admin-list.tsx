@@ -10,10 +10,10 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listMessages, searchMessages } from '../calls.ts'
-import type { Message } from '../schema.ts'
+import { listContactMessages, searchContactMessages } from '../calls.ts'
+import type { ContactMessage } from '../schema.ts'
 import classes from './admin-list.module.css'
-import { DeleteMessage } from './delete-message.tsx'
+import { DeleteContactMessage } from './delete-contact-message.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('contact.list') }, matches)
 
@@ -23,12 +23,12 @@ export default function AdminMessages() {
   return (
     <AdminList
       title={t('list')}
-      columns={useColumns()}
-      call={listMessages}
-      searchCall={searchMessages}
+      columns={useContactMessageColumns()}
+      call={listContactMessages}
+      searchCall={searchContactMessages}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(message) => <DeleteMessage message={message} />}
+      actions={(message) => <DeleteContactMessage message={message} />}
       actionsHeader={t('delete')}
       actionsWidth={112}
       emptyHint={t('empty')}
@@ -36,19 +36,19 @@ export default function AdminMessages() {
   )
 }
 
-function useColumns(): AdminColumn<Message>[] {
+function useContactMessageColumns(): AdminColumn<ContactMessage>[] {
   const t = useTranslations('contact')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <Writer message={message} now={now} /> },
+    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <SenderCell message={message} now={now} /> },
     { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('listText'), width: 372, cell: (message) => <Words message={message} /> },
+    { header: t('listText'), width: 372, cell: (message) => <TextCell message={message} /> },
   ]
 }
 
 /** Who wrote, and when: the time has no column of its own (S1 2.11). */
-function Writer({ message: { name, phone, createdAt }, now }: { message: Message; now: Date }) {
+function SenderCell({ message: { name, phone, createdAt }, now }: { message: ContactMessage; now: Date }) {
   return (
     <PersonSummary name={name} seed={phone}>
       <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
@@ -57,7 +57,7 @@ function Writer({ message: { name, phone, createdAt }, now }: { message: Message
 }
 
 /** The message, all of it when asked for: it is read here and nowhere else. */
-function Words({ message }: { message: Message }) {
+function TextCell({ message }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   return (
     <div className={classes.words}>

@@ -20,8 +20,8 @@ export function ContactButton() {
   const open = () => {
     if (Dialog) return setOpen(true)
     // A popup that cannot be fetched is no dead end: the contact page has the same form.
-    import('./message-dialog.tsx').then(
-      ({ MessageDialog }) => setDialog(() => MessageDialog),
+    import('./contact-dialog.tsx').then(
+      ({ ContactDialog }) => setDialog(() => ContactDialog),
       () => navigate(paths.contact),
     )
   }

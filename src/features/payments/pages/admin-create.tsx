@@ -10,7 +10,7 @@ import { createDue } from '../calls.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.form.title') }, matches)
 
-const blank = { tutorId: '', tuitionId: '', totalDue: '' }
+const emptyDueForm = { tutorId: '', tuitionId: '', totalDue: '' }
 
 /** Create Payment: what a tutor owes for a tuition (S1 2.11). */
 export default function CreatePayment() {
@@ -19,7 +19,7 @@ export default function CreatePayment() {
     <AdminForm
       title={t('form.title')}
       sub={t('form.sub')}
-      initial={blank}
+      initial={emptyDueForm}
       call={createDue}
       input={(body) => ({ body })}
       submitLabel={t('form.submit')}

@@ -10,7 +10,7 @@ import classes from './due-history.module.css'
 /** What was done to a due, by whom and when, newest first; closed until it is asked for. */
 export function DueHistory({ due: { entries } }: { due: Due }) {
   const t = useTranslations('payments.history')
-  const what = useWhat()
+  const what = useEntryText()
   return (
     <details className={classes.history}>
       <summary>
@@ -33,7 +33,7 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
 }
 
 /** What an entry says was done. */
-export function useWhat(): (entry: DueEntry) => string {
+export function useEntryText(): (entry: DueEntry) => string {
   const t = useTranslations('payments')
   const words = (taka: number) => formatTaka(takaToPoisha(taka))
   return ({ event, part, amount, remaining }) => {

@@ -10,29 +10,29 @@ import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { completeDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
-import { DueAbout } from './due-about.tsx'
+import { DueSummary } from './due-summary.tsx'
 
 /** Marks a due as paid: asks first while something remains, and closes it at once when nothing does (S1 4). */
 export function MarkPaid({ due }: { due: Due }) {
   const t = useTranslations('payments')
-  if (due.remaining === 0) return <CloseAtOnce due={due} />
+  if (due.remaining === 0) return <CompleteButton due={due} />
   return (
     <ConfirmAction
       label={t('markPaid')}
       variant="outline"
       prompt={t('paidPrompt')}
-      about={<DueAbout due={due} />}
+      about={<DueSummary due={due} />}
       call={completeDue}
-      input={inputOf(due)}
+      input={toCompleteInput(due)}
       success={t('paid')}
       failure={t('paidFailed')}
     />
   )
 }
 
-const inputOf = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entriesSeen: entries.length } })
+const toCompleteInput = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entriesSeen: entries.length } })
 
-function CloseAtOnce({ due }: { due: Due }) {
+function CompleteButton({ due }: { due: Due }) {
   const t = useTranslations('payments')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(completeDue)
@@ -45,7 +45,7 @@ function CloseAtOnce({ due }: { due: Due }) {
     setSending(true)
     const goOn = prepareRowFocus(button.current)
     try {
-      await mutateAsync(inputOf(due))
+      await mutateAsync(toCompleteInput(due))
       showSuccessToast({ title: t('paid'), closeLabel, clearsError: t('paidFailed') })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

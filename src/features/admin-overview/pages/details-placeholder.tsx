@@ -5,7 +5,7 @@ import type { CallError } from '#shared/call.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 
-type DetailsWaitingProps = {
+type DetailsPlaceholderProps = {
   loadingText: string
   failure: CallError | null
   retry: () => void
@@ -14,7 +14,7 @@ type DetailsWaitingProps = {
 }
 
 /** Where a person's details will stand, or why they do not. */
-export function DetailsWaiting({ loadingText, failure, retry, list }: DetailsWaitingProps) {
+export function DetailsPlaceholder({ loadingText, failure, retry, list }: DetailsPlaceholderProps) {
   const t = useTranslations('common')
   if (!failure)
     return (
