@@ -13,20 +13,19 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Dashboard, GuardianDetails, TutorDetails } from './schema.ts'
 import { countPendingWork, countWeeklyEvents } from './store.server.ts'
 
-/** How many weeks the chart of the dashboard shows. */
-const WEEKS = 8
+const DASHBOARD_WEEKS = 8
 
-/** What an admin finds on opening the desk: what waits, and the last eight weeks. */
+/** Counts the work that waits for the admins, and the events of the last eight weeks. [ADMIN-13] */
 export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Dashboard> {
   const [counts, unread, weeks] = await Promise.all([
     countPendingWork(db),
     countUnreadNotifications(db, actor.accountId),
-    countWeeklyEvents(db, { now, count: WEEKS }),
+    countWeeklyEvents(db, { now, count: DASHBOARD_WEEKS }),
   ])
   return { counts: { ...counts, unreadMessages: unread.message }, weeks }
 }
 
-/** All that admins know of the tutor with this `_id` or tutorId (S1 2.11); refuses an unknown one with 404. */
+/** Returns a tutor by `_id` or tutorId with all related records. 404 if unknown. [API-26] */
 export async function showTutorDetails(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<TutorDetails> {
   const cv = await getCv(db, { id, viewer: actor })
   const [reports, applications, conforms, bookeds, dues] = await Promise.all([
@@ -39,7 +38,7 @@ export async function showTutorDetails(db: Db, { id, actor }: { id: string; acto
   return { cv, isReported: reports.length > 0, reports, applications, conforms, bookeds, dues }
 }
 
-/** All that admins know of the guardian behind a phone, be it only a post without an account; refuses with 404 a phone of which nothing is known. */
+/** Returns the guardian's account, reports and tuitions of a phone. 404 if there is none of them. [API-21] */
 export async function showGuardianDetails(
   db: Db,
   { phone, actor }: { phone: string; actor: Actor },

@@ -8,9 +8,9 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getBookingRefusal } from './rules.ts'
 import type { Booking, BookingInput } from './schema.ts'
-import { findBookingPage, findBookingsOfCv, insertBooking, hasBooking, type BookingView } from './store.server.ts'
+import { type BookingView, findBookingPage, findBookingsOfCv, hasBooking, insertBooking } from './store.server.ts'
 
-/** Books a tuition for a tutor, which closes it to applications; refuses unknown ids (404), what is not verified, and a second booking (409). */
+/** Books a tuition for a tutor. 404 for unknown ids; 409 if either is unverified or the tuition is booked already. [API-53] */
 export function bookTuition(db: Db, { now, ...wanted }: BookingInput & { now: Date }): Promise<Booking> {
   return withTransaction(db, async (tx) => {
     const tuition = await lockTuition(tx, wanted.tuitionId)
@@ -28,7 +28,7 @@ export function bookTuition(db: Db, { now, ...wanted }: BookingInput & { now: Da
   })
 }
 
-/** A page of the bookings, newest first; with a term those whose tuitionId or tutorId begins with it. */
+/** Lists a page of the bookings, newest first; a search term is the start of a tuitionId or tutorId. [API-22, API-38] */
 export async function listBookings(
   db: Db,
   wanted: Paging & { searchTerm?: string },
@@ -37,7 +37,7 @@ export async function listBookings(
   return { data: rows.map(toBookingDto), meta: toPagingMeta(wanted, total) }
 }
 
-/** The bookings of the tutor with this CV, newest first, at most 100. */
+/** Lists the newest 100 bookings of the tutor with this CV. [AD-DETAILS-09] */
 export async function listBookingsOfTutor(db: Db, cvId: string): Promise<Booking[]> {
   return (await findBookingsOfCv(db, cvId)).map(toBookingDto)
 }

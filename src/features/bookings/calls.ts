@@ -18,7 +18,7 @@ const bookingList = {
 export const bookTuition = defineCall({
   method: 'POST',
   path: 'booked',
-  summary: 'An admin books a verified tuition for a verified tutor; one booking a tuition',
+  summary: 'Books a verified tuition for a verified tutor; a tuition has one booking',
   allow: ['Admin'],
   body: bookingInput,
   data: booking,
@@ -27,7 +27,7 @@ export const bookTuition = defineCall({
 export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
-  summary: 'The booked tuitions with their tutors, newest first',
+  summary: 'Lists the booked tuitions with their tutors, newest first',
   allow: ['Admin'],
   query: pagingSchema,
   ...bookingList,
@@ -36,7 +36,7 @@ export const listBookings = defineCall({
 export const searchBookings = defineCall({
   method: 'POST',
   path: 'booked/search',
-  summary: 'The bookings whose tuitionId or tutorId begins with the term',
+  summary: 'Finds bookings whose tuitionId or tutorId begins with the term',
   allow: ['Admin'],
   body: searchSchema,
   ...bookingList,

@@ -29,16 +29,16 @@ function selectBookings(db: Db) {
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 }
 
-/** A booking with what is read of its tuition and its tutor. */
+/** A booking with its tuition's number and its tutor's number and name. */
 export type BookingView = Awaited<ReturnType<typeof selectBookings>>[number]
 
-/** Whether a tuition has its booking. */
+/** Whether a tuition is booked. */
 export async function hasBooking(db: Db, tuitionId: string): Promise<boolean> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.tuitionId, tuitionId))
   return rows.length > 0
 }
 
-/** Adds a booking and gives it back as it is read; a second one for the same tuition breaks a unique rule. */
+/** Inserts a booking and returns its view. Violates a unique constraint for a second booking of a tuition. */
 export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<BookingView> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id })
   const [seen] = row ? await selectBookings(db).where(eq(bookings.id, row.id)) : []
@@ -80,7 +80,7 @@ function withId(db: Db, term: string): SQL | undefined | null {
   return or(byTuition, byTutor)
 }
 
-/** The bookings of a tutor by the CV's `_id`, newest first, at most 100. */
+/** Finds the newest 100 bookings of a tutor by the CV's `_id`. */
 export function findBookingsOfCv(db: Db, cvId: string): Promise<BookingView[]> {
   return selectBookings(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
 }

@@ -10,16 +10,16 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Confirmation, ConfirmationInput } from './schema.ts'
 import {
+  type ConfirmationView,
+  findConfirmation,
   findConfirmationsOfCv,
   findConfirmationsOfTuition,
-  findConfirmation,
   insertConfirmation,
-  type ConfirmationView,
 } from './store.server.ts'
 
 type ConfirmApplicantInput = ConfirmationInput & { actor: Actor; now: Date }
 
-/** An admin confirms an applicant, and guardian and tutor see each other's number from then on (S1 4). Refuses a wrong phone, no applicant, and a second time. */
+/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 without an application or when confirmed already. [STATE-10] */
 export async function confirmApplicant(db: Db, { actor, now, ...named }: ConfirmApplicantInput): Promise<Confirmation> {
   const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
@@ -32,7 +32,6 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
   })
 }
 
-/** The tuition and the CV that the input names; refuses unknown ids and a phone that is not that tutor's. */
 async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
@@ -42,7 +41,7 @@ async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor 
   return { tuition, cv }
 }
 
-/** A page of the confirmations of a tuition with their comments, newest first. */
+/** Lists a page of a tuition's confirmations with their comments, newest first. 404 for an unknown tuition. [API-23] */
 export async function listConfirmations(db: Db, { id, actor, paging }: { id: string; actor: Actor; paging: Paging }) {
   const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
@@ -50,12 +49,12 @@ export async function listConfirmations(db: Db, { id, actor, paging }: { id: str
   return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
-/** The newest 100 confirmations of a tutor with their comments. */
+/** Lists the newest 100 confirmations of a tutor with their comments. [AD-DETAILS-08] */
 export async function listConfirmationsOfTutor(db: Db, cvId: string): Promise<Confirmation[]> {
   return (await findConfirmationsOfCv(db, cvId, MAX_PAGE_SIZE)).map(toConfirmationDto)
 }
 
-/** A confirmation as it is answered, with its comments, oldest first; refuses with 404 one that is not there. */
+/** Returns a confirmation with its comments, oldest first. 404 if unknown. [ENT-04] */
 export async function getConfirmation(db: Db, id: string): Promise<Confirmation> {
   const row = await findConfirmation(db, id)
   if (!row) throw new Refusal(404, 'applications.confirmationNotFound')

@@ -8,14 +8,14 @@ type ConfirmationCommentKey = { confirmationId: string; commentId: string }
 const matchesCommentKey = ({ confirmationId, commentId }: ConfirmationCommentKey) =>
   and(eq(confirmationComments.id, commentId), eq(confirmationComments.confirmationId, confirmationId))
 
-/** Keeps a confirmation from being removed until the transaction ends; false when it is not there. */
+/** Locks a confirmation against deletion until the transaction ends; false if there is none. */
 export async function lockConfirmation(tx: Db, id: string): Promise<boolean> {
   const where = eq(confirmations.id, id)
   const rows = await tx.select({ id: confirmations.id }).from(confirmations).where(where).for('key share')
   return rows.length > 0
 }
 
-/** Adds a comment, which stands last. */
+/** Inserts a comment after the existing ones. */
 export async function insertConfirmationComment(
   db: Db,
   comment: { confirmationId: string; text: string; createdAt: Date },
@@ -23,14 +23,14 @@ export async function insertConfirmationComment(
   await db.insert(confirmationComments).values(comment)
 }
 
-/** Writes another text into a comment of this confirmation; false when it has no such comment. */
+/** Changes the text of a comment; false if the confirmation has no such comment. */
 export async function updateConfirmationComment(db: Db, named: ConfirmationCommentKey, text: string): Promise<boolean> {
-  const written = db.update(confirmationComments).set({ text }).where(matchesCommentKey(named))
-  return (await written.returning({ id: confirmationComments.id })).length > 0
+  const update = db.update(confirmationComments).set({ text }).where(matchesCommentKey(named))
+  return (await update.returning({ id: confirmationComments.id })).length > 0
 }
 
-/** Removes a comment of this confirmation; false when it has no such comment. */
+/** Deletes a comment; false if the confirmation has no such comment. */
 export async function deleteConfirmationComment(db: Db, named: ConfirmationCommentKey): Promise<boolean> {
-  const gone = db.delete(confirmationComments).where(matchesCommentKey(named))
-  return (await gone.returning({ id: confirmationComments.id })).length > 0
+  const deletion = db.delete(confirmationComments).where(matchesCommentKey(named))
+  return (await deletion.returning({ id: confirmationComments.id })).length > 0
 }

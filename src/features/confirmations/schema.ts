@@ -12,14 +12,14 @@ export const confirmationInput = z.object({
 const confirmationCommentText = requiredText('applications.commentMissing', MAX_LENGTH.details)
 const commentKeyPart = z.string().trim().min(1).max(60)
 
-/** A comment on a confirmation, whose `_id` is called id (S2 7.2). */
+/** A new comment; `id` is the confirmation's `_id`. [API-57] */
 export const confirmationCommentInput = z.object({ id: commentKeyPart, text: confirmationCommentText })
 
 export const confirmationCommentKey = z.object({ conformId: commentKeyPart, commentId: commentKeyPart })
 
 export const confirmationCommentEdit = confirmationCommentKey.extend({ text: confirmationCommentText })
 
-/** A confirmation, called conform in the calls (S1 3). */
+/** A confirmation, called conform in the calls' paths and fields. [ENT-04] */
 export const confirmation = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),

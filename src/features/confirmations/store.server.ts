@@ -29,10 +29,15 @@ function selectConfirmations(db: Db, where: SQL) {
     .$dynamic()
 }
 
-/** A confirmation with what is read of its tutor, and its comments, oldest first. */
-export type ConfirmationView = Awaited<ReturnType<typeof selectConfirmations>>[number] & { comments: ConfirmationCommentRow[] }
+/** A confirmation with its tutor's name, phone and picture, and its comments, oldest first. */
+export type ConfirmationView = Awaited<ReturnType<typeof selectConfirmations>>[number] & {
+  comments: ConfirmationCommentRow[]
+}
 
-async function attachConfirmationComments(db: Db, found: Awaited<ReturnType<typeof selectConfirmations>>): Promise<ConfirmationView[]> {
+async function attachConfirmationComments(
+  db: Db,
+  found: Awaited<ReturnType<typeof selectConfirmations>>,
+): Promise<ConfirmationView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const comments = await db
@@ -43,7 +48,7 @@ async function attachConfirmationComments(db: Db, found: Awaited<ReturnType<type
   return found.map((row) => ({ ...row, comments: comments.filter(({ confirmationId }) => confirmationId === row.id) }))
 }
 
-/** A page of the confirmations of a tuition, newest first. */
+/** Finds a page of a tuition's confirmations, newest first, and their total. */
 export async function findConfirmationsOfTuition(db: Db, tuitionId: string, { page, limit }: Paging) {
   const where = eq(confirmations.tuitionId, tuitionId)
   const [found, [counted]] = await Promise.all([
@@ -55,12 +60,12 @@ export async function findConfirmationsOfTuition(db: Db, tuitionId: string, { pa
   return { rows: await attachConfirmationComments(db, found), total: counted?.total ?? 0 }
 }
 
-/** The newest confirmations of a CV. */
+/** Finds the newest confirmations of a CV. */
 export async function findConfirmationsOfCv(db: Db, cvId: string, limit: number): Promise<ConfirmationView[]> {
   return attachConfirmationComments(db, await selectConfirmations(db, eq(confirmations.cvId, cvId)).limit(limit))
 }
 
-/** One confirmation by its `_id`; null when there is none. */
+/** Finds a confirmation by its `_id`, or null. */
 export async function findConfirmation(db: Db, id: string): Promise<ConfirmationView | null> {
   const [row] = await attachConfirmationComments(db, await selectConfirmations(db, eq(confirmations.id, id)))
   return row ?? null
@@ -68,7 +73,7 @@ export async function findConfirmation(db: Db, id: string): Promise<Confirmation
 
 type NewConfirmation = Omit<typeof confirmations.$inferInsert, 'id' | 'number'>
 
-/** Adds a confirmation and gives its `_id`; a second one of the same CV for the same tuition breaks a unique rule. */
+/** Inserts a confirmation and returns its `_id`. Violates a unique constraint for a second one of the same CV and tuition. */
 export async function insertConfirmation(db: Db, confirmation: NewConfirmation): Promise<string> {
   const [row] = await db.insert(confirmations).values(confirmation).returning({ id: confirmations.id })
   if (!row) throw new Error('the confirmation was not written')

@@ -17,7 +17,7 @@ const contactMessageList = {
 export const sendContactMessage = defineCall({
   method: 'POST',
   path: 'messages/send',
-  summary: 'Anybody writes to the team; admins are told',
+  summary: 'Sends a message to the team and notifies the admins',
   allow: 'anyone',
   body: contactMessageInput,
   data: contactMessage,
@@ -26,7 +26,7 @@ export const sendContactMessage = defineCall({
 export const listContactMessages = defineCall({
   method: 'GET',
   path: 'messages/all',
-  summary: 'The messages to the team, newest first',
+  summary: 'Lists the messages to the team, newest first',
   allow: ['Admin'],
   query: pagingSchema,
   ...contactMessageList,
@@ -35,7 +35,7 @@ export const listContactMessages = defineCall({
 export const searchContactMessages = defineCall({
   method: 'POST',
   path: 'messages/search',
-  summary: 'The messages from phones that hold the term',
+  summary: 'Finds messages whose phone contains the term',
   allow: ['Admin'],
   body: searchSchema,
   ...contactMessageList,
@@ -44,7 +44,7 @@ export const searchContactMessages = defineCall({
 export const removeContactMessage = defineCall({
   method: 'DELETE',
   path: 'messages/delete/:id',
-  summary: 'An admin deletes a message',
+  summary: 'Deletes a message',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: contactMessage,

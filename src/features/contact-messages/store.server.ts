@@ -5,20 +5,23 @@ import type { Paging } from '#shared/input-schemas.ts'
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect
 
-/** Keeps a message to the team. */
-export async function insertContactMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<ContactMessageRow> {
+/** Inserts a contact message. */
+export async function insertContactMessage(
+  db: Db,
+  message: typeof contactMessages.$inferInsert,
+): Promise<ContactMessageRow> {
   const [row] = await db.insert(contactMessages).values(message).returning()
   if (!row) throw new Error('the message was not written')
   return row
 }
 
-/** Removes a message and gives what it was; null when it is gone already. */
+/** Deletes a message and returns it, or null if there is none. */
 export async function deleteContactMessage(db: Db, id: string): Promise<ContactMessageRow | null> {
   const [row] = await db.delete(contactMessages).where(eq(contactMessages.id, id)).returning()
   return row ?? null
 }
 
-/** A page of the messages from phones that hold the digits, newest first, and how many there are. */
+/** Finds a page of the messages whose phone contains the digits, newest first, and their total. */
 export async function findContactMessagePage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
   const where = digits === '' ? undefined : like(contactMessages.phone, likePattern(digits))
   const [rows, [counted]] = await Promise.all([

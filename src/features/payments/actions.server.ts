@@ -6,19 +6,26 @@ import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type PaymentPlan, planPayment, type PaymentRefusal, computeRemaining, resolvePaymentTime, toDueState, getDueRefusal } from './rules.ts'
-import type { PaymentAmounts, Due, DueEvent, DueInput, EntryAfter, PaymentPart, PaymentInput } from './schema.ts'
+import {
+  computeRemaining,
+  getDueRefusal,
+  type PaymentPlan,
+  type PaymentRefusal,
+  planPayment,
+  resolvePaymentTime,
+  toDueState,
+} from './rules.ts'
+import type { Due, DueEvent, DueInput, EntryAfter, PaymentAmounts, PaymentInput, PaymentPart } from './schema.ts'
 import {
   countDueEntries,
-  findDuesOfTuition,
-  findDuesOfCv,
+  type DueRow,
+  type DueView,
   findDue,
+  findDuesOfCv,
+  findOpenDuePage,
   insertDue,
   insertDueEntry,
   lockDue,
-  findOpenDuePage,
-  type DueView,
-  type DueRow,
   updateDue,
 } from './store.server.ts'
 
@@ -26,7 +33,7 @@ type ActionContext = { actor: Actor; now: Date }
 
 const NO_PAYMENTS: PaymentAmounts = { oneTime: null, firstInstallment: null, secondInstallment: null }
 
-/** Writes what a tutor owes for a tuition, in poisha (S1 2.11); refuses ids that do not exist. One tuition may have several dues. */
+/** Creates a due in poisha; a tuition may have several. 404 for unknown ids. [API-60] */
 export async function createDue(db: Db, { actor, now, ...input }: DueInput & ActionContext): Promise<Due> {
   const cv = await findCvByAnyId(db, input.tutorId)
   if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
@@ -40,23 +47,18 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   })
 }
 
-/** A page of the open dues, of all or of a tuition or tutor ID that begins with the term, newest first. */
+/** Lists a page of the open dues, newest first; a search term is the start of a tuition or tutor ID. [API-25, API-39] */
 export async function listDues(db: Db, wanted: Paging & { searchTerm?: string }) {
   const { rows, total } = await findOpenDuePage(db, wanted)
   return { data: rows.map(toDueDto), meta: toPagingMeta(wanted, total) }
 }
 
-/** The newest hundred dues of a tutor, closed ones too (decisions, "Screens"). */
+/** Lists the newest 100 dues of a tutor, including completed ones. [DEC-83] */
 export async function listDuesOfTutor(db: Db, cvId: string): Promise<Due[]> {
   return (await findDuesOfCv(db, cvId)).map(toDueDto)
 }
 
-/** The newest hundred dues for a tuition, by its `_id`, closed ones too. */
-export async function duesOfTuition(db: Db, tuitionKey: string): Promise<Due[]> {
-  return (await findDuesOfTuition(db, tuitionKey)).map(toDueDto)
-}
-
-/** Records a payment of a due or takes it back (S1 4); the rules refuse what does not fit what is recorded by now. */
+/** Records or reverses a payment of a due. 404 if unknown; 400 or 409 as `planPayment` refuses. [AD-PAY-14..18] */
 export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentInput & ActionContext): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen: input.entriesSeen })
@@ -67,7 +69,7 @@ export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentIn
   })
 }
 
-/** Marks a due as completely paid, whatever remains of it (S1 4); refuses one that is already, with 409. */
+/** Marks a due as completely paid, whatever remains. 404 if unknown, 409 if completed already. [API-71] */
 export function completeDue(
   db: Db,
   { id, actor, now, entriesSeen }: ActionContext & { id: string; entriesSeen?: number | undefined },
@@ -84,8 +86,11 @@ export function completeDue(
   })
 }
 
-/** The due, locked; refuses one that is not there, and one that has changed since the sender saw it. */
-async function lockUnchangedDue(tx: Db, { id, entriesSeen }: { id: string; entriesSeen?: number | undefined }): Promise<DueRow> {
+/** Locks a due. 404 if unknown, 409 if completed or changed since the sender read it. */
+async function lockUnchangedDue(
+  tx: Db,
+  { id, entriesSeen }: { id: string; entriesSeen?: number | undefined },
+): Promise<DueRow> {
   const due = isUuid(id) ? await lockDue(tx, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
   if (due.completedAt) throw new Refusal(409, 'payments.completedAlready')
@@ -113,7 +118,6 @@ function toPaymentRefusal({ refused, status, at, remaining = '' }: PaymentRefusa
 
 type PaymentTimes = { details: PaymentInput['paymentDetails']; now: Date }
 
-/** What changes in the row: each changed amount with its moment, or without either. */
 function toDueColumns({ amounts, changed, entry }: PaymentPlan, { details, now }: PaymentTimes): Partial<DueRow> {
   const sent = {
     oneTime: details.oneTimePaymentDate,
@@ -133,7 +137,7 @@ type DueEntryInput = ActionContext & { id: string; event: DueEvent; after: Entry
 async function addDueEntry(tx: Db, { id, event, after, actor, now }: DueEntryInput): Promise<Due> {
   await insertDueEntry(tx, { dueId: id, event, accountId: actor.accountId, by: actor.name, after, at: now })
   const row = await findDue(tx, id)
-  if (!row) throw new Error('the due is not there')
+  if (!row) throw new Error('the due was not found after its change')
   return toDueDto(row)
 }
 

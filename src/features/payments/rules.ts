@@ -1,14 +1,14 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import { formatTaka } from '#shared/money.ts'
-import type { PaymentAmounts, EntryAfter, PaymentPart, PaymentOption } from './schema.ts'
+import type { EntryAfter, PaymentAmounts, PaymentOption, PaymentPart } from './schema.ts'
 
-/** Minutes that a sender's clock may be off before the server's own time is stamped. */
+/** Minutes a client's clock may differ before the server's time is used. */
 export const MAX_CLOCK_SKEW_MINUTES = 5
 
 export type DueState = 'open' | 'partly' | 'completed'
 type DueMove = { to: readonly DueState[] } | { refused: MessageKey }
 
-/** The life of a due (S1 4): where a move leads from each state, or why it is refused there. */
+/** Transitions of a due: the states that each move leads to, or why it is refused. [STATE-18..20] */
 export const dueMoves = {
   record: {
     open: { to: ['partly'] },
@@ -27,28 +27,27 @@ export const dueMoves = {
   },
 } as const satisfies Record<string, Record<DueState, DueMove>>
 
-/** The payments of each option. */
 export const PARTS_BY_OPTION: Record<PaymentOption, readonly PaymentPart[]> = {
   oneTime: ['oneTime'],
   twoInstallment: ['firstInstallment', 'secondInstallment'],
 }
 
-/** What the rules need to know of a due; amounts in poisha. */
+/** Total and recorded amounts of a due, in poisha. */
 export type DueBalance = { totalDue: number; amounts: PaymentAmounts; completedAt: Date | string | null }
 
-/** The state a due is in. */
+/** State of a due. [STATE-18..20] */
 export function toDueState({ amounts, completedAt }: Omit<DueBalance, 'totalDue'>): DueState {
   if (completedAt !== null) return 'completed'
   return sumAmounts(amounts) > 0 ? 'partly' : 'open'
 }
 
-/** Why a move cannot be made from a state, or null when it can. */
+/** Why a move is refused in a state, or null if it is allowed. [STATE-20] */
 export function getDueRefusal(move: keyof typeof dueMoves, state: DueState): MessageKey | null {
   const step: DueMove = dueMoves[move][state]
   return 'refused' in step ? step.refused : null
 }
 
-/** The poisha that remain: total due less the amounts recorded (decisions, "Screens"). */
+/** Remaining poisha: total due minus recorded amounts. [DEC-82] */
 export function computeRemaining({ totalDue, amounts }: Pick<DueBalance, 'totalDue' | 'amounts'>): number {
   return totalDue - sumAmounts(amounts)
 }
@@ -57,33 +56,37 @@ function sumAmounts({ oneTime, firstInstallment, secondInstallment }: PaymentAmo
   return (oneTime ?? 0) + (firstInstallment ?? 0) + (secondInstallment ?? 0)
 }
 
-/** What Record Payment asks for: an amount in poisha, null to take it back, undefined to leave it. */
+/** Requested amounts in poisha: null reverses a payment, undefined keeps it. */
 export type PaymentRequest = {
   option: PaymentOption
   amounts: Partial<Record<PaymentPart, number | null | undefined>>
-  /** whether the sender knows all that was recorded, and so may replace it */
+  /** Whether recorded amounts may be replaced, because the sender has read them. */
   mayReplace: boolean
 }
 
 export type PaymentRefusal = { refused: MessageKey; status: 400 | 409; at: PaymentPart | null; remaining?: string }
-export type PaymentPlan = { event: 'recorded' | 'cleared'; amounts: PaymentAmounts; changed: readonly PaymentPart[]; entry: EntryAfter }
+export type PaymentPlan = {
+  event: 'recorded' | 'cleared'
+  amounts: PaymentAmounts
+  changed: readonly PaymentPart[]
+  entry: EntryAfter
+}
 
 /**
- * What Record Payment changes (S1 4), or why it is refused: a due that is completely paid, another option while something
- * stands recorded under the first, more than remains, the second installment before the first, two payments at once, and
- * replacing what the sender may not have seen.
+ * Plans the change of Record Payment, or says why it is refused: completed due, other option in use, more than remains,
+ * second installment before the first, two payments at once, or replacing amounts the sender has not read. [VAL-48]
  */
-export function planPayment(due: DueBalance, asked: PaymentRequest): PaymentPlan | PaymentRefusal {
+export function planPayment(due: DueBalance, request: PaymentRequest): PaymentPlan | PaymentRefusal {
   const state = toDueState(due)
   const completed = getDueRefusal('record', state)
   if (completed) return refuse(completed, 409, null)
   const amounts = { ...due.amounts }
-  for (const part of PARTS_BY_OPTION[asked.option]) {
-    const given = asked.amounts[part]
+  for (const part of PARTS_BY_OPTION[request.option]) {
+    const given = request.amounts[part]
     if (given !== undefined) amounts[part] = given
   }
-  const change = toPaymentChange(due, asked, amounts)
-  const refused = checkOption(due, asked) ?? checkChange(change, state) ?? checkSum(due, change)
+  const change = toPaymentChange(due, request, amounts)
+  const refused = checkOption(due, request) ?? checkChange(change, state) ?? checkSum(due, change)
   return refused ?? toPaymentPlan(due, change)
 }
 
@@ -96,7 +99,11 @@ type PaymentChange = {
   replaced: PaymentPart | undefined
 }
 
-function toPaymentChange(due: DueBalance, { option, mayReplace }: PaymentRequest, amounts: PaymentAmounts): PaymentChange {
+function toPaymentChange(
+  due: DueBalance,
+  { option, mayReplace }: PaymentRequest,
+  amounts: PaymentAmounts,
+): PaymentChange {
   const changed = PARTS_BY_OPTION[option].filter((part) => amounts[part] !== due.amounts[part])
   const recorded = changed.filter((part) => amounts[part] !== null)
   const isTakenBack = PARTS_BY_OPTION[option].every((part) => amounts[part] === null)
@@ -111,7 +118,10 @@ function checkOption(due: DueBalance, { option, amounts }: PaymentRequest): Paym
   return foreign ? refuse('payments.notOfThisOption', 400, foreign) : null
 }
 
-function checkChange({ option, amounts, changed, recorded, replaced }: PaymentChange, state: DueState): PaymentRefusal | null {
+function checkChange(
+  { option, amounts, changed, recorded, replaced }: PaymentChange,
+  state: DueState,
+): PaymentRefusal | null {
   const [first = null, last = first] = PARTS_BY_OPTION[option]
   const blank = getDueRefusal('clear', state)
   if (changed.length === 0) return blank ? refuse(blank, 400, first) : refuse('payments.nothingNew', 409, last)
@@ -148,9 +158,13 @@ function toPaymentPlan(due: DueBalance, { option, amounts, changed, recorded, cl
   }
 }
 
-const refuse = (refused: MessageKey, status: PaymentRefusal['status'], at: PaymentPart | null): PaymentRefusal => ({ refused, status, at })
+const refuse = (refused: MessageKey, status: PaymentRefusal['status'], at: PaymentPart | null): PaymentRefusal => ({
+  refused,
+  status,
+  at,
+})
 
-/** The moment that is stamped: the sender's (S1 4), unless it is missing or more than five minutes off the server's. */
+/** Time of a payment: the client's, or the server's if it is missing or more than five minutes off. [AD-PAY-14] */
 export function resolvePaymentTime(sent: Date | null | undefined, now: Date): Date {
   const isClose = sent && Math.abs(sent.getTime() - now.getTime()) <= MAX_CLOCK_SKEW_MINUTES * 60_000
   return isClose ? sent : now

@@ -12,14 +12,13 @@ import { entryAfter } from './schema.ts'
 
 export type DueRow = typeof dues.$inferSelect
 type DueEntryRow = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
-/** A due with what is read of its tutor and tuition, and its history, oldest first. */
+/** A due with the numbers of its tutor and tuition, the tutor's name, and its history, oldest first. */
 export type DueView = DueRow & {
   tuitionNumber: number
   tutorNumber: number
   tutorName: string
   entries: DueEntryRow[]
 }
-/** The most dues of one tutor or one tuition that are read at once. */
 const MAX_DUES = 100
 
 const selectDues = (db: Db) =>
@@ -31,7 +30,7 @@ const selectDues = (db: Db) =>
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
 async function findDueViews(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<DueView[]> {
-  // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
+  // Selecting the page's keys first avoids joins for the skipped rows.
   const wanted = db
     .select({ number: dues.number })
     .from(dues)
@@ -57,7 +56,7 @@ async function findDueEntries(db: Db, ids: string[]): Promise<DueEntryRow[]> {
   return rows.map((row) => ({ ...row, after: entryAfter.parse(row.after) }))
 }
 
-/** A page of the open dues, newest first: of all, or of those whose tuition ID or tutor ID begins with the term. */
+/** Finds a page of the open dues, newest first, whose tuition or tutor ID begins with the term. */
 export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
   const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(db, searchTerm))
   const [rows, [counted]] = await Promise.all([
@@ -67,7 +66,6 @@ export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Pa
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The search texts of tuitions and CVs begin with their ids. */
 function beginsWith(db: Db, term: string): SQL | undefined {
   const [tuition, tutor] = [parseTuitionNumber(term), parseTutorNumber(term)]
   const byTuition =
@@ -94,34 +92,30 @@ function beginsWith(db: Db, term: string): SQL | undefined {
 const begins = (column: typeof tuitions.searchText | typeof cvs.searchText, id: string) =>
   like(column, `${toSearchText(id)}%`)
 
-/** The newest hundred dues of a tutor, closed ones too. */
+/** Finds the newest 100 dues of a tutor, including completed ones. */
 export const findDuesOfCv = (db: Db, cvId: string): Promise<DueView[]> =>
   findDueViews(db, eq(dues.cvId, cvId), { page: 1, limit: MAX_DUES })
 
-/** The newest hundred dues for a tuition, closed ones too. */
-export const findDuesOfTuition = (db: Db, tuitionId: string): Promise<DueView[]> =>
-  findDueViews(db, eq(dues.tuitionId, tuitionId), { page: 1, limit: MAX_DUES })
-
-/** One due by its `_id`, or null. */
+/** Finds a due by its `_id`, or null. */
 export async function findDue(db: Db, id: string): Promise<DueView | null> {
   const [due] = await findDueViews(db, eq(dues.id, id), { page: 1, limit: 1 })
   return due ?? null
 }
 
-/** One due, held until the transaction ends, so that of two changes at once the second sees the first; null when there is none. */
+/** Locks a due until the transaction ends, so that concurrent changes are serialized; null if there is none. */
 export async function lockDue(tx: Db, id: string): Promise<DueRow | null> {
   const [row] = await tx.select().from(dues).where(eq(dues.id, id)).for('update')
   return row ?? null
 }
 
-/** Adds a due and gives its `_id`. */
+/** Inserts a due and returns its `_id`. */
 export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id' | 'number'>): Promise<string> {
   const [row] = await db.insert(dues).values(due).returning({ id: dues.id })
   if (!row) throw new Error('the due was not written')
   return row.id
 }
 
-/** Writes what was recorded of a due, or that it is completely paid. */
+/** Updates the payments or the completion of a due. */
 export async function updateDue(
   db: Db,
   { id, ...change }: Partial<Omit<DueRow, 'number' | 'totalDue'>> & { id: string },
@@ -129,11 +123,11 @@ export async function updateDue(
   await db.update(dues).set(change).where(eq(dues.id, id))
 }
 
-/** Adds a line to a due's history; lines are never changed. */
+/** Adds an entry to a due's history; entries are never changed. */
 export async function insertDueEntry(db: Db, entry: Omit<typeof dueEntries.$inferInsert, 'id' | 'number'>) {
   await db.insert(dueEntries).values(entry)
 }
 
-/** How many lines a due's history has. */
+/** Counts the entries of a due's history. */
 export const countDueEntries = (db: Db, dueId: string): Promise<number> =>
   db.$count(dueEntries, eq(dueEntries.dueId, dueId))

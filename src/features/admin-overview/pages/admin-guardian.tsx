@@ -17,7 +17,7 @@ import { ReportSection } from './report-section.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardian.title') }, matches)
 
-/** One guardian for the admins: who it is, reports, tuitions (S1 2.11). */
+/** Guardian details: account, reports and tuitions. [AD-DETAILS-10..12] */
 export default function AdminGuardian() {
   const { phone = '' } = useParams()
   const t = useTranslations('people')

@@ -19,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('admin.are
 
 const { admin } = paths
 
-/** What waits, in the order of the day, with the list where it is done. */
+/** The counts in their order, each with the list it links to. */
 const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
   ['pendingTuitions', admin.pendingTuitions],
   ['pendingTutors', admin.pendingTutors],
@@ -29,7 +29,7 @@ const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] =
   ['failedMessages', `${admin.outbox}?status=failed`],
 ]
 
-/** The desk's first page: a welcome, what needs doing now, and how the last weeks went (S1 2.10). */
+/** Admin dashboard: waiting work and the last weeks. [ADMIN-13..14] */
 export default function AdminHome() {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(showDashboard, {})
@@ -57,7 +57,7 @@ export default function AdminHome() {
   )
 }
 
-/** One pile of work; its number is left out until it is known. */
+/** Link to a list with its count, or an ellipsis while it loads. */
 function PendingTile({ total, label, href }: { total: number | undefined; label: string; href: string }) {
   return (
     <li>

@@ -10,12 +10,17 @@ import type { TutorDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
-import { useTutorApplicationColumns, useTutorBookingColumns, useTutorConfirmationColumns, useTutorDueColumns } from './tutor-columns.tsx'
+import {
+  useTutorApplicationColumns,
+  useTutorBookingColumns,
+  useTutorConfirmationColumns,
+  useTutorDueColumns,
+} from './tutor-columns.tsx'
 import { TutorProfile } from './tutor-profile.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.tutor.title') }, matches)
 
-/** One tutor for the admins: profile, reports, applications, confirmations, bookings and dues (S1 2.11). */
+/** Tutor details: profile, reports, applications, confirmations, bookings and dues. [AD-DETAILS-04..09] */
 export default function AdminTutor() {
   const { tutorId = '' } = useParams()
   const t = useTranslations()
@@ -46,8 +51,18 @@ function TutorRecords({ details }: { details: TutorDetails }) {
     <>
       <TutorProfile cv={cv} isReported={isReported} />
       <ReportSection reports={reports} />
-      <RecordList title={t('applications')} rows={applications} columns={useTutorApplicationColumns()} rowKey={getRowId} />
-      <RecordList title={t('confirmations')} rows={conforms} columns={useTutorConfirmationColumns()} rowKey={getRowId} />
+      <RecordList
+        title={t('applications')}
+        rows={applications}
+        columns={useTutorApplicationColumns()}
+        rowKey={getRowId}
+      />
+      <RecordList
+        title={t('confirmations')}
+        rows={conforms}
+        columns={useTutorConfirmationColumns()}
+        rowKey={getRowId}
+      />
       <RecordList title={t('bookings')} rows={bookeds} columns={useTutorBookingColumns()} rowKey={getRowId} />
       <RecordList title={t('dues')} rows={dues} columns={useTutorDueColumns()} rowKey={getRowId} />
     </>

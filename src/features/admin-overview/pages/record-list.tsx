@@ -8,7 +8,6 @@ import type { AdminColumn } from '#ui/admin/columns.ts'
 import { useIsWide } from '#ui/admin/use-is-wide.ts'
 import classes from './record-list.module.css'
 
-/** How many rows of a list stand at once. */
 const INITIAL_ROWS = 10
 
 type RecordListProps<Row> = {
@@ -18,7 +17,7 @@ type RecordListProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** One of the lists on a person's page: the newest ten, the rest after a press. */
+/** A list on a details page: the newest ten rows, and a button that shows all. */
 export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProps<Row>) {
   const t = useTranslations('people.lists')
   const isWide = useIsWide()
@@ -40,7 +39,7 @@ export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProp
 
 type RecordSectionProps = { title: string; count: number; emptyText?: string; children: ReactNode }
 
-/** A part of a person's page under its heading, with how many there are, or that there are none. */
+/** A section of a details page with its count, or a text if it is empty. */
 export function RecordSection({ title, count, emptyText, children }: RecordSectionProps) {
   const t = useTranslations('people.lists')
   const id = useId()

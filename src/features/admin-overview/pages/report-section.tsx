@@ -4,7 +4,7 @@ import type { Report } from '#features/reports/schema.ts'
 import classes from './record-list.module.css'
 import { RecordSection } from './record-list.tsx'
 
-/** What was noted about a person; the notes can be edited and deleted here as in the list of reports. */
+/** The reports of a person, with comments that can be edited and deleted. [AD-DETAILS-06, AD-DETAILS-11] */
 export function ReportSection({ reports }: { reports: readonly Report[] }) {
   const t = useTranslations('people.lists')
   const count = reports.reduce((sum, { comments }) => sum + comments.length, 0)

@@ -14,7 +14,7 @@ import { useNow } from '#ui/page/use-now.ts'
 
 const useColumnTexts = () => useTranslations('people.columns')
 
-/** To which tuitions the tutor applied or was invited, and what came of it. */
+/** Columns of a tutor's applications and invitations. [AD-DETAILS-07] */
 export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
   const t = useColumnTexts()
   return [
@@ -32,7 +32,7 @@ export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
   ]
 }
 
-/** For which tuitions the tutor was confirmed (S1 2.11). */
+/** Columns of a tutor's confirmations. [AD-DETAILS-08] */
 export function useTutorConfirmationColumns(): AdminColumn<Confirmation>[] {
   const t = useColumnTexts()
   return [
@@ -43,7 +43,7 @@ export function useTutorConfirmationColumns(): AdminColumn<Confirmation>[] {
   ]
 }
 
-/** Which tuitions the tutor teaches. */
+/** Columns of a tutor's bookings. [AD-DETAILS-09] */
 export function useTutorBookingColumns(): AdminColumn<Booking>[] {
   const t = useColumnTexts()
   return [
@@ -54,7 +54,7 @@ export function useTutorBookingColumns(): AdminColumn<Booking>[] {
   ]
 }
 
-/** What the tutor owes and owed; closed dues are read here only (decisions, "Screens"). */
+/** Columns of a tutor's dues, including completed ones. [DEC-83] */
 export function useTutorDueColumns(): AdminColumn<Due>[] {
   const t = useColumnTexts()
   return [

@@ -13,7 +13,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 
-/** A tutor's profile in short, with the ways to the whole CV (S1 2.11). */
+/** A tutor's profile with links to view and edit the CV. [AD-DETAILS-04..05] */
 export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
   const t = useTranslations('people')
   const { department, university } = highestDegree(cv.education)

@@ -5,7 +5,7 @@ import type { DashboardWeek } from '../schema.ts'
 
 const WEEK_COLUMNS = ['posted', 'verified', 'confirmed', 'booked'] as const
 
-/** The chart's figures for those who do not see it. */
+/** The chart's figures for screen readers. */
 export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useTranslations('admin.weeks')
   return (

@@ -8,13 +8,13 @@ import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { bookTuition } from '../calls.ts'
-import { EARLIEST_START, LATEST_START, formatStartDate } from '../rules.ts'
+import { EARLIEST_START, formatStartDate, LATEST_START } from '../rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('bookings.bookTitle') }, matches)
 
 const emptyBookingForm = { tutorId: '', tuitionId: '', startDate: '' }
 
-/** Books a tuition for a tutor (S1 2.11), then shows it at the top of All Booked. */
+/** Form that books a tuition for a tutor and then opens All Booked. [AD-BOOK-03..05] */
 export default function BookTuition() {
   const t = useTranslations('bookings')
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export default function BookTuition() {
   )
 }
 
-/** The day in the words in which it is sent: browsers write dates in their own ways. */
+/** The date in the form that is sent, because browsers format date inputs differently. */
 function describeStartDate(date: string): string {
   const written = formatStartDate(date)
   return written === date ? text('bookings.startHint') : text('bookings.startLong', { date: written })

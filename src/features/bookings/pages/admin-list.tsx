@@ -16,7 +16,7 @@ import classes from './admin-list.module.css'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('bookings.title') }, matches)
 
-/** The booked tuitions with their tutors (S1 2.11). */
+/** All Booked: the booked tuitions with their tutors. [AD-BOOK-01..02] */
 export default function AllBooked() {
   const t = useTranslations('bookings')
   return (

@@ -8,7 +8,7 @@ import { AddConfirmationComment } from './add-comment.tsx'
 import { ConfirmationComment } from './comment.tsx'
 import classes from './comment-action.module.css'
 
-/** `Comment`: opens the comments of a confirmation, to add, edit and delete them (S1 2.11). */
+/** Button that opens the comments of a confirmation to add, edit and delete them. [AD-CONFIRM-03..06] */
 export function CommentAction({ confirmation }: { confirmation: Confirmation }) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
@@ -38,9 +38,13 @@ export function CommentAction({ confirmation }: { confirmation: Confirmation }) 
           <p className={classes.none}>{t('applications.noComments')}</p>
         ) : (
           <ul className={classes.comments} aria-label={t('applications.commentsOn', { name: tutorName })}>
-            {comment.map((one) => (
-              <li key={one._id}>
-                <ConfirmationComment conformId={confirmation._id} comment={one} onDeleted={() => field.current?.focus()} />
+            {comment.map((item) => (
+              <li key={item._id}>
+                <ConfirmationComment
+                  conformId={confirmation._id}
+                  comment={item}
+                  onDeleted={() => field.current?.focus()}
+                />
               </li>
             ))}
           </ul>

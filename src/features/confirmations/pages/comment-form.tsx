@@ -20,11 +20,11 @@ type CommentFormProps<C extends Call> = {
   failure: string
   onDone?: () => void
   field?: Ref<HTMLTextAreaElement>
-  /** Left of the submit button. */
+  /** Rendered to the left of the submit button. */
   secondaryAction?: ReactNode
 }
 
-/** A comment that is written or rewritten; a blank one is ignored (S1 5). */
+/** Form of a new or edited comment; submitting a blank one does nothing. [AD-CONFIRM-07] */
 export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
   const { label, submitLabel, field, secondaryAction } = props
   const { fields, formRef, isSending, submit } = useCommentForm(props)

@@ -10,34 +10,41 @@ import { DeleteConfirmationComment } from './delete-comment.tsx'
 import { CommentTime } from './latest-comments.tsx'
 
 type CommentProps = { conformId: string; comment: Confirmation['comment'][number] }
-type ConfirmationCommentProps = CommentProps & { /** Where the keyboard goes on once the comment is gone. */ onDeleted: () => void }
+type ConfirmationCommentProps = CommentProps & {
+  /** Moves the focus, because the comment's buttons are removed. */
+  onDeleted: () => void
+}
 
-/** One comment, which is edited and deleted where it stands. */
+/** One comment with its edit form and delete prompt in place. [AD-CONFIRM-05..06] */
 export function ConfirmationComment({ conformId, comment, onDeleted }: ConfirmationCommentProps) {
   const t = useTranslations('applications')
-  const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
-  const opener = useRef<HTMLButtonElement>(null)
+  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view')
+  const editButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (doing === 'nothing' && wasOpen.current) opener.current?.focus()
-    wasOpen.current = doing !== 'nothing'
-  }, [doing])
-  const close = () => setDoing('nothing')
-  if (doing === 'edit') return <EditConfirmationComment conformId={conformId} comment={comment} close={close} />
+    if (mode === 'view' && wasOpen.current) editButton.current?.focus()
+    wasOpen.current = mode !== 'view'
+  }, [mode])
+  const close = () => setMode('view')
+  if (mode === 'edit') return <EditConfirmationComment conformId={conformId} comment={comment} close={close} />
   return (
     <>
-      <p className={classes.words}>
+      <p className={classes.text}>
         <LangText>{comment.text}</LangText>
       </p>
-      {doing === 'delete' ? (
-        <DeleteConfirmationComment commentKey={{ conformId, commentId: comment._id }} close={close} onDeleted={onDeleted} />
+      {mode === 'delete' ? (
+        <DeleteConfirmationComment
+          commentKey={{ conformId, commentId: comment._id }}
+          close={close}
+          onDeleted={onDeleted}
+        />
       ) : (
-        <div className={classes.line}>
+        <div className={classes.footer}>
           <CommentTime at={comment.createdAt} />
-          <Button ref={opener} variant="subtle" size="sm" onClick={() => setDoing('edit')}>
+          <Button ref={editButton} variant="subtle" size="sm" onClick={() => setMode('edit')}>
             {t('editComment')}
           </Button>
-          <Button variant="subtle" color="alta" size="sm" onClick={() => setDoing('delete')}>
+          <Button variant="subtle" color="alta" size="sm" onClick={() => setMode('delete')}>
             {t('deleteComment')}
           </Button>
         </div>

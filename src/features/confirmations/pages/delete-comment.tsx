@@ -9,17 +9,21 @@ import { removeConfirmationComment } from '../calls.ts'
 import type { ConfirmationCommentParams } from '../schema.ts'
 import classes from './comment.module.css'
 
-type DeleteConfirmationCommentProps = { commentKey: ConfirmationCommentParams; close: () => void; onDeleted: () => void }
+type DeleteConfirmationCommentProps = {
+  commentKey: ConfirmationCommentParams
+  close: () => void
+  onDeleted: () => void
+}
 
-/** Asks in the place of the comment's buttons: a dialog over a dialog would hide what it is about. */
+/** Confirmation prompt shown in place of the comment's buttons, because a second dialog would cover the comment. */
 export function DeleteConfirmationComment(props: DeleteConfirmationCommentProps) {
   const { close } = props
   const t = useTranslations()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
-  const { isSending, carryOut } = useDeleteComment(props)
+  const { isSending, confirm } = useDeleteComment(props)
   return (
-    <div className={classes.question} role="alertdialog" aria-label={t('common.areYouSure')}>
+    <div className={classes.prompt} role="alertdialog" aria-label={t('common.areYouSure')}>
       <p>{t('applications.deleteCommentPrompt')}</p>
       <div className={classes.actions}>
         <Button ref={cancel} variant="outline" onClick={close} disabled={isSending}>
@@ -27,7 +31,7 @@ export function DeleteConfirmationComment(props: DeleteConfirmationCommentProps)
         </Button>
         <Button
           color="alta"
-          onClick={carryOut}
+          onClick={confirm}
           aria-busy={isSending || undefined}
           data-disabled={isSending || undefined}
         >
@@ -58,10 +62,10 @@ function useDeleteComment({ commentKey, close, onDeleted }: DeleteConfirmationCo
       close()
     }
   }
-  const carryOut = () => {
+  const confirm = () => {
     if (isSending) return
     setSending(true)
     void remove()
   }
-  return { isSending, carryOut }
+  return { isSending, confirm }
 }

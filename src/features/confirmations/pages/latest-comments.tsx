@@ -8,7 +8,7 @@ import classes from './latest-comments.module.css'
 
 const MAX_VISIBLE = 2
 
-/** The latest comments of a confirmation in the list; the dialog has them all. */
+/** The latest comments of a confirmation in the list; the dialog shows all. */
 export function LatestComments({ comments }: { comments: Confirmation['comment'] }) {
   const t = useTranslations('applications')
   if (comments.length === 0) return <span className={classes.none}>{t('noComments')}</span>
@@ -18,7 +18,7 @@ export function LatestComments({ comments }: { comments: Confirmation['comment']
       {older > 0 && <li className={classes.none}>{t('olderComments', { count: older })}</li>}
       {comments.slice(-MAX_VISIBLE).map((comment) => (
         <li key={comment._id}>
-          <span className={classes.words}>
+          <span className={classes.text}>
             <LangText>{comment.text}</LangText>
           </span>
           <CommentTime at={comment.createdAt} />
@@ -28,7 +28,6 @@ export function LatestComments({ comments }: { comments: Confirmation['comment']
   )
 }
 
-/** When a comment was made. */
 export function CommentTime({ at }: { at: string }) {
   const now = useNow()
   return (

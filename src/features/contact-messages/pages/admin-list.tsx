@@ -17,7 +17,7 @@ import { DeleteContactMessage } from './delete-contact-message.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('contact.list') }, matches)
 
-/** What people wrote to the team (S1 2.11). */
+/** Messages: the contact messages with their senders. [AD-MSG-01..03] */
 export default function AdminMessages() {
   const t = useTranslations('contact')
   return (
@@ -47,7 +47,7 @@ function useContactMessageColumns(): AdminColumn<ContactMessage>[] {
   ]
 }
 
-/** Who wrote, and when: the time has no column of its own (S1 2.11). */
+/** Sender with the time, which has no column of its own. [AD-MSG-01] */
 function SenderCell({ message: { name, phone, createdAt }, now }: { message: ContactMessage; now: Date }) {
   return (
     <PersonSummary name={name} seed={phone}>
@@ -56,11 +56,10 @@ function SenderCell({ message: { name, phone, createdAt }, now }: { message: Con
   )
 }
 
-/** The message, all of it when asked for: it is read here and nowhere else. */
 function TextCell({ message }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   return (
-    <div className={classes.words}>
+    <div className={classes.text}>
       <ExpandableText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
     </div>
   )

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { ContactForm } from './contact-form.tsx'
 
-/** The popup of the floating button. Closing it keeps what was typed; sending closes it. */
+/** Popup of the floating button. Closing it keeps the draft; sending closes it. */
 export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations()
   return (

@@ -12,7 +12,7 @@ import classes from './contact-form.module.css'
 
 const emptyContactForm: ContactMessageInput = { name: '', phone: '', text: '' }
 
-/** A message to the team (S1 5): on the contact page and in the popup. What is typed stays in this tab until it is sent. */
+/** Contact form of the contact page and the popup. Its draft is kept in this tab until it is sent. [CONTACT-05..06] */
 export function ContactForm({ onSent }: { onSent?: () => void }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(sendContactMessage)

@@ -31,7 +31,7 @@ export default function Contact() {
   )
 }
 
-/** How to reach the team without the form. */
+/** Phones, e-mail, address and pages of the team. */
 function ContactDetails() {
   const t = useTranslations('contact')
   const { brand } = useSite()

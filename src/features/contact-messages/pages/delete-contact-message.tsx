@@ -7,7 +7,7 @@ import { removeContactMessage } from '../calls.ts'
 import type { ContactMessage } from '../schema.ts'
 import classes from './delete-contact-message.module.css'
 
-/** Deletes a message once it is said whose, and how it begins. */
+/** Deletes a message after a prompt that shows its sender and text. [AD-MSG-03] */
 export function DeleteContactMessage({ message: { _id, name, phone, text: words } }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   return (

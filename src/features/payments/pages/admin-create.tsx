@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payme
 
 const emptyDueForm = { tutorId: '', tuitionId: '', totalDue: '' }
 
-/** Create Payment: what a tutor owes for a tuition (S1 2.11). */
+/** Create Payment: form for the sum due from a tutor for a tuition. [AD-PAY-01..03] */
 export default function CreatePayment() {
   const t = useTranslations('payments')
   return (

@@ -14,7 +14,7 @@ import { usePayDialog } from './pay-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.title') }, matches)
 
-/** All Due Payments: what tutors owe, what they paid of it, and its history (S1 2.11). */
+/** All Due Payments: the open dues with their payments and history. [AD-PAY-04..08] */
 export default function Dues() {
   const t = useTranslations('payments')
   const { pay, dialog } = usePayDialog()

@@ -9,7 +9,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../schema.ts'
 import classes from './due-columns.module.css'
 
-/** The columns of All Due Payments (S1 2.11). */
+/** Columns of All Due Payments. [AD-PAY-04] */
 export function useDueColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments')
   const serial = useTranslations('admin')('serial')
@@ -57,7 +57,6 @@ function TutorCell({ due: { tutorId, tutorName } }: { due: Due }) {
   )
 }
 
-/** What is due, and what remains of it. */
 function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
   const t = useTranslations('payments')
   return (
@@ -72,7 +71,7 @@ function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
   )
 }
 
-/** One payment with its time, or that it is not made yet. */
+/** A payment with its time, or a text if there is none. */
 function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const t = useTranslations('payments')
   if (taka === null || at === null) return <span className={classes.none}>{t('notPaid')}</span>
@@ -86,7 +85,6 @@ function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   )
 }
 
-/** A moment as lists show it. */
 export function DueTime({ at }: { at: string }) {
   const now = useNow()
   return <RelativeTime at={at} text={formatRelativeTime(at, now)} title={formatDateTime(at)} />

@@ -5,7 +5,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import type { Due } from '../schema.ts'
 import classes from './due-summary.module.css'
 
-/** Which due a dialog is about: whose, for what, and how much of it remains. */
+/** Summary of a due in a dialog: tutor, tuition, total and remaining amount. */
 export function DueSummary({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
   const t = useTranslations('payments')
   return (

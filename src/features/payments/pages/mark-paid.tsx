@@ -12,7 +12,7 @@ import { completeDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import { DueSummary } from './due-summary.tsx'
 
-/** Marks a due as paid: asks first while something remains, and closes it at once when nothing does (S1 4). */
+/** Marks a due as paid, with a confirmation prompt while something remains. [AD-PAY-19..20] */
 export function MarkPaid({ due }: { due: Due }) {
   const t = useTranslations('payments')
   if (due.remaining === 0) return <CompleteButton due={due} />
@@ -40,10 +40,10 @@ function CompleteButton({ due }: { due: Due }) {
   const button = useRef<HTMLButtonElement>(null)
   const closeLabel = useTranslations('common')('close')
 
-  // Awaited, for the row that holds this button is gone when it is done.
-  const carryOut = async () => {
+  // Awaited instead of mutation callbacks, because the row with this button may be removed first.
+  const complete = async () => {
     setSending(true)
-    const goOn = prepareRowFocus(button.current)
+    const restoreFocus = prepareRowFocus(button.current)
     try {
       await mutateAsync(toCompleteInput(due))
       showSuccessToast({ title: t('paid'), closeLabel, clearsError: t('paidFailed') })
@@ -53,15 +53,15 @@ function CompleteButton({ due }: { due: Due }) {
       if (error.status === 404 || error.status === 409) await invalidateAll(queries)
     }
     setSending(false)
-    // The rows that were asked afresh are drawn in a task of their own, which is waiting already.
-    setTimeout(goOn)
+    // The refetched rows render in a task that is queued already.
+    setTimeout(restoreFocus)
   }
   return (
     <Button
       ref={button}
       size="sm"
       variant="outline"
-      onClick={isSending ? undefined : () => void carryOut()}
+      onClick={isSending ? undefined : () => void complete()}
       aria-busy={isSending || undefined}
       data-disabled={isSending || undefined}
     >

@@ -7,12 +7,12 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { searchDues } from '../calls.ts'
 import type { Due } from '../schema.ts'
-import { DueSummary } from './due-summary.tsx'
 import { useEntryText } from './due-history.tsx'
+import { DueSummary } from './due-summary.tsx'
 import classes from './pay-dialog.module.css'
 import { PayForm } from './pay-form.tsx'
 
-/** Which due is being paid; the dialog belongs to the page, for a row may leave the list while somebody types. */
+/** State of the Pay dialog. It belongs to the page, because a row may leave the list while the dialog is open. */
 export function usePayDialog() {
   const [due, setDue] = useState<Due | null>(null)
   const [opened, setOpened] = useState(false)
@@ -66,9 +66,9 @@ function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
   )
 }
 
-/** The due as it is now: somebody else may record or close it meanwhile, and what was typed then begins anew. */
+/** The current due, because another admin may change or complete it while the dialog is open. */
 function useCurrentDue(due: Due) {
-  // What this dialog itself sends is no news: it closes when that is done.
+  // Changes by this dialog's own request are ignored: the dialog closes after it.
   const isSending = useIsMutating() > 0
   const input = { body: { searchTerm: due.tuitionId, limit: MAX_PAGE_SIZE } }
   const { data, isFetchedAfterMount } = useCallQuery(searchDues, input)

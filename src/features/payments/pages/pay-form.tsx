@@ -7,18 +7,18 @@ import { recordPayment } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import classes from './pay-dialog.module.css'
 import {
-  toPayValues,
-  toPaymentBody,
+  computeTypedRemaining,
   isOptionLocked,
   type PayValues,
-  computeTypedRemaining,
   sumReversedAmounts,
   toggleFirstDone,
+  toPaymentBody,
+  toPayValues,
 } from './pay-values.ts'
 
 type PayFormProps = { due: Due; onClose: () => void }
 
-/** The Pay dialog's form: the option, the amounts, what remains while one types, Cancel and Record Payment (S1 2.11, 4). */
+/** Form of the Pay dialog: option, amounts and the remaining amount while typing. [AD-PAY-09..13] */
 export function PayForm({ due, onClose }: PayFormProps) {
   const t = useTranslations('payments')
   const cancel = useTranslations('common')('cancel')
@@ -80,7 +80,7 @@ function AmountField({ hint, ...field }: AmountFieldProps) {
   return <TextInput {...field} description={hint} inputMode="decimal" autoComplete="off" maxLength={40} />
 }
 
-/** The first installment, and once it is done the second; unticking the box takes the first back (S1 4). */
+/** The first installment, and the second once the first is recorded; unticking the box reverses both. [AD-PAY-17..18] */
 function Installments({ due, fields }: { due: Due; fields: AdminFormFields<PayValues> }) {
   const t = useTranslations('payments')
   const isDone = fields.values.firstDone
@@ -110,7 +110,7 @@ function getBoxHint(canBeDone: boolean, isDone: boolean) {
   return isDone ? 'firstDoneUntick' : 'firstDoneTick'
 }
 
-/** What would remain of the due, and what would be taken back, were it recorded as it is typed now. */
+/** Previews the remaining and reversed amounts of the typed payment. */
 function RemainingAmount({ due, values }: { due: Due; values: PayValues }) {
   const t = useTranslations('payments')
   const remaining = computeTypedRemaining(due, values)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Due } from '../schema.ts'
-import { toPayValues, toPaymentBody, isOptionLocked, computeTypedRemaining, sumReversedAmounts, toggleFirstDone } from './pay-values.ts'
+import {
+  computeTypedRemaining,
+  isOptionLocked,
+  sumReversedAmounts,
+  toggleFirstDone,
+  toPaymentBody,
+  toPayValues,
+} from './pay-values.ts'
 
 const NONE = {
   oneTimePaymentDate: null,
@@ -42,7 +49,7 @@ const first = (amount: string) => ({
   'paymentDetails.firstInstallmentAmount': amount,
 })
 
-test('[AD-PAY-14] one time: the present time goes with the amount', () => {
+test('[AD-PAY-14] a one-time payment is sent with the current time', () => {
   const values = { ...toPayValues(open), 'paymentDetails.oneTimePaymentAmount': '4,500' }
   expect(toPaymentBody(open, values, now)).toEqual({
     dueId: 'due',
@@ -52,7 +59,7 @@ test('[AD-PAY-14] one time: the present time goes with the amount', () => {
   })
 })
 
-test('[AD-PAY-15] box not ticked: the present time goes with the first installment', () => {
+test('[AD-PAY-15] without the tick the first installment is sent with the current time', () => {
   expect(toPaymentBody(open, first('2000.5'), now).paymentDetails).toEqual({
     firstInstallmentDate: now.toISOString(),
     firstInstallmentAmount: '2000.5',
@@ -61,7 +68,7 @@ test('[AD-PAY-15] box not ticked: the present time goes with the first installme
   })
 })
 
-test('[AD-PAY-16] box ticked: the present time goes with the second installment, the first keeps its own', () => {
+test('[AD-PAY-16] with the tick the second installment is sent with the current time, and the first keeps its own', () => {
   const values = { ...toPayValues(firstPaid), 'paymentDetails.secondInstallmentAmount': '2499.5' }
   expect(values.firstDone).toBe(true)
   expect(toPaymentBody(firstPaid, values, now).paymentDetails).toEqual({
@@ -72,7 +79,7 @@ test('[AD-PAY-16] box ticked: the present time goes with the second installment,
   })
 })
 
-test('[AD-PAY-17] [AD-PAY-18] unticking the box clears the installments, ticking it brings back what is recorded', () => {
+test('[AD-PAY-17] [AD-PAY-18] unticking the box clears the installments, ticking it restores the recorded ones', () => {
   const unticked = toggleFirstDone(bothPaid, toPayValues(bothPaid), false)
   expect(unticked).toMatchObject({
     firstDone: false,
@@ -92,11 +99,13 @@ test.each([
   [firstPaid, toPayValues(firstPaid), 249_950],
   [bothPaid, toPayValues(bothPaid), 149_950],
   [bothPaid, toggleFirstDone(bothPaid, toPayValues(bothPaid), false), 450_000],
-])('what remains is told while one types (%#)', (due, values, remaining) => {
+])('the remaining amount of typed values (%#)', (due, values, remaining) => {
   expect(computeTypedRemaining(due, values)).toBe(remaining)
 })
 
-test('nothing is taken back while nothing recorded is emptied, and an option is free until then', () => {
-  expect([sumReversedAmounts(open, toPayValues(open)), sumReversedAmounts(firstPaid, toPayValues(firstPaid))]).toEqual([0, 0])
+test('nothing is reversed unless a recorded amount is emptied, and the option is locked by a recorded amount', () => {
+  expect([sumReversedAmounts(open, toPayValues(open)), sumReversedAmounts(firstPaid, toPayValues(firstPaid))]).toEqual([
+    0, 0,
+  ])
   expect([isOptionLocked(open), isOptionLocked(firstPaid)]).toEqual([false, true])
 })

@@ -3,7 +3,7 @@ import { parseTaka, takaToPoisha } from '#shared/money.ts'
 import type { recordPayment } from '../calls.ts'
 import type { Due, PaymentOption } from '../schema.ts'
 
-/** The fields of the Pay dialog, by the names that the server knows them by. */
+/** Values of the Pay dialog, keyed by the paths that the server reports errors for. */
 export type PayValues = {
   paymentOption: PaymentOption
   firstDone: boolean
@@ -12,7 +12,7 @@ export type PayValues = {
   'paymentDetails.secondInstallmentAmount': string
 }
 
-/** The dialog as it opens: what is recorded, and the box ticked when the first installment is. */
+/** Initial values of the dialog: the recorded amounts, with the box ticked if the first installment is recorded. */
 export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
   const { oneTimePaymentAmount, firstInstallmentAmount, secondInstallmentAmount } = paymentDetails
   return {
@@ -26,12 +26,12 @@ export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
 
 const formatAmount = (taka: number | null) => (taka === null ? '' : String(taka))
 
-/** Whether the option cannot be chosen any more: something is recorded under it. */
+/** Whether the option is locked because something is recorded under it. */
 export function isOptionLocked({ totalDue, remaining }: Due): boolean {
   return remaining < totalDue
 }
 
-/** Unticked, the installments are cleared; ticked again, they are what is recorded (S1 4). */
+/** Unticking clears the installments; ticking restores the recorded ones. [AD-PAY-17..18] */
 export function toggleFirstDone(due: Due, values: PayValues, firstDone: boolean): PayValues {
   const recorded = toPayValues(due)
   return {
@@ -42,7 +42,7 @@ export function toggleFirstDone(due: Due, values: PayValues, firstDone: boolean)
   }
 }
 
-/** What Record Payment sends: the payment that is made gets the present time, the others keep theirs (S1 4). */
+/** Body of Record Payment: the new payment gets the current time, the others keep theirs. [AD-PAY-14..16] */
 export function toPaymentBody(due: Due, values: PayValues, now: Date): CallBody<typeof recordPayment> {
   return {
     dueId: due._id,
@@ -78,12 +78,12 @@ function listTypedAmounts(values: PayValues): string[] {
   return [values['paymentDetails.firstInstallmentAmount'], values['paymentDetails.secondInstallmentAmount']]
 }
 
-/** The poisha that would remain with what is typed now; negative when it is more than is due. */
+/** Poisha that remain with the typed amounts; negative if they exceed the due. */
 export function computeTypedRemaining({ totalDue }: Due, values: PayValues): number {
   return listTypedAmounts(values).reduce((left, typed) => left - (parseTaka(typed) ?? 0), takaToPoisha(totalDue))
 }
 
-/** The poisha recorded already whose fields stand empty now: recording takes them back. */
+/** Recorded poisha whose fields are empty now: submitting reverses them. */
 export function sumReversedAmounts(due: Due, values: PayValues): number {
   const recorded = listTypedAmounts({ ...toPayValues(due), paymentOption: values.paymentOption })
   const typed = listTypedAmounts(values)
