@@ -6,18 +6,18 @@ import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { maySeeApplicants, toApplicationState, visibleApplication, whyNotApply } from './rules.ts'
+import { canSeeApplicants, getApplyRefusal, redactApplication, toApplicationState } from './rules.ts'
 import type { Application, OwnApplication } from './schema.ts'
 import {
-  applicationsOfCv,
-  applicationsOfTuition,
+  type ApplicationView,
   findApplication,
+  findApplicationsByCv,
+  findApplicationsByTuition,
   insertApplication,
   lockApplication,
-  type SeenApplication,
 } from './store.server.ts'
 
-type Listed<T> = Promise<{ data: T[]; meta: PagingMeta }>
+type ListAnswer<T> = Promise<{ data: T[]; meta: PagingMeta }>
 
 /** A tutor applies (S1 4): once, to an approved tuition that is not booked, with a CV. Refuses with 403, 404 or 409. */
 export async function applyToTuition(
@@ -31,10 +31,10 @@ export async function applyToTuition(
     if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
     const cv = await findCvByAccount(tx, actor.accountId)
     const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
-    const refused = whyNotApply({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
+    const refused = getApplyRefusal({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
     const application = await insertApplication(tx, { tuitionId: tuition.id, cvId: cv.id, createdAt: now })
-    return writtenApplication(tx, application, actor.role)
+    return loadApplicationDto(tx, application, actor.role)
   })
 }
 
@@ -42,41 +42,44 @@ export async function applyToTuition(
 export async function applicantsOfTuition(
   db: Db,
   { id, actor, paging }: { id: string; actor: Actor; paging: Paging },
-): Listed<Application> {
+): ListAnswer<Application> {
   const tuition = await findTuitionView(db, id, actor)
-  if (!tuition || !maySeeApplicants(tuition, actor)) throw new Refusal(404, 'refused.tuitionNotFound')
-  const { rows, total } = await applicationsOfTuition(db, tuition.id, paging)
-  return { data: rows.map((row) => visibleApplication(answerOf(row), actor.role)), meta: toPagingMeta(paging, total) }
+  if (!tuition || !canSeeApplicants(tuition, actor)) throw new Refusal(404, 'refused.tuitionNotFound')
+  const { rows, total } = await findApplicationsByTuition(db, tuition.id, paging)
+  return {
+    data: rows.map((row) => redactApplication(toApplicationDto(row), actor.role)),
+    meta: toPagingMeta(paging, total),
+  }
 }
 
 /** A page of the tutor's own applications, newest first; the tuition's phone is there once confirmed (decisions, "Who sees what"). */
 export async function ownApplications(
   db: Db,
   { actor, paging }: { actor: Actor; paging: Paging },
-): Listed<OwnApplication> {
+): ListAnswer<OwnApplication> {
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
-  const { rows, total } = await applicationsOfCv(db, cv.id, paging)
+  const { rows, total } = await findApplicationsByCv(db, cv.id, paging)
   return {
-    data: rows.map((row) => ownAnswerOf({ ...row, maySeePhone: row.isConform })),
+    data: rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: row.isConform })),
     meta: toPagingMeta(paging, total),
   }
 }
 
 /** The newest 100 applications of a tutor as an admin reads them, each with its tuition's phone. */
 export async function listApplicationsOfTutor(db: Db, cvId: string): Promise<OwnApplication[]> {
-  const { rows } = await applicationsOfCv(db, cvId, { page: 1, limit: MAX_PAGE_SIZE })
-  return rows.map((row) => ownAnswerOf({ ...row, maySeePhone: true }))
+  const { rows } = await findApplicationsByCv(db, cvId, { page: 1, limit: MAX_PAGE_SIZE })
+  return rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
 }
 
 /** An application that was just written, as a role may read it. */
-export async function writtenApplication(db: Db, id: string, role: Role): Promise<Application> {
+export async function loadApplicationDto(db: Db, id: string, role: Role): Promise<Application> {
   const row = await findApplication(db, id)
   if (!row) throw new Error('the application is not there')
-  return visibleApplication(answerOf(row), role)
+  return redactApplication(toApplicationDto(row), role)
 }
 
-function answerOf(row: SeenApplication): Application {
+function toApplicationDto(row: ApplicationView): Application {
   return {
     _id: row.id,
     tuitionId: formatTuitionId(row.tuitionNumber),
@@ -90,10 +93,10 @@ function answerOf(row: SeenApplication): Application {
   }
 }
 
-function ownAnswerOf(row: SeenApplication & { maySeePhone: boolean }): OwnApplication {
+function toOwnApplicationDto(row: ApplicationView & { maySeePhone: boolean }): OwnApplication {
   const { heading, salary, isBooked, maySeePhone, tuitionPhone } = row
   return {
-    ...answerOf(row),
+    ...toApplicationDto(row),
     tuition: { heading, salary, isBooked, ...(maySeePhone ? { phone: tuitionPhone } : {}) },
   }
 }

@@ -6,50 +6,55 @@ import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { writtenApplication } from './actions.server.ts'
-import { noteInviteSms } from './invite.store.server.ts'
-import { invitationSms, toApplicationState, whyNotInvite } from './rules.ts'
+import { loadApplicationDto } from './actions.server.ts'
+import { recordInviteSms } from './invite.store.server.ts'
+import { getInviteRefusal, invitationSms, toApplicationState } from './rules.ts'
 import type { Application, Invited } from './schema.ts'
 import { insertApplication, lockApplication } from './store.server.ts'
 
 /** What inviting needs beside the database: the outbox, the brand, and where links lead. */
-export type Inviting = OutboxContext & { brand: { name: string }; publicUrl: () => string }
+export type InviteContext = OutboxContext & { brand: { name: string }; publicUrl: () => string }
 
-type Asked = { tuitionId: string; actor: Actor; now: Date }
+type InviteRequest = { tuitionId: string; actor: Actor; now: Date }
 
 /** An admin adds a tutor, named by phone or tutorId, to the applicants and tells by SMS; refuses unknown ones with 404, and with 409 applicants, booked tuitions and whoever is not verified. */
 export async function inviteTutor(
-  inviting: Inviting,
-  { inviteOption, actor, now, ...asked }: Asked & { inviteOption: string },
+  inviting: InviteContext,
+  { inviteOption, actor, now, ...asked }: InviteRequest & { inviteOption: string },
 ): Promise<Application> {
   return withTransaction(inviting.db, async (tx) => {
-    const found = await invitable(tx, { ...asked, actor, path: 'inviteOption', cv: await invitedCv(tx, inviteOption) })
+    const found = await lockInvitable(tx, {
+      ...asked,
+      actor,
+      path: 'inviteOption',
+      cv: await loadInvitedCv(tx, inviteOption),
+    })
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
-    await noteInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await tell({ ...inviting, db: tx }, { ...found, now })
-    return writtenApplication(tx, id, actor.role)
+    await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
+    await enqueueInvitation({ ...inviting, db: tx }, { ...found, now })
+    return loadApplicationDto(tx, id, actor.role)
   })
 }
 
 /** An admin tells a tutor of a tuition by SMS, once for each pair (409); \`to\` must be that tutor's phone (400). */
 export async function sendInviteSms(
-  inviting: Inviting,
-  { to, tutorId: id, actor, now, ...asked }: Asked & { to: string; tutorId: string },
+  inviting: InviteContext,
+  { to, tutorId: id, actor, now, ...asked }: InviteRequest & { to: string; tutorId: string },
 ): Promise<Invited> {
   return withTransaction(inviting.db, async (tx) => {
     const cv = await findCvByAnyId(tx, id)
     if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     if (cv.phone !== to) throw new Refusal(400, 'tuitions.notTheirPhone', { path: 'to' })
-    const { tuition } = await invitable(tx, { ...asked, actor, path: 'tutorId', cv })
+    const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
-    if (!(await noteInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await tell({ ...inviting, db: tx }, { tuition, cv, now })
+    if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
+    await enqueueInvitation({ ...inviting, db: tx }, { tuition, cv, now })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
 }
 
-async function invitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
+async function loadInvitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
   const phone = normalisePhone(inviteOption)
   const cv = phone ? await findCvByPhone(db, phone) : await findCvByAnyId(db, inviteOption)
   if (!cv) throw new Refusal(404, phone ? 'tutors.noCvOfPhone' : 'refused.tutorNotFound', { path: 'inviteOption' })
@@ -57,7 +62,7 @@ async function invitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
 }
 
 /** The locked tuition to which this tutor may be invited; \`path\` is the field that names the tutor. */
-async function invitable(
+async function lockInvitable(
   tx: Db,
   { tuitionId: id, actor, path, cv }: { tuitionId: string; actor: Actor; path: string; cv: CvRecord },
 ) {
@@ -65,14 +70,14 @@ async function invitable(
   const tuition = locked && (await findTuitionView(tx, locked.id, actor))
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const state = toApplicationState(await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id }))
-  const refused = whyNotInvite({ tuition, cv, state })
+  const refused = getInviteRefusal({ tuition, cv, state })
   if (refused) throw new Refusal(409, refused, { path: refused === 'tuitions.alreadyBooked' ? 'tuitionId' : path })
   return { tuition, cv }
 }
 
-type Told = { tuition: { number: number }; cv: { name: string; phone: string }; now: Date }
+type Invitee = { tuition: { number: number }; cv: { name: string; phone: string }; now: Date }
 
-function tell({ brand, publicUrl, ...sending }: Inviting, { tuition, cv, now }: Told) {
+function enqueueInvitation({ brand, publicUrl, ...sending }: InviteContext, { tuition, cv, now }: Invitee) {
   const id = formatTuitionId(tuition.number)
   const link = `${publicUrl()}/tuitions-page/${id}`
   const told = invitationSms({ brand: brand.name, name: cv.name, tuitionId: id, link })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { inviteSms } from '#db/tables/invite-sms.server.ts'
 
-type Pair = { tuitionId: string; cvId: string }
+type InviteSmsKey = { tuitionId: string; cvId: string }
 
 /** Notes that a tutor is told of a tuition by SMS; false when that was noted before. */
-export async function noteInviteSms(db: Db, note: Pair & { sentBy: string; sentAt: Date }): Promise<boolean> {
+export async function recordInviteSms(db: Db, note: InviteSmsKey & { sentBy: string; sentAt: Date }): Promise<boolean> {
   const rows = await db.insert(inviteSms).values(note).onConflictDoNothing().returning({ cvId: inviteSms.cvId })
   return rows.length > 0
 }

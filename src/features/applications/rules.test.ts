@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  applicationMoves,
+  canSeeApplicants,
   getApplicationRefusal,
-  maySeeApplicants,
-  moves,
+  getApplyRefusal,
+  maskApplicantPhone,
+  redactApplication,
   toApplicationState,
-  visibleApplication,
-  visiblePhone,
-  whyNotApply,
 } from './rules.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('[STATE-10] an application goes from applied to confirmed and nowhere else', () => {
-  const steps = Object.values(moves).flatMap((move) => Object.entries(move))
+  const steps = Object.values(applicationMoves).flatMap((move) => Object.entries(move))
   expect(steps.flatMap(([from, step]) => ('to' in step ? [[from, step.to]] : []))).toEqual([
     ['none', 'applied'],
     ['applied', 'confirmed'],
@@ -45,7 +45,7 @@ test.each([
   [{ state: 'applied', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
   [{ state: 'confirmed', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
 ] as const)('a tutor with %j is refused with %s', (wish, refused) => {
-  expect(whyNotApply(wish)).toBe(refused)
+  expect(getApplyRefusal(wish)).toBe(refused)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['Admin', true, '01812345678'],
   ['Tutor', false, '01812345678'],
 ] as const)('a %s reads the phone of an applicant (confirmed: %s) as %s', (role, isConform, shown) => {
-  expect(visiblePhone('01812345678', { role, isConform })).toBe(shown)
+  expect(maskApplicantPhone('01812345678', { role, isConform })).toBe(shown)
 })
 
 test('cutting an application changes nothing but the phone', () => {
@@ -70,8 +70,8 @@ test('cutting an application changes nothing but the phone', () => {
     isConform: false,
     inviteBy: { name: 'Rezaul Karim' },
   }
-  expect(visibleApplication(whole, 'Guardian')).toEqual({ ...whole, applicantPhone: '018•••••678' })
-  expect(visibleApplication(whole, 'Admin')).toEqual(whole)
+  expect(redactApplication(whole, 'Guardian')).toEqual({ ...whole, applicantPhone: '018•••••678' })
+  expect(redactApplication(whole, 'Admin')).toEqual(whole)
 })
 
 test.each([
@@ -82,5 +82,5 @@ test.each([
   [{ role: 'Guardian', accountId: 'other' }, null, false],
   [{ role: 'Tutor', accountId: 'owner' }, 'owner', false],
 ] as const)('[ROLE-13] %j may see the applicants of a tuition owned by %s: %s', (viewer, ownerId, may) => {
-  expect(maySeeApplicants({ ownerId }, viewer)).toBe(may)
+  expect(canSeeApplicants({ ownerId }, viewer)).toBe(may)
 })

@@ -11,7 +11,7 @@ import type { Paging } from '#shared/input-schemas.ts'
 
 const inviters = alias(accounts, 'inviters')
 
-const columns = {
+const applicationColumns = {
   id: applications.id,
   createdAt: applications.createdAt,
   tuitionNumber: tuitions.number,
@@ -23,38 +23,38 @@ const columns = {
   isConform: sql<boolean>`${confirmations.id} is not null`,
 }
 
-const ofTuition = {
+const tuitionColumns = {
   heading: tuitions.heading,
   salary: tuitions.salary,
   tuitionPhone: tuitions.phone,
   isBooked: sql<boolean>`exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id})`,
 }
 
-const isItsConfirmation = and(
+const confirmationJoin = and(
   eq(confirmations.tuitionId, applications.tuitionId),
   eq(confirmations.cvId, applications.cvId),
 )
 
-function rows(db: Db, where: SQL) {
+function selectApplications(db: Db, where: SQL) {
   return db
-    .select({ ...columns, ...ofTuition })
+    .select({ ...applicationColumns, ...tuitionColumns })
     .from(applications)
     .innerJoin(tuitions, eq(tuitions.id, applications.tuitionId))
     .innerJoin(cvs, eq(cvs.id, applications.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
     .leftJoin(inviters, eq(inviters.id, applications.invitedBy))
-    .leftJoin(confirmations, isItsConfirmation)
+    .leftJoin(confirmations, confirmationJoin)
     .where(where)
     .orderBy(desc(applications.number))
     .$dynamic()
 }
 
 /** An application with what is read of its tutor, its tuition and its inviter. */
-export type SeenApplication = Awaited<ReturnType<typeof rows>>[number]
+export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number]
 
-async function listed(db: Db, where: SQL, { page, limit }: Paging) {
+async function findPage(db: Db, where: SQL, { page, limit }: Paging) {
   const [found, [counted]] = await Promise.all([
-    rows(db, where)
+    selectApplications(db, where)
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: sql<number>`count(*)::int` }).from(applications).where(where),
@@ -63,25 +63,28 @@ async function listed(db: Db, where: SQL, { page, limit }: Paging) {
 }
 
 /** A page of the applicants of a tuition, newest first. */
-export function applicationsOfTuition(db: Db, tuitionId: string, paging: Paging) {
-  return listed(db, eq(applications.tuitionId, tuitionId), paging)
+export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
+  return findPage(db, eq(applications.tuitionId, tuitionId), paging)
 }
 
 /** A page of the applications of a CV, newest first. */
-export function applicationsOfCv(db: Db, cvId: string, paging: Paging) {
-  return listed(db, eq(applications.cvId, cvId), paging)
+export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
+  return findPage(db, eq(applications.cvId, cvId), paging)
 }
 
 /** One application by its `_id`; null when there is none. */
-export async function findApplication(db: Db, id: string): Promise<SeenApplication | null> {
-  const [row] = await rows(db, eq(applications.id, id))
+export async function findApplication(db: Db, id: string): Promise<ApplicationView | null> {
+  const [row] = await selectApplications(db, eq(applications.id, id))
   return row ?? null
 }
 
-type Pair = { tuitionId: string; cvId: string }
+type TuitionCvPair = { tuitionId: string; cvId: string }
 
 /** The application of a CV to a tuition, locked until the transaction ends, with whether it is confirmed; null when there is none. */
-export async function lockApplication(tx: Db, { tuitionId, cvId }: Pair): Promise<{ isConform: boolean } | null> {
+export async function lockApplication(
+  tx: Db,
+  { tuitionId, cvId }: TuitionCvPair,
+): Promise<{ isConform: boolean } | null> {
   const its = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId))
   const [row] = await tx.select({ id: applications.id }).from(applications).where(its).for('update')
   if (!row) return null

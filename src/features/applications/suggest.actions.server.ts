@@ -4,25 +4,25 @@ import { toCvDto } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hasInviteSms } from './invite.store.server.ts'
-import { asksForSomething, matchesOf, wishOf } from './suggest.rules.ts'
-import type { Suggestions, WantedTuition } from './suggest.schema.ts'
+import { findMatches, hasCriteria, toTutorCriteria } from './suggest.rules.ts'
+import type { Suggestions, SuggestTuitionInput } from './suggest.schema.ts'
 import { findSuggestedCvs } from './suggest.store.server.ts'
 
 /** The approved tutors that fit a tuition best, at most 12, who did not apply to it (decisions, "States"); 404 for a tuition that is not there. */
 export async function suggestTutors(
   db: Db,
-  { tuition, actor }: { tuition: WantedTuition; actor: Actor },
+  { tuition, actor }: { tuition: SuggestTuitionInput; actor: Actor },
 ): Promise<Suggestions> {
   const stored = await findTuitionView(db, tuition.id, actor)
   if (!stored) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuition' })
-  const wish = wishOf(tuition)
+  const wish = toTutorCriteria(tuition)
   const [rows, inviteSmsSent] = await Promise.all([
-    asksForSomething(wish) ? findSuggestedCvs(db, { tuitionId: stored.id, wish }) : [],
+    hasCriteria(wish) ? findSuggestedCvs(db, { tuitionId: stored.id, wish }) : [],
     hasInviteSms(db, stored.id),
   ])
   const cvs = rows.map(({ cv, isReported, inviteSmsSent }) => {
     const answer = toCvDto({ ...cv, isReported }, actor)
-    return { ...answer, matches: matchesOf(answer, wish), inviteSmsSent }
+    return { ...answer, matches: findMatches(answer, wish), inviteSmsSent }
   })
   return { cvs, inviteSmsSent }
 }

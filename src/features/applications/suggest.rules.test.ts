@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asksForSomething, matchesOf, POINTS, suggestionPlace, type TutorCriteria, wishOf } from './suggest.rules.ts'
+import {
+  findMatches,
+  formatSuggestionLocation,
+  hasCriteria,
+  POINTS,
+  type TutorCriteria,
+  toTutorCriteria,
+} from './suggest.rules.ts'
 import { suggestInput } from './suggest.schema.ts'
 
 const wanted = (parts: object) => suggestInput.parse({ tuition: { tuitionId: 'TN1001', ...parts } }).tuition
@@ -28,7 +35,7 @@ test('[ENT-12] of a whole tuition only what tutors are measured by counts, and w
     somethingNew: [1, 2, 3],
   })
   expect(tuition.id).toBe('a-key')
-  expect(wishOf(tuition)).toEqual({
+  expect(toTutorCriteria(tuition)).toEqual({
     subjects: ['Math'],
     classes: ['Class 8'],
     mediums: ['Bangla medium'],
@@ -55,7 +62,7 @@ test.each([
   [{ location: { city: 'Others', areas: ['Others'] } }, { city: '', areas: [] }],
   [{ location: { areas: ['Uttara'] } }, { city: '', areas: [] }],
 ])('of the parts %j a tutor is measured by %j', (parts, expected) => {
-  expect(wishOf(wanted(parts))).toMatchObject(expected)
+  expect(toTutorCriteria(wanted(parts))).toMatchObject(expected)
 })
 
 test.each([
@@ -64,7 +71,7 @@ test.each([
   [{ subjects: [], classes: [] }, true],
   [{ areas: [], city: '' }, true],
 ])('a wish of %j asks for something: %s', (parts, asks) => {
-  expect(asksForSomething(wish(parts))).toBe(asks)
+  expect(hasCriteria(wish(parts))).toBe(asks)
 })
 
 const teaching = ({
@@ -104,12 +111,12 @@ test.each([
   [{ online: true, city: 'Khulna' }, {}, ['Math', 'Class 8', 'Bangla medium', 'Female']],
   [{ gender: '' }, { gender: '' }, ['Math', 'Class 8', 'Uttara', 'Bangla medium']],
 ])('a tutor with %j fits a wish with %j by %j', (tutor, parts, matches) => {
-  expect(matchesOf(teaching(tutor), wish(parts))).toEqual(matches)
+  expect(findMatches(teaching(tutor), wish(parts))).toEqual(matches)
 })
 
 test('who has subject, class and place stands before everybody who lacks one of those that are asked, whatever else fits', () => {
-  const { asked, wholly, city, gender, medium } = POINTS
-  for (const count of [1, 2, 3]) expect(wholly * (count - 1) + city + gender + medium).toBeLessThan(asked * count)
+  const { partial, full, city, gender, medium } = POINTS
+  for (const count of [1, 2, 3]) expect(full * (count - 1) + city + gender + medium).toBeLessThan(partial * count)
 })
 
 test.each([
@@ -120,6 +127,6 @@ test.each([
 ])(
   '[AD-APPLICANTS-26] [AD-APPLICANTS-27] the place of %j and %j reads %j',
   (coverageAddress, presentAddress, place) => {
-    expect(suggestionPlace({ coverageAddress, presentAddress })).toBe(place)
+    expect(formatSuggestionLocation({ coverageAddress, presentAddress })).toBe(place)
   },
 )

@@ -18,47 +18,59 @@ import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { inviteSms } from '#db/tables/invite-sms.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
-import { ALL_SUBJECTS, POINTS, SUGGESTED, type TutorCriteria } from './suggest.rules.ts'
+import { ALL_SUBJECTS, MAX_SUGGESTIONS, POINTS, type TutorCriteria } from './suggest.rules.ts'
 
 type Points = (typeof POINTS)[keyof typeof POINTS] | 0
-type Column = typeof cvs.preferredSubjects | typeof cvs.preferredClasses | typeof cvs.preferredMediums
+type ChoiceColumn = typeof cvs.preferredSubjects | typeof cvs.preferredClasses | typeof cvs.preferredMediums
 
 // Not as parameters: the database would take them for texts.
-const number = (points: Points) => sql.raw(String(points))
-const worth = (fits: SQL | undefined, points: Points, otherwise: SQL = number(0)) =>
-  fits ? sql<number>`case when ${fits} then ${number(points)} else ${otherwise} end` : number(0)
+const pointsLiteral = (points: Points) => sql.raw(String(points))
+const pointsIf = (fits: SQL | undefined, points: Points, otherwise: SQL = pointsLiteral(0)) =>
+  fits ? sql<number>`case when ${fits} then ${pointsLiteral(points)} else ${otherwise} end` : pointsLiteral(0)
 
-const someOf = (column: Column, asked: string[]) => (asked.length > 0 ? arrayOverlaps(column, asked) : undefined)
-const allOf = (column: Column, asked: string[]) => (asked.length > 0 ? arrayContains(column, asked) : undefined)
+const overlapsAny = (column: ChoiceColumn, asked: string[]) =>
+  asked.length > 0 ? arrayOverlaps(column, asked) : undefined
+const containsAll = (column: ChoiceColumn, asked: string[]) =>
+  asked.length > 0 ? arrayContains(column, asked) : undefined
 const teachesAll = arrayContains(cvs.preferredSubjects, [ALL_SUBJECTS])
 
 /** The conditions of a wish on a CV, undefined where nothing is asked. */
-function conditions({ subjects, classes, mediums, gender, city, areas, isOnline }: TutorCriteria) {
+function matchConditions({ subjects, classes, mediums, gender, city, areas, isOnline }: TutorCriteria) {
   const inCity = city ? eq(cvs.coverageCity, city) : undefined
   const inArea = areas.length > 0 ? and(inCity, arrayOverlaps(cvs.coverageAreas, areas)) : undefined
   return {
-    named: someOf(cvs.preferredSubjects, subjects),
-    subject: someOf(cvs.preferredSubjects, subjects.length > 0 ? [...subjects, ALL_SUBJECTS] : []),
-    everySubject: or(allOf(cvs.preferredSubjects, subjects), teachesAll),
-    class: someOf(cvs.preferredClasses, classes),
-    everyClass: allOf(cvs.preferredClasses, classes),
+    named: overlapsAny(cvs.preferredSubjects, subjects),
+    subject: overlapsAny(cvs.preferredSubjects, subjects.length > 0 ? [...subjects, ALL_SUBJECTS] : []),
+    everySubject: or(containsAll(cvs.preferredSubjects, subjects), teachesAll),
+    class: overlapsAny(cvs.preferredClasses, classes),
+    everyClass: containsAll(cvs.preferredClasses, classes),
     inArea,
     inCity,
     place: isOnline ? eq(cvs.onlineAvailable, true) : (inArea ?? inCity),
-    medium: someOf(cvs.preferredMediums, mediums),
+    medium: overlapsAny(cvs.preferredMediums, mediums),
     gender: gender ? eq(cvs.gender, gender) : undefined,
   }
 }
 
-function pointsOf(wish: TutorCriteria): SQL<number> {
-  const { subject, everySubject, class: grade, everyClass, place, inArea, inCity, medium, gender } = conditions(wish)
-  const { asked, wholly, city, ...others } = POINTS
+function totalPoints(wish: TutorCriteria): SQL<number> {
+  const {
+    subject,
+    everySubject,
+    class: grade,
+    everyClass,
+    place,
+    inArea,
+    inCity,
+    medium,
+    gender,
+  } = matchConditions(wish)
+  const { partial, full, city, ...others } = POINTS
   const parts = [
-    subject && worth(everySubject, wholly, worth(subject, asked)),
-    grade && worth(everyClass, wholly, worth(grade, asked)),
-    worth(place, asked, inArea && worth(inCity, city)),
-    worth(gender, others.gender),
-    worth(medium, others.medium),
+    subject && pointsIf(everySubject, full, pointsIf(subject, partial)),
+    grade && pointsIf(everyClass, full, pointsIf(grade, partial)),
+    pointsIf(place, partial, inArea && pointsIf(inCity, city)),
+    pointsIf(gender, others.gender),
+    pointsIf(medium, others.medium),
   ]
   return sql<number>`(${sql.join(
     parts.filter((part) => part !== undefined),
@@ -71,19 +83,19 @@ function pointsOf(wish: TutorCriteria): SQL<number> {
  * with whether its invitation by SMS has left. Only when too few have subject, class and place are the others looked at.
  */
 export function findSuggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; wish: TutorCriteria }) {
-  const asked = conditions(wish)
+  const asked = matchConditions(wish)
   // Who teaches all subjects is no suggestion for that alone: it would be one for every tuition.
   const fits = or(asked.named, asked.class, asked.inArea)
   const applied = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvs.id))
   const best = (where: SQL | undefined) =>
     db
-      .select({ id: cvs.id, number: cvs.number, points: pointsOf(wish).as('points') })
+      .select({ id: cvs.id, number: cvs.number, points: totalPoints(wish).as('points') })
       .from(cvs)
       .where(and(eq(cvs.status, 'approved'), where, notExists(db.select().from(applications).where(applied))))
       .orderBy(({ points }) => [desc(points), desc(cvs.number)])
-      .limit(SUGGESTED)
+      .limit(MAX_SUGGESTIONS)
   const near = db.$with('near').as(best(and(asked.subject, asked.class ?? fits, asked.place)))
-  const tooFew = sql`(select count(*) from ${near}) < ${SUGGESTED}`
+  const tooFew = sql`(select count(*) from ${near}) < ${MAX_SUGGESTIONS}`
   const wide = db.$with('wide').as(best(and(fits, tooFew)))
   const found = union(db.select().from(near), db.select().from(wide)).as('found')
   const its = and(eq(inviteSms.tuitionId, tuitionId), eq(inviteSms.cvId, cvs.id))
@@ -99,5 +111,5 @@ export function findSuggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: strin
     .innerJoin(cvs, eq(cvs.id, found.id))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
     .orderBy(desc(found.points), desc(found.number))
-    .limit(SUGGESTED)
+    .limit(MAX_SUGGESTIONS)
 }

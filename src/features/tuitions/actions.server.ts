@@ -8,33 +8,33 @@ import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   applicationStatus,
-  firstStatus,
-  headingOf,
-  mayOpen,
-  maySeePhone,
-  maySeeReport,
-  phoneOf,
+  canOpenTuition,
+  canSeePhone,
+  canSeeReport,
+  initialStatus,
+  resolveHeading,
+  resolvePhone,
   tuitionMoves,
-} from './life.rules.ts'
+} from './lifecycle.rules.ts'
 import { type Tuition, type TuitionInput, type TuitionStatus, tuitionInput } from './schema.ts'
 import {
+  findApprovedTuitions,
+  findTuitionsByOwner,
+  findTuitionsByPerson,
+  findTuitionsByPhoneOrId,
+  findTuitionsByStatus,
   findTuitionView,
   insertTuition,
   lockTuition,
   type NewTuition,
   overwriteTuition,
-  searchApproved,
-  searchByPhoneOrId,
   type TuitionView,
-  tuitionsInStatus,
-  tuitionsOfOwner,
-  tuitionsOfPerson,
 } from './store.server.ts'
 
-type Asking = { viewer: Actor | null; paging: Paging }
-type Listed = { rows: TuitionView[]; total: number }
+type TuitionPageRequest = { viewer: Actor | null; paging: Paging }
+type TuitionRows = { rows: TuitionView[]; total: number }
 
-const notFound = () => new Refusal(404, 'refused.tuitionNotFound')
+const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
 /** Posts a tuition: an admin's is approved at once, a guardian's and a visitor's wait and the admins are told (S1 6). Refuses tutors. */
 export async function postTuition(
@@ -42,9 +42,9 @@ export async function postTuition(
   { input, actor, now }: { input: TuitionInput; actor: Actor | null; now: Date },
 ): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
-  const status = firstStatus(actor)
+  const status = initialStatus(actor)
   const tuition: NewTuition = {
-    ...columnsOf({ ...input, heading: headingOf(input, actor), phone: phoneOf(input, actor) }),
+    ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     status,
     ownerId: actor?.role === 'Guardian' ? actor.accountId : null,
     createdAt: now,
@@ -52,12 +52,12 @@ export async function postTuition(
   }
   return withTransaction(db, async (tx) => {
     const row = await insertTuition(tx, tuition)
-    if (status === 'pending') await notify(tx, { type: 'tuition', message: postedNotice(row, actor), now })
-    return answered(tx, row.id, actor, { isPoster: true })
+    if (status === 'pending') await notify(tx, { type: 'tuition', message: postedNotificationText(row, actor), now })
+    return loadTuitionDto(tx, row.id, actor, { isPoster: true })
   })
 }
 
-function postedNotice({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
+function postedNotificationText({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
   return text(actor ? 'tuitions.postedByGuardian' : 'tuitions.postedByVisitor', {
     tuitionId: formatTuitionId(number),
     heading,
@@ -71,13 +71,13 @@ export async function updateTuition(
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
-    if (!row) throw notFound()
-    const input = tuitionInput.parse({ ...inputOf(row), ...changes })
+    if (!row) throw tuitionNotFound()
+    const input = tuitionInput.parse({ ...toTuitionInput(row), ...changes })
     await overwriteTuition(tx, {
       ...row,
-      ...columnsOf({ ...input, heading: headingOf(input, actor), phone: phoneOf(input, actor) }),
+      ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     })
-    return answered(tx, row.id, actor)
+    return loadTuitionDto(tx, row.id, actor)
   })
 }
 
@@ -88,30 +88,30 @@ export async function approveTuition(
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
-    if (!row) throw notFound()
+    if (!row) throw tuitionNotFound()
     const { from, to, otherwise } = tuitionMoves.approve
     if (row.status !== from) throw new Refusal(409, otherwise)
     await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
-    return answered(tx, row.id, actor)
+    return loadTuitionDto(tx, row.id, actor)
   })
 }
 
 /** One tuition as the viewer may see it; what may not be opened is not there. */
-export async function openTuition(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Tuition> {
+export async function getTuition(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Tuition> {
   const row = await findTuitionView(db, id, viewer)
-  if (!row || !mayOpen(row.status, viewer, row)) throw notFound()
-  return answerOf(row, viewer)
+  if (!row || !canOpenTuition(row.status, viewer, row)) throw tuitionNotFound()
+  return toTuitionDto(row, viewer)
 }
 
 /** A page of the tuitions in a state, newest first. */
-export async function listTuitions(db: Db, { status, ...asking }: Asking & { status: TuitionStatus }) {
-  return pageOf(await tuitionsInStatus(db, status, asking), asking)
+export async function listTuitions(db: Db, { status, ...asking }: TuitionPageRequest & { status: TuitionStatus }) {
+  return toTuitionPage(await findTuitionsByStatus(db, status, asking), asking)
 }
 
 /** A page of the guardian's own tuitions, newest first. */
 export async function listOwnTuitions(db: Db, { actor, paging }: { actor: Actor; paging: Paging }) {
   const asking = { viewer: actor, paging }
-  return pageOf(await tuitionsOfOwner(db, actor.accountId, asking), asking)
+  return toTuitionPage(await findTuitionsByOwner(db, actor.accountId, asking), asking)
 }
 
 /** The newest hundred tuitions posted with a phone or by an account, for admins. */
@@ -120,56 +120,56 @@ export async function listTuitionsOfPerson(
   { actor, ...person }: { phone: string; accountId: string | null; actor: Actor },
 ): Promise<Tuition[]> {
   const paging = { page: 1, limit: MAX_PAGE_SIZE }
-  const { rows } = await tuitionsOfPerson(db, person, { viewer: actor, paging })
-  return rows.map((row) => answerOf(row, actor))
+  const { rows } = await findTuitionsByPerson(db, person, { viewer: actor, paging })
+  return rows.map((row) => toTuitionDto(row, actor))
 }
 
 /** A page of the approved tuitions by tuitionId or place. */
-export async function findApproved(db: Db, { term, ...asking }: Asking & { term: string }) {
-  return pageOf(await searchApproved(db, term, asking), asking)
+export async function searchApprovedTuitions(db: Db, { term, ...asking }: TuitionPageRequest & { term: string }) {
+  return toTuitionPage(await findApprovedTuitions(db, term, asking), asking)
 }
 
 /** A page of the tuitions in a state by phone or tuitionId, for admins. */
-export async function findForAdmin(
+export async function searchTuitionsForAdmin(
   db: Db,
-  { status, term, ...asking }: Asking & { status: TuitionStatus; term: string },
+  { status, term, ...asking }: TuitionPageRequest & { status: TuitionStatus; term: string },
 ) {
-  return pageOf(await searchByPhoneOrId(db, { status, term }, asking), asking)
+  return toTuitionPage(await findTuitionsByPhoneOrId(db, { status, term }, asking), asking)
 }
 
-function pageOf({ rows, total }: Listed, { viewer, paging }: Asking) {
-  return { data: rows.map((row) => answerOf(row, viewer)), meta: toPagingMeta(paging, total) }
+function toTuitionPage({ rows, total }: TuitionRows, { viewer, paging }: TuitionPageRequest) {
+  return { data: rows.map((row) => toTuitionDto(row, viewer)), meta: toPagingMeta(paging, total) }
 }
 
-async function answered(db: Db, id: string, viewer: Actor | null, { isPoster = false } = {}): Promise<Tuition> {
+async function loadTuitionDto(db: Db, id: string, viewer: Actor | null, { isPoster = false } = {}): Promise<Tuition> {
   const row = await findTuitionView(db, id, viewer)
-  if (!row || !(isPoster || mayOpen(row.status, viewer, row))) throw notFound()
-  return answerOf(row, viewer)
+  if (!row || !(isPoster || canOpenTuition(row.status, viewer, row))) throw tuitionNotFound()
+  return toTuitionDto(row, viewer)
 }
 
-function answerOf(row: TuitionView, viewer: Actor | null): Tuition {
-  const { phone, ...open } = inputOf(row)
+function toTuitionDto(row: TuitionView, viewer: Actor | null): Tuition {
+  const { phone, ...open } = toTuitionInput(row)
   return {
     _id: row.id,
     tuitionId: formatTuitionId(row.number),
     status: row.status,
     ...open,
-    ...(maySeePhone(viewer, row) ? { phone } : {}),
-    isReported: row.isReported && maySeeReport(viewer, row),
+    ...(canSeePhone(viewer, row) ? { phone } : {}),
+    isReported: row.isReported && canSeeReport(viewer, row),
     isBooked: row.isBooked,
     applicationStatus: applicationStatus(viewer, row, row),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-function columnsOf({ class: classes, medium, gender, location, ...same }: TuitionInput) {
+function toTuitionColumns({ class: classes, medium, gender, location, ...same }: TuitionInput) {
   const { city, areas } = same.isOnline ? { city: '', areas: [] } : location
   return { ...same, classes, mediums: medium, gender: gender[0] ?? '', city, areas }
 }
 
-type InputColumns = Pick<TuitionView, keyof ReturnType<typeof columnsOf>>
+type InputColumns = Pick<TuitionView, keyof ReturnType<typeof toTuitionColumns>>
 
-function inputOf(row: InputColumns) {
+function toTuitionInput(row: InputColumns) {
   const { heading, subjects, salary, locationDetails, institute, teachingTime, details, phone, isOnline } = row
   return {
     heading,

@@ -27,7 +27,7 @@ const tuitionCsv = [
 
 const tuitionPage = { data: z.array(tuition), paged: true } as const
 /** An `_id` or a tuitionId in any case, with or without its letters. */
-const byId = z.object({ id: z.string().trim().min(1).max(60) })
+const tuitionIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const createTuition = defineCall({
   method: 'POST',
@@ -110,7 +110,7 @@ export const getTuition = defineCall({
   path: 'tuitions/:id',
   summary: 'One tuition: an approved one for everybody, any for its owner and for admins',
   allow: 'anyone',
-  params: byId,
+  params: tuitionIdParams,
   data: tuition,
 })
 
@@ -119,7 +119,7 @@ export const updateTuition = defineCall({
   path: 'tuitions/update/:id',
   summary: 'An admin edits a tuition; its status stays',
   allow: ['Admin'],
-  params: byId,
+  params: tuitionIdParams,
   body: tuitionChanges,
   data: tuition,
 })
@@ -129,6 +129,6 @@ export const approveTuition = defineCall({
   path: 'tuitions/approve/:id',
   summary: 'An admin verifies a waiting tuition',
   allow: ['Admin'],
-  params: byId,
+  params: tuitionIdParams,
   data: tuition,
 })

@@ -1,12 +1,12 @@
 import type { App } from '#platform/serve.server.ts'
 import {
   approveTuition,
-  findApproved,
-  findForAdmin,
+  getTuition,
   listOwnTuitions,
   listTuitions,
-  openTuition,
   postTuition,
+  searchApprovedTuitions,
+  searchTuitionsForAdmin,
   updateTuition,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -20,22 +20,22 @@ export function tuitionRoutes({ db, now, serve, throttle }: App) {
     listTuitions(db, { status: 'approved', viewer: actor, paging: query }),
   )
   serve(calls.searchTuitions, ({ body, actor }) =>
-    findApproved(db, { term: body.searchTerm, viewer: actor, paging: body }),
+    searchApprovedTuitions(db, { term: body.searchTerm, viewer: actor, paging: body }),
   )
   serve(calls.listAvailableTuitions, ({ query, actor }) =>
     listTuitions(db, { status: 'approved', viewer: actor, paging: query }),
   )
   serve(calls.searchAvailableTuitions, ({ body, actor }) =>
-    findForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, paging: body }),
+    searchTuitionsForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, paging: body }),
   )
   serve(calls.listUnapprovedTuitions, ({ query, actor }) =>
     listTuitions(db, { status: 'pending', viewer: actor, paging: query }),
   )
   serve(calls.searchUnapprovedTuitions, ({ body, actor }) =>
-    findForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, paging: body }),
+    searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, paging: body }),
   )
   serve(calls.listOwnTuitions, ({ query, actor }) => listOwnTuitions(db, { actor, paging: query }))
-  serve(calls.getTuition, async ({ params, actor }) => ({ data: await openTuition(db, { ...params, viewer: actor }) }))
+  serve(calls.getTuition, async ({ params, actor }) => ({ data: await getTuition(db, { ...params, viewer: actor }) }))
   serve(calls.updateTuition, async ({ params, body, actor }) => {
     return { data: await updateTuition(db, { ...params, changes: body, actor }), message: 'tuitions.edited' }
   })

@@ -1,22 +1,22 @@
-type Place = { city: string; areas: readonly string[] }
+type Location = { city: string; areas: readonly string[] }
 
-export type HeadingParts = { gender: string; classes: readonly string[]; location: Place; isOnline: boolean }
+export type HeadingParts = { gender: string; classes: readonly string[]; location: Location; isOnline: boolean }
 
 /** The heading shown when an admin did not write one: "Need Male Tutor For Class 5 At Uttara- Dhaka" (S1 4). */
 export function generatedHeading({ gender, classes, location, isOnline }: HeadingParts): string {
   const who = gender ? `Need ${gender} Tutor` : 'Need Tutor'
   const what = classes.length > 0 ? `For ${classes.join(', ')}` : ''
-  return [who, what, placeInHeading(location, isOnline)].filter(Boolean).join(' ')
+  return [who, what, headingLocation(location, isOnline)].filter(Boolean).join(' ')
 }
 
 /** The last part of the heading: "At Online", "At Uttara- Dhaka" or "At Dhaka"; empty without a city (S1 4). */
-function placeInHeading({ city, areas }: Place, isOnline: boolean): string {
+function headingLocation({ city, areas }: Location, isOnline: boolean): string {
   if (isOnline) return 'At Online'
   if (city === '') return ''
   return areas.length > 0 ? `At ${areas.join(', ')}- ${city}` : `At ${city}`
 }
 
 /** A place as a person reads it, the smaller first: "Mirpur-1, Uttara, Dhaka"; empty for an online tuition. */
-export function formatPlace({ city, areas }: Place): string {
+export function formatPlace({ city, areas }: Location): string {
   return [...areas, city].filter(Boolean).join(', ')
 }

@@ -9,15 +9,15 @@ import { OTHERS } from '#shared/others.ts'
 const gender = z.enum(GENDERS)
 
 /** One value or a list of one is taken, `''` or nothing means any; kept as a list of at most one (decisions, "Screens"). */
-const genders = z
+const genderList = z
   .union([z.literal('').transform(() => []), gender.transform((one) => [one]), z.array(gender).max(1)])
   .default([])
 
 /** Chosen values in which the word `Others` has been replaced by what was typed (S1 4). */
-const named = (missing: Parameters<typeof requiredChoices>[0], unnamed: typeof missing) =>
+const choicesWithoutOthers = (missing: Parameters<typeof requiredChoices>[0], unnamed: typeof missing) =>
   requiredChoices(missing).refine((list) => !list.includes(OTHERS), { error: unnamed })
 
-const place = z
+const location = z
   .object({
     city: z.string().trim().max(MAX_LENGTH.choice).default(''),
     areas: z
@@ -32,12 +32,12 @@ const place = z
 export const tuitionInput = z
   .object({
     heading: optionalText(MAX_LENGTH.short),
-    class: named('tuitions.classRequired', 'tuitions.otherClassRequired'),
-    subjects: named('tuitions.subjectRequired', 'tuitions.otherSubjectRequired'),
-    medium: named('tuitions.mediumRequired', 'tuitions.otherMediumRequired'),
-    gender: genders,
+    class: choicesWithoutOthers('tuitions.classRequired', 'tuitions.otherClassRequired'),
+    subjects: choicesWithoutOthers('tuitions.subjectRequired', 'tuitions.otherSubjectRequired'),
+    medium: choicesWithoutOthers('tuitions.mediumRequired', 'tuitions.otherMediumRequired'),
+    gender: genderList,
     salary: optionalText(MAX_LENGTH.salary),
-    location: place,
+    location: location,
     locationDetails: optionalText(),
     institute: optionalText(),
     teachingTime: optionalText(),

@@ -13,10 +13,10 @@ import { parsePhoneFragment } from '#shared/phone.ts'
 import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
 import type { TuitionStatus } from './schema.ts'
 
-type Columns = typeof tuitions.$inferSelect
+type TuitionRow = typeof tuitions.$inferSelect
 export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'id' | 'number'>
 /** A tuition with its flags and the viewer's dealings with it. */
-export type TuitionView = Columns & {
+export type TuitionView = TuitionRow & {
   isBooked: boolean
   isReported: boolean
   isOwner: boolean
@@ -27,60 +27,64 @@ export type TuitionView = Columns & {
 const ID_LETTERS = toSearchText(formatTuitionId(0)).slice(0, -1)
 const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS} ?)?(\\d+)$`)
 
-const no = sql<boolean>`false`
-const isThere = (found: SQLWrapper) => exists(found).mapWith(Boolean)
+const sqlFalse = sql<boolean>`false`
+const existsFlag = (found: SQLWrapper) => exists(found).mapWith(Boolean)
 
-function seenBy(db: Db, viewer: Actor | null) {
+function viewFlags(db: Db, viewer: Actor | null) {
   const one = { one: sql`1` }
   const mine = (table: typeof applications | typeof confirmations) => {
-    if (viewer?.role !== 'Tutor') return no
+    if (viewer?.role !== 'Tutor') return sqlFalse
     const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId))
-    return isThere(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
+    return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   const reported = and(eq(reports.phone, tuitions.phone), eq(reports.role, 'Guardian'))
   return {
-    isBooked: isThere(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
-    isReported: isThere(db.select(one).from(reports).where(reported)),
+    isBooked: existsFlag(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
+    isReported: existsFlag(db.select(one).from(reports).where(reported)),
     isOwner:
-      viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : no,
+      viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
     hasApplied: mine(applications),
     isConfirmed: mine(confirmations),
   }
 }
 
-const select = (db: Db, viewer: Actor | null) => db.select({ tuition: tuitions, ...seenBy(db, viewer) }).from(tuitions)
-const flat = ({ tuition, ...seen }: { tuition: Columns } & Omit<TuitionView, keyof Columns>): TuitionView => ({
+const selectViews = (db: Db, viewer: Actor | null) =>
+  db.select({ tuition: tuitions, ...viewFlags(db, viewer) }).from(tuitions)
+const toTuitionView = ({
+  tuition,
+  ...seen
+}: { tuition: TuitionRow } & Omit<TuitionView, keyof TuitionRow>): TuitionView => ({
   ...tuition,
   ...seen,
 })
 
-const identified = (id: string): SQL | undefined => {
+const whereTuitionId = (id: string): SQL | undefined => {
   if (isUuid(id)) return eq(tuitions.id, id)
   const number = parseTuitionNumber(id)
   return number === null ? undefined : eq(tuitions.number, number)
 }
 
 /** Writes a new tuition under the next tuitionId and gives it back. */
-export async function insertTuition(db: Db, tuition: NewTuition): Promise<Columns> {
+export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
   const number = Number(rows[0]?.number)
   const [row] = await db
     .insert(tuitions)
-    .values({ ...tuition, number, searchText: searchTextOf({ ...tuition, number }) })
+    .values({ ...tuition, number, searchText: tuitionSearchText({ ...tuition, number }) })
     .returning()
   if (!row) throw new Error('the tuition was not written')
   return row
 }
 
 /** Writes a tuition over the one with the same `id`. */
-export async function overwriteTuition(db: Db, tuition: Columns): Promise<void> {
+export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
   await db
     .update(tuitions)
-    .set({ ...tuition, searchText: searchTextOf(tuition) })
+    .set({ ...tuition, searchText: tuitionSearchText(tuition) })
     .where(eq(tuitions.id, tuition.id))
 }
 
-function searchTextOf({
+function tuitionSearchText({
   number,
   isOnline,
   city,
@@ -93,23 +97,23 @@ function searchTextOf({
 
 /** One tuition by `_id` or tuitionId, as the viewer stands to it; null when there is none. */
 export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
-  const where = identified(id)
+  const where = whereTuitionId(id)
   if (!where) return null
-  const [row] = await select(db, viewer).where(where)
-  return row ? flat(row) : null
+  const [row] = await selectViews(db, viewer).where(where)
+  return row ? toTuitionView(row) : null
 }
 
 /** Locks one tuition until the transaction ends, so that what is decided about it stays true; null when there is none. Who locks more locks the tuition first. */
-export async function lockTuition(tx: Db, id: string): Promise<Columns | null> {
-  const where = identified(id)
+export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null> {
+  const where = whereTuitionId(id)
   if (!where) return null
   const [row] = await tx.select().from(tuitions).where(where).for('no key update')
   return row ?? null
 }
 
-type Wanted = { paging: Paging; viewer: Actor | null }
+type ViewPage = { paging: Paging; viewer: Actor | null }
 
-async function page(db: Db, where: SQL | undefined, { paging, viewer }: Wanted): Promise<TuitionView[]> {
+async function page(db: Db, where: SQL | undefined, { paging, viewer }: ViewPage): Promise<TuitionView[]> {
   // The numbers first, from the index alone: the flags of all the rows before a late page are not asked for.
   const wanted = db
     .select({ number: tuitions.number })
@@ -118,54 +122,54 @@ async function page(db: Db, where: SQL | undefined, { paging, viewer }: Wanted):
     .orderBy(desc(tuitions.number))
     .limit(paging.limit)
     .offset((paging.page - 1) * paging.limit)
-  const rows = await select(db, viewer).where(inArray(tuitions.number, wanted)).orderBy(desc(tuitions.number))
-  return rows.map(flat)
+  const rows = await selectViews(db, viewer).where(inArray(tuitions.number, wanted)).orderBy(desc(tuitions.number))
+  return rows.map(toTuitionView)
 }
 
-async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
+async function countTuitions(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(tuitions).where(where)
   return row?.total ?? 0
 }
 
-async function listed(db: Db, where: SQL | undefined, wanted: Wanted) {
-  const [rows, total] = await Promise.all([page(db, where, wanted), totalOf(db, where)])
+async function listed(db: Db, where: SQL | undefined, wanted: ViewPage) {
+  const [rows, total] = await Promise.all([page(db, where, wanted), countTuitions(db, where)])
   return { rows, total }
 }
 
 const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 
 /** The tuitions in a state, newest first; their total is counted again only after a change. */
-export async function tuitionsInStatus(db: Db, status: TuitionStatus, wanted: Wanted) {
+export async function findTuitionsByStatus(db: Db, status: TuitionStatus, wanted: ViewPage) {
   const where = inStatus(status)
-  const counted = cachedTotal(db, `${status} tuitions`, () => totalOf(db, where))
+  const counted = cachedTotal(db, `${status} tuitions`, () => countTuitions(db, where))
   const [rows, total] = await Promise.all([page(db, where, wanted), counted])
   return { rows, total }
 }
 
 /** The tuitions a guardian owns, newest first. */
-export const tuitionsOfOwner = (db: Db, ownerId: string, wanted: Wanted) =>
+export const findTuitionsByOwner = (db: Db, ownerId: string, wanted: ViewPage) =>
   listed(db, eq(tuitions.ownerId, ownerId), wanted)
 
 /** The tuitions posted with a phone or by an account, newest first. */
-export const tuitionsOfPerson = (
+export const findTuitionsByPerson = (
   db: Db,
   { phone, accountId }: { phone: string; accountId: string | null },
-  wanted: Wanted,
+  wanted: ViewPage,
 ) => listed(db, or(eq(tuitions.phone, phone), accountId === null ? undefined : eq(tuitions.ownerId, accountId)), wanted)
 
 /** The approved tuitions in whose id or place every word of the term occurs, newest first. */
-export function searchApproved(db: Db, term: string, wanted: Wanted) {
+export function findApprovedTuitions(db: Db, term: string, wanted: ViewPage) {
   const words = splitSearchTerm(term).map((word) => like(tuitions.searchText, likePattern(word)))
   return listed(db, and(inStatus('approved'), ...words), wanted)
 }
 
 /** The tuitions in a state whose phone holds the term, in any notation, or whose tuitionId begins with it; other terms find none. */
-export async function searchByPhoneOrId(
+export async function findTuitionsByPhoneOrId(
   db: Db,
   { status, term }: { status: TuitionStatus; term: string },
-  wanted: Wanted,
+  wanted: ViewPage,
 ) {
-  if (term === '') return tuitionsInStatus(db, status, wanted)
+  if (term === '') return findTuitionsByStatus(db, status, wanted)
   const phoneDigits = parsePhoneFragment(term)
   const idDigits = ID_BEGINNING.exec(toSearchText(term))?.[1]
   const byPhone = phoneDigits === null ? undefined : like(tuitions.phone, likePattern(phoneDigits))

@@ -29,7 +29,7 @@ export default function AdminApplicants() {
   const columns = useApplicantColumns({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone }) => <PhoneLink phone={applicantPhone} />,
-    room: 20,
+    extraWidth: 20,
   })
   return (
     <>
@@ -39,7 +39,7 @@ export default function AdminApplicants() {
         columns={columns}
         about={<TuitionSummary id={tuitionId} to="confirmations" />}
         cvHref={paths.admin.tutorCv}
-        conform={(applicant) => <Conform applicant={applicant} />}
+        conform={(applicant) => <ConfirmApplicant applicant={applicant} />}
       />
       <SuggestedTutors tuitionId={tuitionId} />
       {(tuition || hasNoId) && <InviteBox tuitionId={tuitionId} />}
@@ -47,7 +47,7 @@ export default function AdminApplicants() {
   )
 }
 
-function Conform({ applicant }: { applicant: Application }) {
+function ConfirmApplicant({ applicant }: { applicant: Application }) {
   const t = useTranslations()
   const { tuitionId, tutorId, tutorName, profileImg, applicantPhone } = applicant
   return (

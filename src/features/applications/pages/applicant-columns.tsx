@@ -8,16 +8,20 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Application } from '../schema.ts'
 
-type Tutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
-type Shown<Row> = {
+type ApplicantTutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
+type TutorColumnOptions<Row> = {
   id: (row: Row) => ReactNode
   phone: (row: Row) => ReactNode
   /** px more for the buttons beside the ID and the phone */
-  room?: number
+  extraWidth?: number
 }
 
 /** SL No, Name with photo, TutorId, Phone and Date, as applicants and confirmations both begin (S1 2.11). */
-export function useApplicantTutorColumns<Row extends Tutor>({ id, phone, room = 0 }: Shown<Row>): AdminColumn<Row>[] {
+export function useApplicantTutorColumns<Row extends ApplicantTutor>({
+  id,
+  phone,
+  extraWidth = 0,
+}: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
   const now = useNow()
   return [
@@ -30,8 +34,8 @@ export function useApplicantTutorColumns<Row extends Tutor>({ id, phone, room = 
       width: 180,
       cardSlot: 'title',
     },
-    { header: t('tutorId'), cell: id, width: 84 + room, cardSlot: 'start' },
-    { header: t('phone'), cell: phone, width: 122 + room },
+    { header: t('tutorId'), cell: id, width: 84 + extraWidth, cardSlot: 'start' },
+    { header: t('phone'), cell: phone, width: 122 + extraWidth },
     {
       header: t('date'),
       cell: ({ createdAt }) => (
@@ -44,7 +48,7 @@ export function useApplicantTutorColumns<Row extends Tutor>({ id, phone, room = 
 }
 
 /** The columns of the applicants: the inviter's name, or that the tutor came unasked. */
-export function useApplicantColumns(shown: Shown<Application>): AdminColumn<Application>[] {
+export function useApplicantColumns(shown: TutorColumnOptions<Application>): AdminColumn<Application>[] {
   const t = useTranslations('applications')
   const tutor = useApplicantTutorColumns<Application>(shown)
   return [

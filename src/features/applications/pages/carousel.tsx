@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { Children, type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './carousel.module.css'
-import { useRest } from './use-rest.ts'
+import { useAutoplayPause } from './use-autoplay-pause.ts'
 import { useSlides } from './use-slides.ts'
 
 /** ms that a slide stays before the next comes by itself (S2 9); how fast it comes stands in the sheet. */
@@ -15,7 +15,7 @@ type CarouselProps = { label: string; children: ReactNode }
 export function Carousel({ label, children }: CarouselProps) {
   const t = useTranslations('applications')
   const { view, count, at, isDragging, goTo, next } = useSlides()
-  const { isResting, isStopped, isReduced, watch, stop, toggle } = useRest()
+  const { isResting, isStopped, isReduced, watch, stop, toggle } = useAutoplayPause()
   const isMoving = !isResting && at < count - 1
   useEffect(() => {
     if (!isMoving) return

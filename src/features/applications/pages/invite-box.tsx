@@ -9,12 +9,12 @@ import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { inviteTutor } from '../calls.ts'
 import classes from './invite-box.module.css'
-import { invitedWords, inviteFailedWords } from './invite-words.ts'
+import { inviteFailureText, inviteSuccessText } from './invite-messages.ts'
 
 /** The `Invite Tutor` box: by phone or tutorId, to the tuition of this page (S1 2.11). */
 export function InviteBox({ tuitionId }: { tuitionId: string }) {
   const t = useTranslations('applications')
-  const { fields, formRef, isSending, submit } = useInvitation(tuitionId)
+  const { fields, formRef, isSending, submit } = useInviteForm(tuitionId)
   const isByPhone = fields.values.inviteBy === t('byPhone')
   const { onChange: _, ...picked } = fields.getInputProps('inviteOption')
   const choose = (inviteBy: string) => fields.setValues({ inviteBy, inviteOption: '' })
@@ -47,7 +47,7 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
 }
 
 /** The form of an invitation: whatever is wrong stands at the field, and once it is sent the field is empty again (S2 8.2). */
-function useInvitation(tuitionId: string) {
+function useInviteForm(tuitionId: string) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(inviteTutor)
   const closeLabel = t('common.close')
@@ -63,10 +63,10 @@ function useInvitation(tuitionId: string) {
     },
     send: (values) => mutateAsync({ body: bodyOf(values) }),
     onDone: (answer) => {
-      showSuccessToast({ title: invitedWords(answer), closeLabel })
+      showSuccessToast({ title: inviteSuccessText(answer), closeLabel })
       invitation.fields.setFieldValue('inviteOption', '')
     },
-    onError: (failure) => showErrorToast({ title: inviteFailedWords(failure), closeLabel }),
+    onError: (failure) => showErrorToast({ title: inviteFailureText(failure), closeLabel }),
   })
   return invitation
 }

@@ -25,7 +25,7 @@ export default function OwnApplications() {
   return (
     <Container>
       <PageHeader title={t('applications.mine')} sub={t('applications.mineLead')} />
-      {!rows && !error && <Waiting />}
+      {!rows && !error && <LoadingCards />}
       {!rows && error && (
         <ErrorState
           title={t('common.somethingWrong')}
@@ -33,7 +33,7 @@ export default function OwnApplications() {
           action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
         />
       )}
-      {meta?.total === 0 && <NoneYet />}
+      {meta?.total === 0 && <NoApplications />}
       {rows && (
         <CardGrid>
           {rows.map((application) => (
@@ -46,7 +46,7 @@ export default function OwnApplications() {
   )
 }
 
-function Waiting() {
+function LoadingCards() {
   const t = useTranslations('common')
   return (
     <div role="status" aria-label={t('loading')}>
@@ -59,7 +59,7 @@ function Waiting() {
   )
 }
 
-function NoneYet() {
+function NoApplications() {
   const t = useTranslations('applications')
   return (
     <EmptyState

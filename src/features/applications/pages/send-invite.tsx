@@ -7,7 +7,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { sendInviteSms } from '../calls.ts'
 import type { Suggestion } from '../suggest.schema.ts'
-import { smsFailedWords, smsSentWords } from './invite-words.ts'
+import { inviteSmsFailureText, inviteSmsSuccessText } from './invite-messages.ts'
 import classes from './suggestion-card.module.css'
 
 type SendInviteProps = { cv: Suggestion; tuitionId: string }
@@ -55,10 +55,10 @@ function useInviteSms({ cv, tuitionId }: SendInviteProps) {
     const { phone = '', tutorId, name } = cv
     try {
       const answer = await mutateAsync({ body: { to: phone, tutorId, tuitionId, name } })
-      showSuccessToast({ title: smsSentWords(answer), closeLabel })
+      showSuccessToast({ title: inviteSmsSuccessText(answer), closeLabel })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      showErrorToast({ title: smsFailedWords(failure), closeLabel })
+      showErrorToast({ title: inviteSmsFailureText(failure), closeLabel })
     } finally {
       isOnItsWay.current = false
       setSending(false)

@@ -21,14 +21,14 @@ export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
     <div className={classes.section}>
       <h2>{t('suggested')}</h2>
       <p className={classes.sub}>{t('suggestedSub')}</p>
-      <WhyNotNow tuition={tuition} />
-      <Suggestions tuition={tuition} />
+      <InviteBlockedAlert tuition={tuition} />
+      <SuggestionCarousel tuition={tuition} />
     </div>
   )
 }
 
 /** Why nobody can be told of this tuition now. */
-function WhyNotNow({ tuition: { status, isBooked } }: { tuition: Tuition }) {
+function InviteBlockedAlert({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   const t = useTranslations()
   if (status === 'approved' && !isBooked) return null
   return (
@@ -38,7 +38,7 @@ function WhyNotNow({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   )
 }
 
-function Suggestions({ tuition }: { tuition: Tuition }) {
+function SuggestionCarousel({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(suggestTutors, { body: { tuition } })
   if (error && !data)
@@ -49,11 +49,11 @@ function Suggestions({ tuition }: { tuition: Tuition }) {
         action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
       />
     )
-  if (!data) return <Waiting />
+  if (!data) return <LoadingSuggestions />
   const { cvs } = data.data
   if (cvs.length === 0) return <EmptyState text={t('applications.noSuggestions')} />
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingSuggestions />}>
       <Carousel label={t('applications.suggested')}>
         {cvs.map((cv) => (
           <SuggestionCard key={cv.tutorId} cv={cv} tuitionId={tuition.tuitionId} />
@@ -63,7 +63,7 @@ function Suggestions({ tuition }: { tuition: Tuition }) {
   )
 }
 
-function Waiting() {
+function LoadingSuggestions() {
   return (
     <div className={classes.waiting} aria-busy="true">
       <Loader aria-hidden="true" />

@@ -9,7 +9,7 @@ import { detectLang } from '#ui/data/detect-lang.ts'
 import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { suggestionPlace } from '../suggest.rules.ts'
+import { formatSuggestionLocation } from '../suggest.rules.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SendInvite } from './send-invite.tsx'
 import classes from './suggestion-card.module.css'
@@ -23,7 +23,7 @@ export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: s
   const facts = [
     [t('applications.department'), department || missing],
     [t('applications.university'), university || missing],
-    [t('applications.location'), suggestionPlace(address) || t('applications.locationMissing')],
+    [t('applications.location'), formatSuggestionLocation(address) || t('applications.locationMissing')],
   ] as const
   return (
     <Card as="article" label={name}>

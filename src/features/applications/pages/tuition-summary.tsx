@@ -36,7 +36,7 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
       <span className={classes.heading}>
         <LangText>{tuition.heading}</LangText>
       </span>
-      <WhatIsAsked tuition={tuition} />
+      <TuitionRequirements tuition={tuition} />
     </>
   )
 }
@@ -57,7 +57,7 @@ function TuitionState({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   )
 }
 
-function WhatIsAsked({ tuition }: { tuition: Tuition }) {
+function TuitionRequirements({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
   const { subjects, medium, gender, salary, isOnline, location } = tuition
   const where = isOnline ? t('ui.online') : formatPlace(location)

@@ -23,7 +23,7 @@ export default function Confirmations() {
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone }) => <PhoneLink phone={phone} />,
-    room: 20,
+    extraWidth: 20,
   })
   return (
     <AdminList

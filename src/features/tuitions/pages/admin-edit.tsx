@@ -7,7 +7,7 @@ import { pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { ExistingTuition } from './admin-existing.tsx'
 import { TuitionForm } from './tuition-form.tsx'
-import { TuitionMark } from './tuition-mark.tsx'
+import { TuitionIdWithStatus } from './tuition-status-badge.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.edit') }, matches)
 
@@ -20,7 +20,7 @@ export default function AdminEdit() {
     <ExistingTuition>
       {(tuition) => (
         <>
-          <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionMark tuition={tuition} />} />
+          <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionIdWithStatus tuition={tuition} />} />
           <TuitionForm kind="edit" poster="admin" tuition={tuition} onDone={backToList} />
         </>
       )}

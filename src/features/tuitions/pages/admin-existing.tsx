@@ -7,12 +7,12 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import type { Tuition } from '../schema.ts'
 import classes from './admin-form.module.css'
-import { useTuitionInAddress } from './use-tuition-in-address.ts'
+import { useTuitionFromUrl } from './use-tuition-from-url.ts'
 
 /** The frame of Edit and Repost: waits for the tuition, says when there is none, then shows the form. */
 export function ExistingTuition({ children }: { children: (tuition: Tuition) => ReactNode }) {
   const t = useTranslations()
-  const asked = useTuitionInAddress()
+  const asked = useTuitionFromUrl()
   // The form keeps the tuition it began with: a newer answer must not wipe out what is being typed.
   const [begun, setBegun] = useState<Tuition | null>(null)
   if (asked.state === 'found' && begun?._id !== asked.tuition._id) setBegun(asked.tuition)

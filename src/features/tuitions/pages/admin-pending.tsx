@@ -25,7 +25,7 @@ export default function AdminPendingTuitions() {
   return (
     <AdminList
       title={t('pending')}
-      badge={({ total }) => term === '' && <Waiting total={total} />}
+      badge={({ total }) => term === '' && <PendingCount total={total} />}
       columns={columns}
       call={listUnapprovedTuitions}
       searchCall={searchUnapprovedTuitions}
@@ -37,7 +37,7 @@ export default function AdminPendingTuitions() {
   )
 }
 
-function Waiting({ total }: { total: number }) {
+function PendingCount({ total }: { total: number }) {
   const t = useTranslations('tuitionPages.admin')
   return (
     <StatusBadge tone="wait" icon={IconHourglass}>

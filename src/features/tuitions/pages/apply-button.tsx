@@ -48,13 +48,13 @@ export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonPr
       </Button>
     )
   }
-  return <OpenApplyButton tuition={tuition} label={label} {...button} />
+  return <ActiveApplyButton tuition={tuition} label={label} {...button} />
 }
 
 type DialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
 /** For a visitor a plain link to the log-in; for a tutor a button that asks, with a dialog that is fetched when first needed. */
-function OpenApplyButton({
+function ActiveApplyButton({
   tuition,
   label,
   ...button

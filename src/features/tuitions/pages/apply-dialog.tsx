@@ -12,7 +12,7 @@ import { LangText } from '#ui/data/lang-text.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Tuition } from '../schema.ts'
-import { carryNotice } from './carried-notice.ts'
+import { saveFlashToast } from './flash-toast.ts'
 
 type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
   const t = useTranslations()
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
-  const tellRefusal = useRefusal(tuition, onClose)
+  const tellRefusal = useApplyFailure(tuition, onClose)
 
   const apply = async () => {
     if (isSending.current) return
@@ -29,7 +29,7 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
     setBusy(true)
     try {
       await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId } })
-      carryNotice({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
+      saveFlashToast({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
       // The dialog stays busy until the new document is there, so that nothing can be pressed twice.
       window.location.assign(paths.tuitions)
     } catch (failure) {
@@ -58,7 +58,7 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
   )
 }
 
-function useRefusal(tuition: Tuition, onClose: () => void) {
+function useApplyFailure(tuition: Tuition, onClose: () => void) {
   const t = useTranslations()
   const navigate = useNavigate()
   const queries = useQueryClient()

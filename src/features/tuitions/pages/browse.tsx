@@ -16,17 +16,17 @@ import { pageContext } from '#ui/page/page-context.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions, searchTuitions } from '../calls.ts'
 import classes from './browse.module.css'
-import { useCarriedNotice } from './carried-notice.ts'
-import { listAddress, listHref } from './list-address.ts'
+import { useFlashToast } from './flash-toast.ts'
+import { listHref, parseListParams } from './list-params.ts'
 import { TuitionList } from './tuition-list.tsx'
-import { usePostAddress } from './use-post-address.ts'
-import { useSeenTuitions } from './use-seen-tuitions.ts'
+import { usePostPath } from './use-post-path.ts'
+import { useViewerTuitions } from './use-viewer-tuitions.ts'
 
 const limit = PAGE_SIZE.tuitions
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
-  const asked = listAddress(new URL(request.url).searchParams)
+  const asked = parseListParams(new URL(request.url).searchParams)
   const { term, page } = asked
   const { data, meta } = term
     ? await send(searchTuitions, { body: { searchTerm: term, page, limit } })
@@ -49,8 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function Browse() {
   const t = useTranslations('tuitionPages.list')
   const { asked, listed } = useLoaderData<typeof loader>()
-  const { data: tuitions, meta: found } = useSeenTuitions({ ...asked, limit }, listed)
-  useCarriedNotice()
+  const { data: tuitions, meta: found } = useViewerTuitions({ ...asked, limit }, listed)
+  useFlashToast()
   return (
     <Container>
       <PageHeader title={t('title')} sub={t('sub')} />
@@ -97,7 +97,7 @@ function NothingFound({ term }: { term: string }) {
 
 function Aside() {
   const t = useTranslations('tuitionPages.list')
-  const postAddress = usePostAddress()
+  const postAddress = usePostPath()
   return (
     <>
       {postAddress && (

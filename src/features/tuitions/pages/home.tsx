@@ -22,8 +22,8 @@ import { pageContext } from '#ui/page/page-context.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions } from '../calls.ts'
 import { TuitionList } from './tuition-list.tsx'
-import { usePostAddress } from './use-post-address.ts'
-import { useSeenTuitions } from './use-seen-tuitions.ts'
+import { usePostPath } from './use-post-path.ts'
+import { useViewerTuitions } from './use-viewer-tuitions.ts'
 
 const limit = PAGE_SIZE.homeTuitions
 
@@ -47,7 +47,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <Promises />
+      <Benefits />
       <Container>
         <LatestTuitions rendered={tuitions} />
         <LatestTutors tutors={tutors} />
@@ -60,7 +60,7 @@ export default function Home() {
 function HomeHero() {
   const t = useTranslations('tuitionPages.home')
   const isSignedIn = useViewer().state === 'user'
-  const postAddress = usePostAddress()
+  const postAddress = usePostPath()
   return (
     <Hero
       kicker={t('kicker')}
@@ -85,7 +85,7 @@ function HomeHero() {
   )
 }
 
-function Promises() {
+function Benefits() {
   const t = useTranslations('tuitionPages.home')
   return (
     <BenefitStrip
@@ -98,11 +98,11 @@ function Promises() {
   )
 }
 
-function LatestTuitions({ rendered }: { rendered: Parameters<typeof useSeenTuitions>[1] }) {
+function LatestTuitions({ rendered }: { rendered: Parameters<typeof useViewerTuitions>[1] }) {
   const t = useTranslations('tuitionPages')
-  const { data } = useSeenTuitions({ term: '', page: 1, limit }, rendered)
+  const { data } = useViewerTuitions({ term: '', page: 1, limit }, rendered)
   return (
-    <Section title={t('home.tuitions')} more={<More to={paths.tuitions}>{t('home.moreTuitions')}</More>}>
+    <Section title={t('home.tuitions')} more={<MoreLink to={paths.tuitions}>{t('home.moreTuitions')}</MoreLink>}>
       {data.length > 0 ? (
         <TuitionList tuitions={data} across={3} headingLevel={3} />
       ) : (
@@ -115,7 +115,7 @@ function LatestTuitions({ rendered }: { rendered: Parameters<typeof useSeenTuiti
 function LatestTutors({ tutors }: { tutors: readonly Cv[] }) {
   const t = useTranslations('tuitionPages.home')
   return (
-    <Section title={t('tutors')} more={<More to={paths.tutors}>{t('moreTutors')}</More>}>
+    <Section title={t('tutors')} more={<MoreLink to={paths.tutors}>{t('moreTutors')}</MoreLink>}>
       {tutors.length > 0 ? (
         <CardGrid across={4}>
           {tutors.map((tutor) => (
@@ -134,7 +134,7 @@ function LatestTutors({ tutors }: { tutors: readonly Cv[] }) {
   )
 }
 
-function More({ to, children }: { to: string; children: ReactNode }) {
+function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button component={Link} to={to} variant="outline" rightSection={<IconArrowRight aria-hidden="true" />}>
       {children}

@@ -15,13 +15,13 @@ import { pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listOwnTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
-import { listAddress } from './list-address.ts'
+import { parseListParams } from './list-params.ts'
 import { TuitionCard } from './tuition-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.mine.title') }, matches)
 
 /** The guardian's own tuitions with their state, and the way to their applicants (S1 2.7). */
-export default function Mine() {
+export default function OwnTuitions() {
   const t = useTranslations('tuitionPages.mine')
   return (
     <Container>
@@ -30,15 +30,15 @@ export default function Mine() {
           {t('post')}
         </Button>
       </PageHeader>
-      <OwnTuitions />
+      <OwnTuitionList />
     </Container>
   )
 }
 
-function OwnTuitions() {
+function OwnTuitionList() {
   const t = useTranslations()
   const [search] = useSearchParams()
-  const { page } = listAddress(search)
+  const { page } = parseListParams(search)
   const { data, error, refetch } = useCallQuery(listOwnTuitions, { query: { page, limit: PAGE_SIZE.lists } })
   if (!data && error)
     return (
@@ -48,13 +48,13 @@ function OwnTuitions() {
         action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
       />
     )
-  if (!data) return <Waiting />
-  if (data.data.length === 0) return <NoneYet />
+  if (!data) return <LoadingCards />
+  if (data.data.length === 0) return <NoTuitions />
   return (
     <>
       <CardGrid across={3}>
         {data.data.map((tuition) => (
-          <OwnCard key={tuition._id} tuition={tuition} />
+          <OwnTuitionCard key={tuition._id} tuition={tuition} />
         ))}
       </CardGrid>
       <ListPagination
@@ -66,7 +66,7 @@ function OwnTuitions() {
   )
 }
 
-function OwnCard({ tuition }: { tuition: Tuition }) {
+function OwnTuitionCard({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.mine')
   const now = useNow()
   const applicants = (
@@ -90,7 +90,7 @@ function OwnCard({ tuition }: { tuition: Tuition }) {
   )
 }
 
-function NoneYet() {
+function NoTuitions() {
   const t = useTranslations('tuitionPages.mine')
   return (
     <EmptyState
@@ -105,7 +105,7 @@ function NoneYet() {
   )
 }
 
-function Waiting() {
+function LoadingCards() {
   const t = useTranslations('common')
   return (
     <div role="status" aria-label={t('loading')}>

@@ -38,8 +38,8 @@ import { ApplySteps, NextSteps } from './next-steps.tsx'
 import classes from './show.module.css'
 import { GenderBadge } from './tuition-card.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
-import { TuitionState } from './tuition-mark.tsx'
-import { useSeenTuition } from './use-seen-tuitions.ts'
+import { TuitionStatusBadge } from './tuition-status-badge.tsx'
+import { useViewerTuition } from './use-viewer-tuitions.ts'
 
 /** The bar at a phone's bottom edge needs room below the footer. */
 export const handle = { hasPhoneBar: true }
@@ -88,25 +88,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Show() {
   const t = useTranslations()
   const { rendered } = useLoaderData<typeof loader>()
-  const { tuition, isAsking } = useSeenTuition(useParams().tuitionId ?? '', rendered)
+  const { tuition, isAsking } = useViewerTuition(useParams().tuitionId ?? '', rendered)
   if (isAsking) return <PageLoading />
-  if (!tuition) return <Missing />
+  if (!tuition) return <TuitionNotFound />
   const salary = tuition.salary || t('common.negotiable')
   return (
     <Container>
       <BackLink to={paths.tuitions} label={t('tuitionPages.detail.back')} />
       <TwoColumns aside={<Aside tuition={tuition} salary={salary} />}>
-        <Detail tuition={tuition} salary={salary} />
+        <TuitionDetail tuition={tuition} salary={salary} />
       </TwoColumns>
       <MobileActionBar label={t('tuitionPages.detail.salary')} value={salary}>
-        <MainAction tuition={tuition} />
+        <PrimaryAction tuition={tuition} />
       </MobileActionBar>
     </Container>
   )
 }
 
 /** To apply, or for the guardian whose verified post it is to see who did. */
-function MainAction({ tuition }: { tuition: Tuition }) {
+function PrimaryAction({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.mine')
   if (!useIsOwner(tuition) || tuition.status === 'pending') return <ApplyButton tuition={tuition} size="lg" fullWidth />
   return (
@@ -121,7 +121,7 @@ function useIsOwner({ phone }: Tuition): boolean {
   return useViewer().user?.role === 'Guardian' && phone !== undefined
 }
 
-function Missing() {
+function TuitionNotFound() {
   const t = useTranslations('tuitionPages')
   return (
     <Container>
@@ -139,7 +139,7 @@ function Missing() {
   )
 }
 
-function Detail({ tuition, salary }: { tuition: Tuition; salary: string }) {
+function TuitionDetail({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const t = useTranslations()
   const isPending = tuition.status === 'pending'
   return (
@@ -154,13 +154,13 @@ function Detail({ tuition, salary }: { tuition: Tuition; salary: string }) {
           copiedLabel={t('common.copied')}
         />
         <span className={classes.state}>
-          <TuitionState tuition={tuition} />
+          <TuitionStatusBadge tuition={tuition} />
         </span>
       </div>
       <h1 className={classes.heading} lang={detectLang(tuition.heading)}>
         {tuition.heading}
       </h1>
-      <Posted tuition={tuition} />
+      <PostedDate tuition={tuition} />
       {isPending && <Alert>{t('tuitionPages.detail.pendingNote')}</Alert>}
       <div className={classes.salary}>
         <Salary salary={salary} size="detail">
@@ -172,7 +172,7 @@ function Detail({ tuition, salary }: { tuition: Tuition; salary: string }) {
   )
 }
 
-function Posted({ tuition }: { tuition: Tuition }) {
+function PostedDate({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   const now = useNow()
   return (
@@ -200,7 +200,7 @@ function Aside({ tuition, salary }: { tuition: Tuition; salary: string }) {
         <Card padding="wide">
           <p className={classes.label}>{t('detail.salary')}</p>
           <Salary salary={salary} size="detail" />
-          <MainAction tuition={tuition} />
+          <PrimaryAction tuition={tuition} />
           {!tuition.applicationStatus.disabled && <p className={classes.hint}>{t('detail.applyHint')}</p>}
         </Card>
       </div>

@@ -131,7 +131,7 @@ function TuitionFacts({ tuition }: { tuition: TuitionCardTuition }) {
           <LangText>{tuition.subjects.join(', ')}</LangText>
         </IconListItem>
       )}
-      <TuitionPlace tuition={tuition} />
+      <TuitionLocation tuition={tuition} />
       {tuition.teachingTime && (
         <IconListItem icon={IconClock} label={t('ui.teachingTime')}>
           <LangText>{tuition.teachingTime}</LangText>
@@ -141,7 +141,7 @@ function TuitionFacts({ tuition }: { tuition: TuitionCardTuition }) {
   )
 }
 
-function TuitionPlace({ tuition }: { tuition: TuitionCardTuition }) {
+function TuitionLocation({ tuition }: { tuition: TuitionCardTuition }) {
   const t = useTranslations()
   if (tuition.isOnline)
     return (

@@ -9,13 +9,16 @@ import { useNow } from '#ui/page/use-now.ts'
 import { formatPlace } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 
-type Shown = { withId?: boolean; withPhone?: boolean }
+type TuitionColumnOptions = { withId?: boolean; withPhone?: boolean }
 
 /**
  * The columns of the admin's tables of tuitions, in the order of S1 2.11: a booked ID is green, a reported phone red.
  * ID and phone may be left out, as the actions may, where the screen is about them already.
  */
-export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {}): AdminColumn<Tuition>[] {
+export function useTuitionColumns({
+  withId = true,
+  withPhone = true,
+}: TuitionColumnOptions = {}): AdminColumn<Tuition>[] {
   const t = useTranslations()
   const now = useNow()
   const none = t('common.notAvailable')
@@ -41,7 +44,7 @@ export function useTuitionColumns({ withId = true, withPhone = true }: Shown = {
     texts(column('class'), 100, (tuition) => tuition.class.join(', ')),
     texts(column('subject'), 110, ({ subjects }) => subjects.join(', ')),
     { ...texts(column('salary'), 104, ({ salary }) => salary || t('common.negotiable')), cardSlot: 'lead' },
-    texts(column('location'), 170, (tuition) => whereabouts(tuition, t('ui.online'))),
+    texts(column('location'), 170, (tuition) => formatLocation(tuition, t('ui.online'))),
     { ...texts(column('institute'), 150, ({ institute }) => institute), cardSlot: 'more' },
     { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), cardSlot: 'more' },
     { ...texts(column('teachingTime'), 150, ({ teachingTime }) => teachingTime), cardSlot: 'more' },
@@ -72,6 +75,6 @@ const phoneColumn = (header: string, none: string): AdminColumn<Tuition> => ({
     phone ? <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} /> : none,
 })
 
-function whereabouts({ isOnline, location, locationDetails }: Tuition, online: string): string {
+function formatLocation({ isOnline, location, locationDetails }: Tuition, online: string): string {
   return [isOnline ? online : formatPlace(location), locationDetails].filter(Boolean).join(' · ')
 }

@@ -48,7 +48,7 @@ export function TuitionFacts({ tuition }: { tuition: Tuition }) {
         </span>
       </DescriptionItem>
       <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
-        <PhoneOrLock tuition={tuition} />
+        <GuardianPhone tuition={tuition} />
       </DescriptionItem>
     </DescriptionGrid>
   )
@@ -74,7 +74,7 @@ function Location({ tuition }: { tuition: Tuition }) {
 }
 
 /** The number when the server sends it, red when it was reported; else who will get it. */
-function PhoneOrLock({ tuition }: { tuition: Tuition }) {
+function GuardianPhone({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   if (!tuition.phone) return t('phoneHidden')
   return (

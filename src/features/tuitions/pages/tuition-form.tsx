@@ -10,21 +10,21 @@ import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import classes from './tuition-form.module.css'
-import { HeadingSection, ReachSection, WhenSection, WhereSection, WhoSection } from './tuition-sections.tsx'
+import { HeadingSection, PhoneSection, WhenSection, WhereSection, WhoSection } from './tuition-sections.tsx'
 import {
-  asksPhone,
-  bodyOf,
   checkTuition,
   emptyTuition,
-  headingFrom,
+  hasPhoneField,
+  headingFromFields,
   type Poster,
   type TuitionValues,
-  valuesOf,
+  toTuitionBody,
+  toTuitionValues,
 } from './tuition-values.ts'
 
 export type TuitionFormKind = 'post' | 'edit' | 'repost'
 
-const texts = {
+const formTexts = {
   post: { button: 'tuitionPages.form.post', done: 'tuitions.created', failed: 'tuitions.creationFailed' },
   edit: { button: 'tuitionPages.form.update', done: 'tuitions.edited', failed: 'tuitions.editionFailed' },
   repost: { button: 'tuitionPages.form.repost', done: 'tuitions.reposted', failed: 'tuitions.repostFailed' },
@@ -41,18 +41,18 @@ type TuitionFormProps = {
 /** The one form that posts, edits and reposts a tuition, for visitors, guardians and admins (S1 2.8). */
 export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps) {
   const t = useTranslations()
-  const save = useSave(kind, tuition)
+  const save = useSaveTuition(kind, tuition)
   const closeLabel = t('common.close')
   const { fields, formRef, isSending, submit, isDraftRestored } = useCallForm<TuitionValues, Tuition>({
-    initial: tuition ? valuesOf(tuition) : emptyTuition,
+    initial: tuition ? toTuitionValues(tuition) : emptyTuition,
     validate: (values) => checkTuition(values, poster),
-    send: (values) => save(bodyOf(values, poster)),
+    send: (values) => save(toTuitionBody(values, poster)),
     onDone: (saved) => {
-      showSuccessToast({ title: t(texts[kind].done), closeLabel, clearsError: t(texts[kind].failed) })
+      showSuccessToast({ title: t(formTexts[kind].done), closeLabel, clearsError: t(formTexts[kind].failed) })
       return onDone(saved)
     },
     onError: (failure: CallError) =>
-      showErrorToast({ title: t(texts[kind].failed), text: failureMessage(failure), closeLabel }),
+      showErrorToast({ title: t(formTexts[kind].failed), text: failureMessage(failure), closeLabel }),
     draftKey: poster === 'visitor' ? 'porua.tuition-draft' : undefined,
   })
   const section = { fields, poster }
@@ -63,17 +63,21 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
       <WhoSection {...section} />
       <WhereSection {...section} />
       <WhenSection {...section} />
-      {asksPhone(poster) && <ReachSection {...section} />}
-      {poster === 'admin' ? <HeadingSection {...section} /> : <HeadingPreview heading={headingFrom(fields.values)} />}
-      <SubmitButton label={t(texts[kind].button)} loading={isSending} />
+      {hasPhoneField(poster) && <PhoneSection {...section} />}
+      {poster === 'admin' ? (
+        <HeadingSection {...section} />
+      ) : (
+        <HeadingPreview heading={headingFromFields(fields.values)} />
+      )}
+      <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
     </form>
   )
 }
 
-function useSave(kind: TuitionFormKind, tuition: Tuition | undefined) {
+function useSaveTuition(kind: TuitionFormKind, tuition: Tuition | undefined) {
   const create = useCallMutation(createTuition)
   const update = useCallMutation(updateTuition)
-  return async (body: ReturnType<typeof bodyOf>) => {
+  return async (body: ReturnType<typeof toTuitionBody>) => {
     if (kind === 'edit' && tuition) return (await update.mutateAsync({ params: { id: tuition._id }, body })).data
     return (await create.mutateAsync({ body })).data
   }

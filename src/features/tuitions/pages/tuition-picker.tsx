@@ -6,7 +6,7 @@ import { formatPlace } from '../rules.ts'
 /** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
 export function TuitionPicker(props: PickerProps) {
   const t = useTranslations('desk')
-  const call = isPlace(props.value) ? searchTuitions : searchAvailableTuitions
+  const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
   const { rows, isSettled } = useFound(call, props.value)
   const found = rows.map(({ tuitionId, heading, location }) => ({
     id: tuitionId,
@@ -17,4 +17,4 @@ export function TuitionPicker(props: PickerProps) {
 }
 
 /** The admin's search knows IDs and phones, the public one places: three letters in a row are no ID. */
-const isPlace = (term: string) => /[\p{L}\p{M}]{3}/u.test(term)
+const isLocationTerm = (term: string) => /[\p{L}\p{M}]{3}/u.test(term)

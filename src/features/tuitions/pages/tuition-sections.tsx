@@ -13,7 +13,7 @@ import { LocationFields } from '#ui/form/location-fields.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
-import { headingOf, type Poster, shareDone, type TuitionValues } from './tuition-values.ts'
+import { currentHeading, type Poster, sectionProgress, type TuitionValues } from './tuition-values.ts'
 
 type SectionProps = { fields: FieldsOf<TuitionValues>; poster: Poster }
 
@@ -24,7 +24,7 @@ export function WhoSection({ fields, poster }: SectionProps) {
   return (
     <FormSection
       title={t('tuitionPages.form.who')}
-      progress={shareDone(values, poster, ['class', 'subjects', 'medium'])}
+      progress={sectionProgress(values, poster, ['class', 'subjects', 'medium'])}
       completeLabel={t('forms.sectionDone')}
     >
       <FieldGrid>
@@ -81,7 +81,7 @@ export function WhereSection({ fields, poster }: SectionProps) {
   return (
     <FormSection
       title={t('tuitionPages.form.where')}
-      progress={shareDone(values, poster, required)}
+      progress={sectionProgress(values, poster, required)}
       completeLabel={t('forms.sectionDone')}
     >
       <FieldGrid columns={2}>
@@ -118,7 +118,7 @@ export function WhenSection({ fields, poster }: SectionProps) {
   return (
     <FormSection
       title={t('tuitionPages.form.when')}
-      progress={shareDone(fields.values, poster, [])}
+      progress={sectionProgress(fields.values, poster, [])}
       completeLabel={t('forms.sectionDone')}
     >
       <FieldGrid columns={2}>
@@ -145,12 +145,12 @@ export function WhenSection({ fields, poster }: SectionProps) {
 }
 
 /** The phone, shown to admins and to those without an account (S1 2.8). */
-export function ReachSection({ fields, poster }: SectionProps) {
+export function PhoneSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   return (
     <FormSection
       title={t(poster === 'admin' ? 'tuitionPages.form.reachGuardian' : 'tuitionPages.form.reach')}
-      progress={shareDone(fields.values, poster, ['phone'])}
+      progress={sectionProgress(fields.values, poster, ['phone'])}
       completeLabel={t('forms.sectionDone')}
     >
       <PhoneInput
@@ -167,7 +167,7 @@ export function ReachSection({ fields, poster }: SectionProps) {
 export function HeadingSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setValues, setFieldValue } = fields
-  const heading = headingOf(values)
+  const heading = currentHeading(values)
   const write = (text: string) => {
     setFieldValue('hasOwnHeading', true)
     setFieldValue('heading', text)
@@ -175,7 +175,7 @@ export function HeadingSection({ fields, poster }: SectionProps) {
   return (
     <FormSection
       title={t('tuitionPages.form.headingSection')}
-      progress={shareDone(values, poster, ['heading'])}
+      progress={sectionProgress(values, poster, ['heading'])}
       completeLabel={t('forms.sectionDone')}
     >
       <TextInput

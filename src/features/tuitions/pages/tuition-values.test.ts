@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Tuition } from '../schema.ts'
 import {
-  bodyOf,
   checkTuition,
+  currentHeading,
   emptyTuition,
-  headingOf,
-  shareDone,
+  sectionProgress,
   type TuitionValues,
-  valuesOf,
+  toTuitionBody,
+  toTuitionValues,
 } from './tuition-values.ts'
 
 const chosen = (...values: string[]) => ({ chosen: values, other: '' })
@@ -84,33 +84,38 @@ test('[VAL-17] an admin cannot empty the heading', () => {
 test('[TFORM-29] an online tuition asks for no place and sends none', () => {
   const online = filled({ isOnline: true })
   expect(checkTuition(online, 'visitor')).toEqual([])
-  expect(bodyOf(online, 'visitor')?.location).toEqual({ city: '', areas: [] })
+  expect(toTuitionBody(online, 'visitor')?.location).toEqual({ city: '', areas: [] })
 })
 
 test('[TFORM-56] [TFORM-57] [TFORM-58] what is typed for Others is sent in its place', () => {
   const other = (text: string) => ({ chosen: ['Others'], other: text })
-  const body = bodyOf(filled({ class: other('Hifz'), subjects: other('আবৃত্তি'), medium: other('Qawmi') }), 'visitor')
+  const body = toTuitionBody(
+    filled({ class: other('Hifz'), subjects: other('আবৃত্তি'), medium: other('Qawmi') }),
+    'visitor',
+  )
   expect(body).toMatchObject({ class: ['Hifz'], subjects: ['আবৃত্তি'], medium: ['Qawmi'] })
 })
 
 test('[TFORM-48] [TFORM-49] [TFORM-50] the heading follows gender, class and place until an admin writes one', () => {
-  expect(headingOf(filled({ gender: 'Male' }))).toBe('Need Male Tutor For Class 5 At Uttara- Dhaka')
-  expect(headingOf(filled({ class: { chosen: ['Others'], other: 'Hifz' }, isOnline: true }))).toBe(
+  expect(currentHeading(filled({ gender: 'Male' }))).toBe('Need Male Tutor For Class 5 At Uttara- Dhaka')
+  expect(currentHeading(filled({ class: { chosen: ['Others'], other: 'Hifz' }, isOnline: true }))).toBe(
     'Need Tutor For Hifz At Online',
   )
-  expect(headingOf(filled({ location: { ...dhaka, city: 'Others', areas: [] } }))).toBe('Need Tutor For Class 5')
-  expect(headingOf(filled({ hasOwnHeading: true, heading: 'Urgent: Class 5' }))).toBe('Urgent: Class 5')
+  expect(currentHeading(filled({ location: { ...dhaka, city: 'Others', areas: [] } }))).toBe('Need Tutor For Class 5')
+  expect(currentHeading(filled({ hasOwnHeading: true, heading: 'Urgent: Class 5' }))).toBe('Urgent: Class 5')
 })
 
 test('[TFORM-24] [TFORM-25] only an admin sends a heading', () => {
-  expect(bodyOf(filled({ gender: 'Male' }), 'admin')?.heading).toBe('Need Male Tutor For Class 5 At Uttara- Dhaka')
-  expect(bodyOf(filled({ gender: 'Male' }), 'guardian')?.heading).toBe('')
+  expect(toTuitionBody(filled({ gender: 'Male' }), 'admin')?.heading).toBe(
+    'Need Male Tutor For Class 5 At Uttara- Dhaka',
+  )
+  expect(toTuitionBody(filled({ gender: 'Male' }), 'guardian')?.heading).toBe('')
 })
 
 test('[TFORM-07] [TFORM-08] an existing tuition fills the form and is sent back unchanged', () => {
-  const values = valuesOf(stored)
+  const values = toTuitionValues(stored)
   expect(values.hasOwnHeading).toBe(false)
-  expect(bodyOf(values, 'admin')).toMatchObject({
+  expect(toTuitionBody(values, 'admin')).toMatchObject({
     heading: stored.heading,
     class: stored.class,
     subjects: stored.subjects,
@@ -123,14 +128,14 @@ test('[TFORM-07] [TFORM-08] an existing tuition fills the form and is sent back 
 })
 
 test('a heading written by hand stays by hand', () => {
-  const values = valuesOf({ ...stored, heading: 'Urgent: Class 5 in Uttara' })
-  expect(headingOf({ ...values, gender: 'Male' })).toBe('Urgent: Class 5 in Uttara')
+  const values = toTuitionValues({ ...stored, heading: 'Urgent: Class 5 in Uttara' })
+  expect(currentHeading({ ...values, gender: 'Male' })).toBe('Urgent: Class 5 in Uttara')
 })
 
 test('a section is done as far as its required fields are valid', () => {
   const required = ['class', 'subjects', 'medium']
-  expect(shareDone(emptyTuition, 'visitor', required)).toBe(0)
-  expect(shareDone({ ...emptyTuition, class: chosen('KG') }, 'visitor', required)).toBeCloseTo(1 / 3)
-  expect(shareDone(filled(), 'visitor', required)).toBe(1)
-  expect(shareDone(emptyTuition, 'visitor', [])).toBe(1)
+  expect(sectionProgress(emptyTuition, 'visitor', required)).toBe(0)
+  expect(sectionProgress({ ...emptyTuition, class: chosen('KG') }, 'visitor', required)).toBeCloseTo(1 / 3)
+  expect(sectionProgress(filled(), 'visitor', required)).toBe(1)
+  expect(sectionProgress(emptyTuition, 'visitor', [])).toBe(1)
 })

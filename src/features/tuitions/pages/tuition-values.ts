@@ -56,7 +56,7 @@ export const emptyTuition: TuitionValues = {
 }
 
 /** The form's values for an existing tuition; a heading that the fields do not give was written by hand. */
-export function valuesOf(tuition: Tuition): TuitionValues {
+export function toTuitionValues(tuition: Tuition): TuitionValues {
   const values: TuitionValues = {
     ...emptyTuition,
     class: toChoice(tuition.class),
@@ -72,12 +72,12 @@ export function valuesOf(tuition: Tuition): TuitionValues {
     details: tuition.details,
     phone: tuition.phone ?? '',
   }
-  const hasOwnHeading = tuition.heading !== headingFrom(values)
+  const hasOwnHeading = tuition.heading !== headingFromFields(values)
   return { ...values, hasOwnHeading, heading: hasOwnHeading ? tuition.heading : '' }
 }
 
 /** The heading that the fields give now, what is still being typed included (S1 4). */
-export function headingFrom(values: TuitionValues): string {
+export function headingFromFields(values: TuitionValues): string {
   const { city, areas } = toSubmittedLocation(values.location)
   return generatedHeading({
     gender: values.gender,
@@ -88,17 +88,17 @@ export function headingFrom(values: TuitionValues): string {
 }
 
 /** The heading as an admin sees it in its field. */
-export function headingOf(values: TuitionValues): string {
-  return values.hasOwnHeading ? values.heading : headingFrom(values)
+export function currentHeading(values: TuitionValues): string {
+  return values.hasOwnHeading ? values.heading : headingFromFields(values)
 }
 
 /** Whether the phone field is shown: to admins and to everybody without an account (S1 2.8). */
-export const asksPhone = (poster: Poster) => poster !== 'guardian'
+export const hasPhoneField = (poster: Poster) => poster !== 'guardian'
 
 /** What is sent to the server. */
-export function bodyOf(values: TuitionValues, poster: Poster): CallBody<typeof createTuition> {
+export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<typeof createTuition> {
   return {
-    heading: poster === 'admin' ? headingOf(values) : '',
+    heading: poster === 'admin' ? currentHeading(values) : '',
     class: toSubmittedValues(values.class),
     subjects: toSubmittedValues(values.subjects),
     medium: toSubmittedValues(values.medium),
@@ -109,27 +109,27 @@ export function bodyOf(values: TuitionValues, poster: Poster): CallBody<typeof c
     institute: values.institute,
     teachingTime: values.teachingTime,
     details: values.details,
-    phone: asksPhone(poster) ? values.phone : '',
+    phone: hasPhoneField(poster) ? values.phone : '',
     isOnline: values.isOnline,
   }
 }
 
 /** What is missing or wrong, by field, for this poster (S1 5). */
 export function checkTuition(values: TuitionValues, poster: Poster): FieldError[] {
-  const body = bodyOf(values, poster)
+  const body = toTuitionBody(values, poster)
   const errors = validateBody(tuitionInput, body)
   if (body?.location?.areas?.includes(OTHERS))
     errors.push({ path: 'location.areas', message: text('tuitions.otherAreaRequired') })
-  if (poster === 'admin' && headingOf(values).trim() === '')
+  if (poster === 'admin' && currentHeading(values).trim() === '')
     errors.push({ path: 'heading', message: text('tuitions.headingRequired') })
-  if (asksPhone(poster)) errors.push(...validateBody(phoneSchema, values.phone).map(atPhone))
+  if (hasPhoneField(poster)) errors.push(...validateBody(phoneSchema, values.phone).map(toPhoneError))
   return errors
 }
 
-const atPhone = ({ message }: FieldError): FieldError => ({ path: 'phone', message })
+const toPhoneError = ({ message }: FieldError): FieldError => ({ path: 'phone', message })
 
 /** The share of a section's required fields that are valid, from 0 to 1; the seam of the section is sewn as far. */
-export function shareDone(values: TuitionValues, poster: Poster, required: readonly string[]): number {
+export function sectionProgress(values: TuitionValues, poster: Poster, required: readonly string[]): number {
   if (required.length === 0) return 1
   const wrong = new Set(checkTuition(values, poster).map(({ path }) => path))
   return required.filter((path) => !wrong.has(path)).length / required.length

@@ -6,7 +6,7 @@ import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import type { Tuition } from '../schema.ts'
 
 /** Pending, booked or verified, in a word. */
-export function TuitionState({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked'> }) {
+export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked'> }) {
   const t = useTranslations('ui')
   if (tuition.status === 'pending')
     return (
@@ -24,11 +24,11 @@ export function TuitionState({ tuition }: { tuition: Pick<Tuition, 'status' | 'i
 }
 
 /** A tuition's ID with its state, beside a title. */
-export function TuitionMark({ tuition }: { tuition: Tuition }) {
+export function TuitionIdWithStatus({ tuition }: { tuition: Tuition }) {
   return (
     <>
       <Figures>{tuition.tuitionId}</Figures>
-      <TuitionState tuition={tuition} />
+      <TuitionStatusBadge tuition={tuition} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Where this viewer posts a tuition; null for a tutor, who posts none. */
-export function usePostAddress(): string | null {
+export function usePostPath(): string | null {
   const { user } = useViewer()
   if (!user) return paths.postAsVisitor
   if (user.role === 'Guardian') return paths.guardian.post

@@ -13,15 +13,15 @@ export const tuitionMoves = {
 } as const satisfies Record<string, { from: TuitionStatus; to: TuitionStatus; otherwise: MessageKey }>
 
 /** What is known of one viewer's dealings with a tuition. */
-export type Dealings = { isOwner: boolean; hasApplied: boolean; isConfirmed: boolean }
+export type ViewerRelation = { isOwner: boolean; hasApplied: boolean; isConfirmed: boolean }
 
 /** The state a new post starts in: an admin's is approved at once, everybody else's waits (decisions, "States"). */
-export function firstStatus(actor: Actor | null): TuitionStatus {
+export function initialStatus(actor: Actor | null): TuitionStatus {
   return actor?.role === 'Admin' ? tuitionMoves.approve.to : tuitionMoves.approve.from
 }
 
 /** The heading that is kept: the admin's own words, else the generated one (S1 2.8, 4). Refuses an admin's post without. */
-export function headingOf(input: TuitionInput, actor: Actor | null): string {
+export function resolveHeading(input: TuitionInput, actor: Actor | null): string {
   if (actor?.role !== 'Admin')
     return generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
   if (input.heading === '') throw new Refusal(400, 'tuitions.headingRequired', { path: 'heading' })
@@ -29,7 +29,7 @@ export function headingOf(input: TuitionInput, actor: Actor | null): string {
 }
 
 /** The phone that is kept, 11 digits: a guardian's own, else what was typed (decisions, "Screens"). Refuses none or a wrong one. */
-export function phoneOf(input: Pick<TuitionInput, 'phone'>, actor: Actor | null): string {
+export function resolvePhone(input: Pick<TuitionInput, 'phone'>, actor: Actor | null): string {
   if (actor?.role === 'Guardian') return actor.phone
   if (input.phone === '') throw new Refusal(400, 'phone.required', { path: 'phone' })
   const phone = normalisePhone(input.phone)
@@ -38,17 +38,24 @@ export function phoneOf(input: Pick<TuitionInput, 'phone'>, actor: Actor | null)
 }
 
 /** Whether the viewer may open the tuition: an approved one everybody, a waiting one its owner and admins. */
-export function mayOpen(status: TuitionStatus, viewer: Actor | null, { isOwner }: Pick<Dealings, 'isOwner'>): boolean {
+export function canOpenTuition(
+  status: TuitionStatus,
+  viewer: Actor | null,
+  { isOwner }: Pick<ViewerRelation, 'isOwner'>,
+): boolean {
   return status === 'approved' || isOwner || viewer?.role === 'Admin'
 }
 
 /** Whether the viewer gets the phone: admins, the guardian who owns the tuition, and a tutor confirmed for it. */
-export function maySeePhone(viewer: Actor | null, { isOwner, isConfirmed }: Omit<Dealings, 'hasApplied'>): boolean {
+export function canSeePhone(
+  viewer: Actor | null,
+  { isOwner, isConfirmed }: Omit<ViewerRelation, 'hasApplied'>,
+): boolean {
   return viewer?.role === 'Admin' || isOwner || isConfirmed
 }
 
 /** Whether the viewer is told that the phone was reported: admins, and a tutor confirmed for it; neither the public nor the reported person. */
-export function maySeeReport(viewer: Actor | null, { isConfirmed }: Pick<Dealings, 'isConfirmed'>): boolean {
+export function canSeeReport(viewer: Actor | null, { isConfirmed }: Pick<ViewerRelation, 'isConfirmed'>): boolean {
   return viewer?.role === 'Admin' || isConfirmed
 }
 
@@ -56,7 +63,7 @@ export function maySeeReport(viewer: Actor | null, { isConfirmed }: Pick<Dealing
 export function applicationStatus(
   viewer: Actor | null,
   { status, isBooked }: { status: TuitionStatus; isBooked: boolean },
-  { hasApplied, isConfirmed }: Omit<Dealings, 'isOwner'>,
+  { hasApplied, isConfirmed }: Omit<ViewerRelation, 'isOwner'>,
 ): ApplicationStatus {
   const off = (key: MessageKey) => ({ text: text(key), disabled: true })
   if (isConfirmed) return off('tuitions.confirmed')

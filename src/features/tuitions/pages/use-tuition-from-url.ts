@@ -3,7 +3,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { getTuition } from '../calls.ts'
 import { type Tuition, tuition } from '../schema.ts'
 
-type Asked =
+type TuitionLookup =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
@@ -13,12 +13,12 @@ type Asked =
  * The tuition that Edit and Repost are about: the one that came along with the navigation, else the one named by `?tuitionId=`.
  * After a reload or by the back button what came along may be old, so then it is asked for (S1 2.8; decisions, "Screens").
  */
-export function useTuitionInAddress(): Asked {
+export function useTuitionFromUrl(): TuitionLookup {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const isFresh = useNavigationType() !== 'POP'
   const id = search.get('tuitionId') ?? ''
-  const given = isFresh ? givenTuition(state, id) : null
+  const given = isFresh ? tuitionFromState(state, id) : null
   const { data, error, refetch } = useCallQuery(getTuition, { params: { id } }, { enabled: id !== '' && !given })
   if (given) return { state: 'found', tuition: given }
   if (id === '' || error?.status === 404 || error?.status === 400) return { state: 'missing' }
@@ -27,7 +27,7 @@ export function useTuitionInAddress(): Asked {
 }
 
 /** The tuition in a navigation's state, if it is the one that the address names. */
-function givenTuition(state: unknown, id: string): Tuition | null {
+function tuitionFromState(state: unknown, id: string): Tuition | null {
   const parsed = tuition.safeParse((state as { tuition?: unknown } | null)?.tuition)
   return parsed.success && parsed.data.tuitionId === id ? parsed.data : null
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/call.ts'
 import {
   applicationStatus,
-  firstStatus,
-  headingOf,
-  mayOpen,
-  maySeePhone,
-  maySeeReport,
-  phoneOf,
+  canOpenTuition,
+  canSeePhone,
+  canSeeReport,
+  initialStatus,
+  resolveHeading,
+  resolvePhone,
   tuitionMoves,
-} from './life.rules.ts'
+} from './lifecycle.rules.ts'
 import { tuitionInput } from './schema.ts'
 
 const actor = (role: Actor['role']): Actor => ({ accountId: role, role, name: role, phone: '01712345678' })
@@ -21,7 +21,7 @@ test.each([
   [null, 'pending'],
   [guardian, 'pending'],
   [admin, 'approved'],
-] as const)('[STATE-03] a post by %j starts %s', (who, status) => expect(firstStatus(who)).toBe(status))
+] as const)('[STATE-03] a post by %j starts %s', (who, status) => expect(initialStatus(who)).toBe(status))
 
 test('[STATE-04] the only way out of pending is the admin’s verifying', () => {
   expect(tuitionMoves.approve).toMatchObject({ from: 'pending', to: 'approved' })
@@ -66,7 +66,7 @@ describe('the phone', () => {
     ['a confirmed tutor', tutor, { ...nobody, isConfirmed: true }, true],
     ['the owner', guardian, { ...nobody, isOwner: true }, true],
     ['an admin', admin, nobody, true],
-  ] as const)('is sent to %s: %j', (_, viewer, dealings, sent) => expect(maySeePhone(viewer, dealings)).toBe(sent))
+  ] as const)('is sent to %s: %j', (_, viewer, dealings, sent) => expect(canSeePhone(viewer, dealings)).toBe(sent))
 
   test.each([
     ['a visitor', null, nobody, false],
@@ -76,22 +76,22 @@ describe('the phone', () => {
     ['a confirmed tutor', tutor, { ...nobody, isConfirmed: true }, true],
     ['an admin', admin, nobody, true],
   ] as const)('that it was reported is told to %s: %j', (_, viewer, dealings, told) =>
-    expect(maySeeReport(viewer, dealings)).toBe(told),
+    expect(canSeeReport(viewer, dealings)).toBe(told),
   )
 
   test('of a guardian’s post is the account’s, whatever was typed', () => {
-    expect(phoneOf({ phone: '01999999999' }, guardian)).toBe('01712345678')
-    expect(phoneOf({ phone: '+88 01999-999999' }, null)).toBe('01999999999')
-    expect(() => phoneOf({ phone: '' }, null)).toThrow('Enter a phone number.')
-    expect(() => phoneOf({ phone: '01199999999' }, admin)).toThrow(/11 digits/)
+    expect(resolvePhone({ phone: '01999999999' }, guardian)).toBe('01712345678')
+    expect(resolvePhone({ phone: '+88 01999-999999' }, null)).toBe('01999999999')
+    expect(() => resolvePhone({ phone: '' }, null)).toThrow('Enter a phone number.')
+    expect(() => resolvePhone({ phone: '01199999999' }, admin)).toThrow(/11 digits/)
   })
 })
 
 test('[TFORM-24, ROLE-39] only an admin’s heading is kept as written', () => {
-  expect(headingOf({ ...input, heading: 'Mine' }, admin)).toBe('Mine')
-  expect(headingOf({ ...input, heading: 'Mine' }, guardian)).toBe('Need Tutor For Class 8 At Online')
-  expect(headingOf({ ...input, heading: 'Mine' }, null)).toBe('Need Tutor For Class 8 At Online')
-  expect(() => headingOf(input, admin)).toThrow('Enter a heading.')
+  expect(resolveHeading({ ...input, heading: 'Mine' }, admin)).toBe('Mine')
+  expect(resolveHeading({ ...input, heading: 'Mine' }, guardian)).toBe('Need Tutor For Class 8 At Online')
+  expect(resolveHeading({ ...input, heading: 'Mine' }, null)).toBe('Need Tutor For Class 8 At Online')
+  expect(() => resolveHeading(input, admin)).toThrow('Enter a heading.')
 })
 
 test.each([
@@ -102,5 +102,5 @@ test.each([
   ['pending', guardian, true, true],
   ['pending', admin, false, true],
 ] as const)('a tuition that is %s opens for %j (owner: %j): %j', (status, viewer, isOwner, opens) => {
-  expect(mayOpen(status, viewer, { isOwner })).toBe(opens)
+  expect(canOpenTuition(status, viewer, { isOwner })).toBe(opens)
 })

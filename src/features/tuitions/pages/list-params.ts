@@ -1,12 +1,12 @@
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 
-export type ListAddress = { term: string; page: number }
+export type ListParams = { term: string; page: number }
 
 const LAST_PAGE = 1_000_000
 
 /** What the list's address asks for; a page that is no number is the first, and signs that nobody types are dropped. */
-export function listAddress(search: URLSearchParams): ListAddress {
+export function parseListParams(search: URLSearchParams): ListParams {
   const term = (search.get('q') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -16,7 +16,7 @@ export function listAddress(search: URLSearchParams): ListAddress {
 }
 
 /** The address of a page of the public list, of all tuitions or of those found. */
-export function listHref({ term, page }: ListAddress): string {
+export function listHref({ term, page }: ListParams): string {
   const search = new URLSearchParams()
   if (term) search.set('q', term)
   if (page > 1) search.set('page', String(page))

@@ -4,13 +4,13 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { getTuition, listApprovedTuitions, searchTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 
-type Listed = { data: Tuition[]; meta: PagingMeta }
+type TuitionPage = { data: Tuition[]; meta: PagingMeta }
 
 /** A public list as its viewer sees it: what the server rendered for everybody, then, for who is signed in, with their own application states. */
-export function useSeenTuitions(
+export function useViewerTuitions(
   { term, page, limit }: { term: string; page: number; limit: number },
-  rendered: Listed,
-): Listed {
+  rendered: TuitionPage,
+): TuitionPage {
   const isSignedIn = useViewer().state === 'user'
   const isSearch = term !== ''
   const plain = useCallQuery(
@@ -27,10 +27,10 @@ export function useSeenTuitions(
   return isSignedIn && own ? own : rendered
 }
 
-type Seen = { tuition: Tuition | null; isAsking: boolean }
+type ViewerTuition = { tuition: Tuition | null; isAsking: boolean }
 
 /** One tuition as its viewer sees it; a waiting one, which the server renders for nobody, is found for its owner and for admins. */
-export function useSeenTuition(id: string, rendered: Tuition | null): Seen {
+export function useViewerTuition(id: string, rendered: Tuition | null): ViewerTuition {
   const viewer = useViewer()
   const isSignedIn = viewer.state === 'user'
   const initialData = rendered ? { data: rendered, meta: undefined } : undefined

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type FocusEvent, useState } from 'react'
 
 /** When something that moves by itself keeps still: under the mouse, with the keyboard in it, once it was stopped, and for who wants no motion. */
-export function useRest() {
+export function useAutoplayPause() {
   const isReduced = useReducedMotion(false, { getInitialValueInEffect: false })
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, listHref } from './list-address.ts'
+import { listHref, parseListParams } from './list-params.ts'
 
 test.each([
   ['', { term: '', page: 1 }],
@@ -12,7 +12,9 @@ test.each([
   ['page=two', { term: '', page: 1 }],
   ['q=Utt%00ara', { term: 'Utt ara', page: 1 }],
   [`q=${'x'.repeat(500)}`, { term: 'x'.repeat(100), page: 1 }],
-])('the address ?%s asks for %j', (search, asked) => expect(listAddress(new URLSearchParams(search))).toEqual(asked))
+])('the address ?%s asks for %j', (search, asked) =>
+  expect(parseListParams(new URLSearchParams(search))).toEqual(asked),
+)
 
 test.each([
   [{ term: '', page: 1 }, '/tuitions-page'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { invitedWords, inviteFailedWords, smsFailedWords, smsSentWords } from './invite-words.ts'
+import { inviteFailureText, inviteSmsFailureText, inviteSmsSuccessText, inviteSuccessText } from './invite-messages.ts'
 
 test('[MSG-58] an invitation is answered in the server’s words, else in ours', () => {
-  expect(invitedWords({ message: 'Done.' })).toBe('Done.')
-  expect(invitedWords({ message: '' })).toBe('Tutor invited successfully!')
+  expect(inviteSuccessText({ message: 'Done.' })).toBe('Done.')
+  expect(inviteSuccessText({ message: '' })).toBe('Tutor invited successfully!')
 })
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   [{ status: 500, message: '' }, 'An unexpected error occurred while inviting.'],
   [{ status: 500, message: 'Something went wrong!' }, 'Something went wrong!'],
 ])('[MSG-59] [MSG-60] a failure %j of an invitation reads %s', (failure, words) => {
-  expect(inviteFailedWords(failure)).toBe(words)
+  expect(inviteFailureText(failure)).toBe(words)
 })
 
 test('[MSG-61] [MSG-62] an invitation by SMS is answered in the server’s words, else in ours', () => {
-  expect(smsSentWords({ message: 'On its way.' })).toBe('On its way.')
-  expect(smsSentWords({ message: '' })).toBe('Invitation sent successfully!')
-  expect(smsFailedWords({ message: 'This tutor got it.' })).toBe('This tutor got it.')
-  expect(smsFailedWords({ message: '' })).toBe('Failed to send invitation.')
+  expect(inviteSmsSuccessText({ message: 'On its way.' })).toBe('On its way.')
+  expect(inviteSmsSuccessText({ message: '' })).toBe('Invitation sent successfully!')
+  expect(inviteSmsFailureText({ message: 'This tutor got it.' })).toBe('This tutor got it.')
+  expect(inviteSmsFailureText({ message: '' })).toBe('Failed to send invitation.')
 })
