@@ -171,6 +171,11 @@ test('[API-38] [AD-BOOK-01] the search finds bookings by either id in any notati
     tuitionId,
     tuitionId.toLowerCase(),
     ` ${tuitionId} `,
+    `TN-${tuitionId.slice(2)}`,
+    `TN ${tuitionId.slice(2)}`,
+    `#${tuitionId}`,
+    `TR ${other.cv.tutorId.slice(2)}`,
+    `tr-${other.cv.tutorId.slice(2)}`,
     other.cv.tutorId,
     bangla(other.cv.tutorId),
   ]) {

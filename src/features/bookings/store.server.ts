@@ -1,17 +1,12 @@
-import { count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { toSearchText } from '#shared/search-text.ts'
-
-const lettersOf = (id: (number: number) => string) => toSearchText(id(0)).slice(0, -1)
-const TUITION = lettersOf(formatTuitionId)
-const TUTOR = lettersOf(formatTutorId)
-const ID_BEGINNING = new RegExp(`^(${TUITION}|${TUTOR})?(\\d+)$`)
 
 function selectBookings(db: Db) {
   return db
@@ -46,38 +41,11 @@ export async function insertBooking(db: Db, booking: typeof bookings.$inferInser
   return seen
 }
 
-/** A page of the bookings whose tuitionId or tutorId begins with the term, newest first, and how many there are; a term that begins no id finds none. */
-export async function findBookingPage(db: Db, { page, limit, searchTerm = '' }: Paging & { searchTerm?: string }) {
-  const where = withId(db, searchTerm)
-  if (where === null) return { rows: [], total: 0 }
-  // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
-  const wanted = db
-    .select({ number: bookings.number })
-    .from(bookings)
-    .where(where)
-    .orderBy(desc(bookings.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, [counted]] = await Promise.all([
-    selectBookings(db).where(inArray(bookings.number, wanted)).orderBy(desc(bookings.number)),
-    db.select({ total: count() }).from(bookings).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
-}
-
-/** The search texts of tuitions and CVs begin with their ids. */
-function withId(db: Db, term: string): SQL | undefined | null {
-  if (term === '') return undefined
-  const [, letters, digits] = ID_BEGINNING.exec(toSearchText(term)) ?? []
-  if (digits === undefined) return null
-  const named = (table: typeof tuitions | typeof cvs, id: string) =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(like(table.searchText, `${id}%`))
-  const byTuition = letters === TUTOR ? undefined : inArray(bookings.tuitionId, named(tuitions, TUITION + digits))
-  const byTutor = letters === TUITION ? undefined : inArray(bookings.cvId, named(cvs, TUTOR + digits))
-  return or(byTuition, byTutor)
+/** Finds a page of the bookings whose tuitionId or tutorId starts with the term in any notation, newest first, and their total. */
+export function findBookingPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
+  const byId = matchesAny(refersToTuitionId(bookings.tuitionId, searchTerm), refersToTutorId(bookings.cvId, searchTerm))
+  const where = searchTerm === '' ? undefined : byId
+  return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
 }
 
 /** Finds the newest 100 bookings of a tutor by the CV's `_id`. */

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -9,7 +10,7 @@ import type { Paging } from '#shared/input-schemas.ts'
 
 export type ConfirmationCommentRow = typeof confirmationComments.$inferSelect
 
-function selectConfirmations(db: Db, where: SQL) {
+function selectConfirmations(db: Db) {
   return db
     .select({
       id: confirmations.id,
@@ -24,9 +25,6 @@ function selectConfirmations(db: Db, where: SQL) {
     .innerJoin(tuitions, eq(tuitions.id, confirmations.tuitionId))
     .innerJoin(cvs, eq(cvs.id, confirmations.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(where)
-    .orderBy(desc(confirmations.number))
-    .$dynamic()
 }
 
 /** A confirmation with its tutor's name, phone and picture, and its comments, oldest first. */
@@ -49,25 +47,26 @@ async function attachConfirmationComments(
 }
 
 /** Finds a page of a tuition's confirmations, newest first, and their total. */
-export async function findConfirmationsOfTuition(db: Db, tuitionId: string, { page, limit }: Paging) {
+export async function findConfirmationsOfTuition(db: Db, tuitionId: string, paging: Paging) {
   const where = eq(confirmations.tuitionId, tuitionId)
-  const [found, [counted]] = await Promise.all([
-    selectConfirmations(db, where)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(confirmations).where(where),
-  ])
-  return { rows: await attachConfirmationComments(db, found), total: counted?.total ?? 0 }
+  const { rows, total } = await pagedList(db, {
+    key: confirmations.number,
+    select: selectConfirmations(db),
+    where,
+    paging,
+  })
+  return { rows: await attachConfirmationComments(db, rows), total }
 }
 
 /** Finds the newest confirmations of a CV. */
 export async function findConfirmationsOfCv(db: Db, cvId: string, limit: number): Promise<ConfirmationView[]> {
-  return attachConfirmationComments(db, await selectConfirmations(db, eq(confirmations.cvId, cvId)).limit(limit))
+  const query = selectConfirmations(db).where(eq(confirmations.cvId, cvId)).orderBy(desc(confirmations.number))
+  return attachConfirmationComments(db, await query.limit(limit))
 }
 
 /** Finds a confirmation by its `_id`, or null. */
 export async function findConfirmation(db: Db, id: string): Promise<ConfirmationView | null> {
-  const [row] = await attachConfirmationComments(db, await selectConfirmations(db, eq(confirmations.id, id)))
+  const [row] = await attachConfirmationComments(db, await selectConfirmations(db).where(eq(confirmations.id, id)))
   return row ?? null
 }
 

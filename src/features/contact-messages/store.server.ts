@@ -1,5 +1,6 @@
-import { count, desc, eq, like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
@@ -22,17 +23,7 @@ export async function deleteContactMessage(db: Db, id: string): Promise<ContactM
 }
 
 /** Finds a page of the messages whose phone contains the digits, newest first, and their total. */
-export async function findContactMessagePage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
+export function findContactMessagePage(db: Db, { digits, ...paging }: Paging & { digits: string }) {
   const where = digits === '' ? undefined : like(contactMessages.phone, likePattern(digits))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(contactMessages)
-      .where(where)
-      .orderBy(desc(contactMessages.number))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(contactMessages).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return pagedList(db, { key: contactMessages.number, select: db.select().from(contactMessages), where, paging })
 }

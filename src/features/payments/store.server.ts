@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { formatTuitionId, formatTutorId, parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { toSearchText } from '#shared/search-text.ts'
 import { entryAfter } from './schema.ts'
 
 export type DueRow = typeof dues.$inferSelect
@@ -29,20 +29,9 @@ const selectDues = (db: Db) =>
     .innerJoin(cvs, eq(cvs.id, dues.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
-async function findDueViews(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<DueView[]> {
-  // Selecting the page's keys first avoids joins for the skipped rows.
-  const wanted = db
-    .select({ number: dues.number })
-    .from(dues)
-    .where(where)
-    .orderBy(desc(dues.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const found = await selectDues(db).where(inArray(dues.number, wanted)).orderBy(desc(dues.number))
-  const entries = await findDueEntries(
-    db,
-    found.map(({ due }) => due.id),
-  )
+async function attachDueEntries(db: Db, found: Awaited<ReturnType<typeof selectDues>>): Promise<DueView[]> {
+  const ids = found.map(({ due }) => due.id)
+  const entries = await findDueEntries(db, ids)
   return found.map(({ due, ...names }) => ({
     ...due,
     ...names,
@@ -56,49 +45,25 @@ async function findDueEntries(db: Db, ids: string[]): Promise<DueEntryRow[]> {
   return rows.map((row) => ({ ...row, after: entryAfter.parse(row.after) }))
 }
 
-/** Finds a page of the open dues, newest first, whose tuition or tutor ID begins with the term. */
+/** Finds a page of the open dues whose tuition or tutor ID starts with the term in any notation, newest first, and their total. */
 export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
-  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(db, searchTerm))
-  const [rows, [counted]] = await Promise.all([
-    findDueViews(db, where, paging),
-    db.select({ total: sql<number>`count(*)::int` }).from(dues).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const byId = matchesAny(refersToTuitionId(dues.tuitionId, searchTerm), refersToTutorId(dues.cvId, searchTerm))
+  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : byId)
+  const { rows, total } = await pagedList(db, { key: dues.number, select: selectDues(db), where, paging })
+  return { rows: await attachDueEntries(db, rows), total }
 }
-
-function beginsWith(db: Db, term: string): SQL | undefined {
-  const [tuition, tutor] = [parseTuitionNumber(term), parseTutorNumber(term)]
-  const byTuition =
-    tuition !== null &&
-    inArray(
-      dues.tuitionId,
-      db
-        .select({ id: tuitions.id })
-        .from(tuitions)
-        .where(begins(tuitions.searchText, formatTuitionId(tuition))),
-    )
-  const byTutor =
-    tutor !== null &&
-    inArray(
-      dues.cvId,
-      db
-        .select({ id: cvs.id })
-        .from(cvs)
-        .where(begins(cvs.searchText, formatTutorId(tutor))),
-    )
-  return or(byTuition || undefined, byTutor || undefined) ?? sql`false`
-}
-
-const begins = (column: typeof tuitions.searchText | typeof cvs.searchText, id: string) =>
-  like(column, `${toSearchText(id)}%`)
 
 /** Finds the newest 100 dues of a tutor, including completed ones. */
-export const findDuesOfCv = (db: Db, cvId: string): Promise<DueView[]> =>
-  findDueViews(db, eq(dues.cvId, cvId), { page: 1, limit: MAX_DUES })
+export async function findDuesOfCv(db: Db, cvId: string): Promise<DueView[]> {
+  return attachDueEntries(
+    db,
+    await selectDues(db).where(eq(dues.cvId, cvId)).orderBy(desc(dues.number)).limit(MAX_DUES),
+  )
+}
 
 /** Finds a due by its `_id`, or null. */
 export async function findDue(db: Db, id: string): Promise<DueView | null> {
-  const [due] = await findDueViews(db, eq(dues.id, id), { page: 1, limit: 1 })
+  const [due] = await attachDueEntries(db, await selectDues(db).where(eq(dues.id, id)))
   return due ?? null
 }
 
