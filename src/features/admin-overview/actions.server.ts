@@ -5,7 +5,7 @@ import { listBookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { listConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
 import { countUnreadNotifications } from '#features/notifications/actions.server.ts'
 import { listDuesOfTutor } from '#features/payments/actions.server.ts'
-import { reportsOn } from '#features/reports/actions.server.ts'
+import { findReportsOnPerson } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -29,7 +29,7 @@ export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now:
 export async function showTutorDetails(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<TutorDetails> {
   const cv = await getCv(db, { id, viewer: actor })
   const [reports, applications, conforms, bookeds, dues] = await Promise.all([
-    reportsOn(db, { phone: cv.phone ?? '', role: 'Tutor' }),
+    findReportsOnPerson(db, { phone: cv.phone ?? '', role: 'Tutor' }),
     listApplicationsOfTutor(db, cv._id),
     listConfirmationsOfTutor(db, cv._id),
     listBookingsOfTutor(db, cv._id),
@@ -45,7 +45,7 @@ export async function showGuardianDetails(
 ): Promise<GuardianDetails> {
   const guardian = await findGuardianByPhone(db, phone)
   const [reports, tuitions] = await Promise.all([
-    reportsOn(db, { phone, role: 'Guardian' }),
+    findReportsOnPerson(db, { phone, role: 'Guardian' }),
     listTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, actor }),
   ])
   if (!guardian && reports.length === 0 && tuitions.length === 0) throw new Refusal(404, 'people.guardianUnknown')

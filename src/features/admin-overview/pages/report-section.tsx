@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Comments } from '#features/reports/pages/comments.tsx'
+import { ReportComments } from '#features/reports/pages/report-comments.tsx'
 import type { Report } from '#features/reports/schema.ts'
 import classes from './record-list.module.css'
 import { RecordSection } from './record-list.tsx'
@@ -12,7 +12,7 @@ export function ReportSection({ reports }: { reports: readonly Report[] }) {
     <RecordSection title={t('reports')} count={count} emptyText={t('noReports')}>
       {reports.map((report) => (
         <div key={report._id} className={classes.reports}>
-          <Comments report={report} />
+          <ReportComments report={report} />
         </div>
       ))}
     </RecordSection>
