@@ -62,7 +62,7 @@ function PendingTile({ total, label, href }: { total: number | undefined; label:
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
-        <b className="fig">{total ?? '…'}</b>
+        <b className="figures">{total ?? '…'}</b>
         {label}
       </Link>
     </li>
