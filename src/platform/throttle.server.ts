@@ -30,7 +30,7 @@ export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throt
     },
     async reward(rule, key) {
       const limiter = getLimiter(rule)
-      await (THROTTLE_LIMITS[rule].forgives === 'all'
+      await (THROTTLE_LIMITS[rule].rewards === 'all'
         ? limiter.delete(normaliseKey(key))
         : limiter.reward(normaliseKey(key)))
     },

@@ -8,7 +8,7 @@ import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { brandOf, pageMeta } from '#ui/page/page-meta.ts'
+import { brandName, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './about.module.css'
 
@@ -16,17 +16,17 @@ export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
     {
       title: text('site.about.title'),
-      description: text('site.about.description', { brand: brandOf(matches) }),
+      description: text('site.about.description', { brand: brandName(matches) }),
       path: paths.about,
     },
     matches,
   )
 
-/** Who we are (S1 1): our story, our mission, and what we keep to. */
+/** The story, mission and principles. [CONTACT-01] */
 export default function About() {
   const t = useTranslations('site.about')
   const brand = useSite().brand.name
-  const kept = [
+  const principles = [
     { icon: IconEyeCheck, title: t('checked'), text: t('checkedText') },
     { icon: IconLock, title: t('private'), text: t('privateText') },
     { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
@@ -45,10 +45,10 @@ export default function About() {
         <p className={classes.mission}>{t('missionText')}</p>
       </Section>
       <Section title={t('keeps')}>
-        <BenefitStrip items={kept} />
+        <BenefitStrip items={principles} />
       </Section>
       <Section title={t('next')}>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button component={Link} to={paths.tutors}>
             {t('findTutor')}
           </Button>

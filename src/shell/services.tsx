@@ -9,20 +9,20 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
-import { brandOf, pageMeta } from '#ui/page/page-meta.ts'
+import { brandName, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './services.module.css'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
     {
       title: text('site.services.title'),
-      description: text('site.services.description', { brand: brandOf(matches) }),
+      description: text('site.services.description', { brand: brandName(matches) }),
       path: paths.services,
     },
     matches,
   )
 
-/** What the product offers to guardians and to tutors, and how it works (decisions, "Screens"). */
+/** What the product offers and how it works. [DEC-67] */
 export default function Services() {
   const t = useTranslations('site.services')
   return (
@@ -56,7 +56,7 @@ function ForGuardians() {
         ]}
       />
       <Alert>{t('guardianHire')}</Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to={paths.postAsVisitor}>
           {t('postTuition')}
         </Button>
@@ -83,7 +83,7 @@ function ForTutors() {
         ]}
       />
       <Alert>{t('tutorWarning')}</Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to={paths.register}>
           {t('register')}
         </Button>

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { Picker, type PickerProps, useFound } from '#ui/admin/picker.tsx'
+import { formatPlace } from '#shared/location.ts'
+import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
-import { formatPlace } from '../rules.ts'
 
 /** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
-export function TuitionPicker(props: PickerProps) {
+export function TuitionPicker(props: PickerFieldProps) {
   const t = useTranslations('desk')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
-  const { rows, isSettled } = useFound(call, props.value)
+  const { rows, isSettled } = usePickerSearch(call, props.value)
   const found = rows.map(({ tuitionId, heading, location }) => ({
     id: tuitionId,
     name: heading,

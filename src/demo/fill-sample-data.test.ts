@@ -1,0 +1,63 @@
+import { count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
+import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { fillSampleData } from './sample-data.server.ts'
+import { SAMPLE_PHONES } from './sample-people.ts'
+
+const LOGIN = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin }
+const app = await createTestApp()
+const now = app.clock.now
+await fillSampleData(app.db, { now, password: 'sample-1' })
+
+test('the sample data has 200 tuitions, 120 tutors, 60 guardians and 3 admins', async () => {
+  const rows = await app.db.select({ role: accounts.role, n: count() }).from(accounts).groupBy(accounts.role)
+  expect(Object.fromEntries(rows.map(({ role, n }) => [role, n]))).toEqual({ Guardian: 60, Tutor: 120, Admin: 3 })
+  expect(await app.db.$count(tuitions)).toBe(200)
+  expect(await app.db.$count(cvs)).toBe(120)
+})
+
+test('every printed sample account can log in', async () => {
+  for (const role of ['Guardian', 'Tutor', 'Admin'] as const) {
+    const body = { phone: SAMPLE_PHONES[role], password: 'sample-1' }
+    const { answer } = await app.visitor.send<typeof loginGuardian>(LOGIN[role] as typeof loginGuardian, { body })
+    expect(answer.data.role).toBe(role)
+  }
+})
+
+test('nothing is in the future, and some tuitions and CVs are pending', async () => {
+  const late = (await app.db.select().from(tuitions)).filter(({ createdAt }) => createdAt > now)
+  expect(late).toEqual([])
+  const admin = await app.signInAs('Admin')
+  expect((await admin.send(listUnapprovedTuitions)).answer.meta.total).toBeGreaterThan(8)
+  expect(await app.db.$count(cvs, eq(cvs.status, 'pending'))).toBe(12)
+})
+
+test('the newest tuition is less than a day old and some are booked', async () => {
+  const { data, meta } = (await app.visitor.send(listApprovedTuitions, { query: { limit: 100 } })).answer
+  expect(meta.total).toBeGreaterThan(150)
+  expect(data.some(({ isBooked }) => isBooked)).toBe(true)
+  const newest = data[0]
+  expect(now.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(24 * 3600 * 1000)
+})
+
+test('admins have hire requests, comments on confirmations and dues in every state', async () => {
+  expect(await app.db.$count(hireRequests)).toBeGreaterThan(5)
+  expect(await app.db.$count(confirmationComments)).toBeGreaterThan(10)
+  const rows = await app.db.select().from(dues)
+  expect(rows.length).toBeGreaterThan(10)
+  const states = [
+    rows.filter(({ paymentOption }) => paymentOption === null),
+    rows.filter(({ firstInstallmentAt, secondInstallmentAt }) => firstInstallmentAt && !secondInstallmentAt),
+    rows.filter(({ oneTimeAt, completedAt }) => oneTimeAt && !completedAt),
+    rows.filter(({ completedAt }) => completedAt),
+  ]
+  for (const state of states) expect(state).not.toEqual([])
+})

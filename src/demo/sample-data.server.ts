@@ -1,0 +1,197 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
+import { applyToTuition } from '#features/applications/actions.server.ts'
+import { bookTuition } from '#features/bookings/actions.server.ts'
+import { confirmApplicant } from '#features/confirmations/actions.server.ts'
+import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
+import { readAllNotifications } from '#features/notifications/actions.server.ts'
+import { reportPerson } from '#features/reports/actions.server.ts'
+import { approveTuition, postTuition } from '#features/tuitions/actions.server.ts'
+import { generatedHeading } from '#features/tuitions/rules.ts'
+import { tuitionInput } from '#features/tuitions/schema.ts'
+import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
+import { cvInput } from '#features/tutors/schema.ts'
+import type { Actor } from '#shared/call.ts'
+import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
+import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
+import { personName } from './names.ts'
+import { type Random, seededRandom } from './random.ts'
+import { sampleCv } from './sample-cv.ts'
+import { type SamplePerson, samplePeople, visitorPhone } from './sample-people.ts'
+import { sampleTuition } from './sample-tuition.ts'
+
+const SEED = 20_261_120
+const TUITIONS = 200
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type SampleOptions = { now: Date; password: string; progress?: (done: number, all: number) => void }
+type Step = { at: number; run: (now: Date) => Promise<unknown> }
+type SampleTutor = { actor: Actor; tutorId: string; isVerified: boolean }
+
+/**
+ * Six weeks of sample data up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins and what they do. Runs the
+ * product's own actions in chronological order, in one transaction.
+ */
+export function fillSampleData(db: Db, { now, password, progress }: SampleOptions): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const steps = await planSteps(tx, now, await hashPassword(password))
+    steps.sort((a, b) => a.at - b.at)
+    for (const [done, { at, run }] of steps.entries()) {
+      await run(new Date(at))
+      if (done % 50 === 49 || done === steps.length - 1) progress?.(done + 1, steps.length)
+    }
+  })
+}
+
+async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
+  const random = seededRandom(SEED)
+  const people = samplePeople(random)
+  const began = now.getTime() - 42 * DAY
+  const admit = async ({ gender: _, ...person }: SamplePerson): Promise<Actor> => {
+    const { id, role, name, phone } = await createAccount(db, {
+      ...person,
+      password: '',
+      passwordHash,
+      now: new Date(began),
+    })
+    return { accountId: id, role, name, phone }
+  }
+  const admins = await mapInOrder(people.Admin, admit)
+  const guardians = await mapInOrder(people.Guardian, admit)
+  const steps: Step[] = []
+  const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
+  // A separate generator, so that changes to the admin data leave the rest unchanged.
+  const adminWork = seededRandom(SEED + 1)
+  const world = { db, random, adminWork, later, now: now.getTime(), admins, guardians, tutors: [] as SampleTutor[] }
+  await mapInOrder(people.Tutor, async (person, at) =>
+    addTutor(world, { person, actor: await admit(person), at, began }),
+  )
+  for (let at = 0; at < TUITIONS; at++) addTuition(world, at)
+  addReportsAndMessages(world)
+  addAllHireRequests(world)
+  markOldNotificationsRead(world)
+  return steps
+}
+
+type SampleContext = {
+  db: Db
+  random: Random
+  adminWork: Random
+  later: (at: number, run: Step['run']) => void
+  now: number
+  admins: Actor[]
+  guardians: Actor[]
+  tutors: SampleTutor[]
+}
+
+function addTutor(
+  { db, random, later, now, admins, tutors }: SampleContext,
+  { person, actor, at, began }: { person: SamplePerson; actor: Actor; at: number; began: number },
+) {
+  const cv = cvInput.parse(sampleCv(random, person))
+  const admin = random.pick(admins)
+  // The last 12 CVs were submitted in the last two days and are pending.
+  const isVerified = at < 108
+  const joined = isVerified ? began + at * 3 * MINUTE : now - random.int(20, 2 * 24 * 60) * MINUTE
+  const tutor: SampleTutor = { actor, tutorId: '', isVerified }
+  tutors.push(tutor)
+  later(joined, async (time) => {
+    tutor.tutorId = (await createCv(db, { cv, actor, now: time })).tutorId
+  })
+  if (isVerified) later(joined + 2 * MINUTE, (time) => verifyCv(db, { phone: actor.phone, actor: admin, now: time }))
+}
+
+function addTuition(world: SampleContext, at: number) {
+  const { db, random, later, now, admins } = world
+  const admin = random.pick(admins)
+  // Half of the tuitions are from the last week; older ones are further apart.
+  const age = (TUITIONS - at) / TUITIONS
+  const posted = now - Math.round(age ** 3 * 40 * DAY) - random.int(2, 30) * MINUTE
+  const by = pickPoster(world, at)
+  const phone = by?.phone ?? visitorPhone(random, at)
+  const input = tuitionInput.parse(sampleTuition(random, phone))
+  const heading = generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
+  const waits = by?.role !== 'Admin' && (at >= TUITIONS - 6 || (at >= TUITIONS - 40 && random.chance(0.25)))
+  let id = ''
+  later(posted, async (time) => {
+    id = (await postTuition(db, { input: { ...input, heading }, actor: by, now: time }))._id
+  })
+  if (waits) return
+  if (by?.role !== 'Admin')
+    later(posted + random.int(1, 9) * MINUTE, (time) => approveTuition(db, { id, actor: admin, now: time }))
+  addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
+}
+
+function pickPoster({ random, guardians, admins }: SampleContext, at: number): Actor | null {
+  const [first] = guardians
+  if (at % 25 === 24 && first) return first
+  const percent = random.int(1, 100)
+  if (percent <= 60) return random.pick(guardians)
+  return percent <= 75 ? random.pick(admins) : null
+}
+
+type TuitionRun = { posted: number; age: number; tuition: () => string; admin: Actor }
+
+function addApplicants(world: SampleContext, { posted, age, tuition, admin }: TuitionRun) {
+  const { db, random, later, now, tutors } = world
+  const able = tutors.filter(({ isVerified }) => isVerified)
+  const chosen = random.sample(able, random.int(0, 5))
+  const [first] = able
+  if (first && random.chance(0.07) && !chosen.includes(first)) chosen.push(first)
+  const span = Math.max(MINUTE, Math.min(2 * DAY, now - posted - 2 * MINUTE))
+  let last = posted
+  for (const { actor } of chosen) {
+    const when = posted + random.int(0, Math.round(span / MINUTE)) * MINUTE
+    last = Math.max(last, when)
+    later(when, (time) => applyToTuition(db, { tuitionId: tuition(), actor, now: time }))
+  }
+  const hired = chosen.at(-1)
+  if (!hired || !random.chance(age * 0.8)) return
+  let confirmed = ''
+  later(last + 3 * MINUTE, async (time) => {
+    const input = { tuitionId: tuition(), tutorId: hired.tutorId, tutorPhone: hired.actor.phone }
+    confirmed = (await confirmApplicant(db, { ...input, actor: admin, now: time }))._id
+  })
+  const adminWork = { ...world, random: world.adminWork, admin }
+  addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE })
+  if (!random.chance(0.5)) return
+  addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
+  const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
+  later(last + DAY, (time) => bookTuition(db, { tuitionId: tuition(), tutorId: hired.tutorId, startDate, now: time }))
+}
+
+function addReportsAndMessages({ db, random, later, now, guardians, tutors }: SampleContext) {
+  const reported = [
+    ...random.sample(guardians.slice(1), 3).map(({ phone }) => ({ phone, role: 'Guardian' as const })),
+    ...random.sample(tutors.slice(1), 2).map(({ actor }) => ({ phone: actor.phone, role: 'Tutor' as const })),
+  ]
+  for (const { phone, role } of reported) {
+    const comment = random.pick(REPORT_COMMENTS[role])
+    later(now - random.int(1, 20) * DAY, (time) => reportPerson(db, { phone, role, comment, now: time }))
+  }
+  for (const [at, text] of CONTACT_MESSAGES.entries()) {
+    const name = personName(random, 'Female').latin
+    later(now - at * 7 * 60 * MINUTE, (time) =>
+      sendContactMessage(db, { name, phone: visitorPhone(random, 500 + at), text, now: time }),
+    )
+  }
+}
+
+function addAllHireRequests(world: SampleContext) {
+  const [admin] = world.admins
+  const tutorIds = () => world.tutors.filter(({ isVerified }) => isVerified).map(({ tutorId }) => tutorId)
+  if (admin) addHireRequests({ ...world, random: world.adminWork, admin }, { tutorIds })
+}
+
+/** Marks notifications older than 1.5 days as read. */
+function markOldNotificationsRead({ db, later, now, admins }: SampleContext) {
+  for (const { accountId: adminId } of admins)
+    later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
+}
+
+async function mapInOrder<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const [at, item] of list.entries()) results.push(await work(item, at))
+  return results
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { VerifyTutorButton } from '#features/tutors/pages/verify-tutor-button.tsx'
+import { formatTutorLocation, highestDegree } from '#features/tutors/rules.ts'
+import type { Cv } from '#features/tutors/schema.ts'
+import { formatDateTime } from '#shared/dhaka-time.ts'
+import { paths } from '#shared/paths.ts'
+import { EmailLink, PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { RecordCard } from '#ui/admin/record-card.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+
+/** A tutor's profile with links to view and edit the CV. [AD-DETAILS-04..05] */
+export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
+  const t = useTranslations('people')
+  const { department, university } = highestDegree(cv.education)
+  return (
+    <RecordCard
+      title={t('tutor.profile')}
+      rows={[
+        [t('facts.name'), <PersonSummary key="name" name={cv.name} seed={cv.tutorId} photo={cv.img.profile} />],
+        [t('facts.tutorId'), <TutorLink key="id" tutorId={cv.tutorId} />],
+        [t('facts.phone'), cv.phone && <PhoneLink key="phone" phone={cv.phone} reported={isReported} />],
+        [t('facts.status'), <CvStatusBadge key="status" cv={cv} />],
+        [t('facts.gender'), cv.othersInfo.gender],
+        [t('facts.place'), toLangText(formatTutorLocation(cv.address))],
+        [t('facts.study'), toLangText([department, university].filter(Boolean).join(', '))],
+        ...contactRows(cv, t),
+        [t('facts.since'), formatDateTime(cv.createdAt)],
+      ]}
+    >
+      <span>
+        {cv.status === 'pending' && <VerifyTutorButton cv={cv} />}
+        <Button component={Link} to={paths.admin.tutorCv(cv.tutorId)} size="sm" variant="outline">
+          {t('tutor.showCv')}
+        </Button>
+        <Button component={Link} to={paths.admin.editCv(cv.tutorId)} size="sm" variant="outline">
+          {t('tutor.editCv')}
+        </Button>
+      </span>
+    </RecordCard>
+  )
+}
+
+const toLangText = (text: string) => text && <LangText>{text}</LangText>
+
+function contactRows({ contact }: Cv, t: ReturnType<typeof useTranslations<'people'>>) {
+  if (!contact) return []
+  const { email, optionalPhone, guardianPhone, friendPhone, fb } = contact
+  const phone = (number: string) => number && <PhoneLink phone={number} />
+  return [
+    [t('facts.email'), email && <EmailLink email={email} />],
+    [t('facts.optionalPhone'), phone(optionalPhone)],
+    [t('facts.guardianPhone'), phone(guardianPhone)],
+    [t('facts.friendPhone'), phone(friendPhone)],
+    [
+      t('facts.facebook'),
+      fb && (
+        <a href={fb} target="_blank" rel="noreferrer">
+          {fb}
+        </a>
+      ),
+    ],
+  ] as const
+}
+
+function CvStatusBadge({ cv: { status } }: { cv: Cv }) {
+  const t = useTranslations('people.facts')
+  return status === 'approved' ? (
+    <VerifiedBadge label={t('verified')} />
+  ) : (
+    <StatusBadge tone="wait">{t('pending')}</StatusBadge>
+  )
+}

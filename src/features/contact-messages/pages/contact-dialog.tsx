@@ -1,0 +1,18 @@
+import { Modal } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { ContactForm } from './contact-form.tsx'
+
+/** Popup of the floating button. Closing it keeps the draft; sending closes it. */
+export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('contact.popupTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <ContactForm onSent={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Textarea } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { ExpandableText } from '#ui/data/expandable-text.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import { deleteReportOrComment, editReportComment } from '../calls.ts'
+import type { Report, ReportComment } from '../schema.ts'
+import classes from './report-comments.module.css'
+import { ReportedPerson } from './reported-person.tsx'
+
+/** The comments of a report, oldest first, with inline edit and delete. [AD-REPORT-05..08] */
+export function ReportComments({ report }: { report: Report }) {
+  return (
+    <ul className={classes.comments}>
+      {report.comments.map((comment) => (
+        <li key={comment._id}>
+          <ReportCommentItem report={report} comment={comment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ReportCommentProps = { report: Report; comment: ReportComment }
+
+function ReportCommentItem({ report, comment }: ReportCommentProps) {
+  const t = useTranslations('reports')
+  const now = useNow()
+  const { isEditing, setEditing, editButton, field } = useCommentEditing()
+  const close = () => setEditing(false)
+  if (isEditing) return <ReportCommentForm report={report} comment={comment} field={field} close={close} />
+  return (
+    <>
+      <ExpandableText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
+      <div className={classes.footer}>
+        <small>
+          <RelativeTime
+            at={comment.Date}
+            text={formatRelativeTime(comment.Date, now)}
+            title={formatDateTime(comment.Date)}
+          />
+        </small>
+        <Button ref={editButton} variant="subtle" size="sm" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+        <DeleteReportComment report={report} comment={comment} />
+      </div>
+    </>
+  )
+}
+
+/** Edit mode of a comment; moves the focus into the field and back to the edit button. */
+function useCommentEditing() {
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    const next = isEditing ? field.current : editButton.current
+    next?.focus()
+  }, [isEditing])
+  return { isEditing, setEditing, editButton, field }
+}
+
+const FIELD = 'updatedData.comment'
+
+type ReportCommentFormProps = ReportCommentProps & { field: RefObject<HTMLTextAreaElement | null>; close: () => void }
+
+function ReportCommentForm({ report, comment, field, close }: ReportCommentFormProps) {
+  const t = useTranslations('reports')
+  return (
+    <AdminFormBody
+      initial={{ [FIELD]: comment.comment }}
+      call={editReportComment}
+      input={({ [FIELD]: text }) => ({
+        params: { id: report._id },
+        body: { itemId: comment._id, updatedData: { comment: text } },
+      })}
+      submitLabel={t('save')}
+      success={t('edited')}
+      failure={t('editFailed')}
+      onDone={close}
+      secondaryAction={
+        <Button variant="outline" size="lg" onClick={close}>
+          {t('cancelEdit')}
+        </Button>
+      }
+    >
+      {({ getInputProps }) => (
+        <Textarea label={t('comment')} maxLength={MAX_LENGTH.details} rows={3} ref={field} {...getInputProps(FIELD)} />
+      )}
+    </AdminFormBody>
+  )
+}
+
+function DeleteReportComment({ report, comment }: ReportCommentProps) {
+  const t = useTranslations('reports')
+  return (
+    <ConfirmAction
+      label={t('delete')}
+      prompt={t('deletePrompt')}
+      about={
+        <>
+          <ReportedPerson report={report} />
+          <p className={classes.excerpt}>
+            <LangText>{comment.comment}</LangText>
+          </p>
+          {report.count === 1 && <p>{t('lastComment')}</p>}
+        </>
+      }
+      call={deleteReportOrComment}
+      input={{ params: { id: comment._id } }}
+      success={t('deleted')}
+      failure={t('deleteFailed')}
+      variant="subtle"
+      danger
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { fieldLabel } from '#shared/field-errors.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
+import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { FormFields } from '#ui/form/use-fields.ts'
+import type { CvTextPath, CvValues } from './cv-values.ts'
+
+type CvAutocompleteFieldProps = {
+  fields: FormFields<CvValues>
+  name: CvTextPath
+  suggestions: readonly AutocompleteOption[]
+  maxLength?: number
+  onFocus?: () => void
+}
+
+export function CvAutocompleteField({
+  fields,
+  name,
+  maxLength = MAX_LENGTH.short,
+  ...input
+}: CvAutocompleteFieldProps) {
+  const t = useTranslations()
+  const { value, error } = fields.getInputProps(name)
+  return (
+    <AutocompleteInput
+      {...input}
+      name={name}
+      value={value}
+      error={error}
+      maxLength={maxLength}
+      onChange={(typed) => fields.setFieldValue(name, typed)}
+      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+    />
+  )
+}

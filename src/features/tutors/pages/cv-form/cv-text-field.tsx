@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { fieldLabel } from '#shared/field-errors.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { FormFields } from '#ui/form/use-fields.ts'
+import type { CvTextPath, CvValues } from './cv-values.ts'
+
+type CvTextFieldProps = { fields: FormFields<CvValues>; name: CvTextPath } & Omit<TextInputProps, 'name' | 'onChange'>
+
+export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {
+  const t = useTranslations()
+  const field = fields.getInputProps(name)
+  return (
+    <TextInput
+      maxLength={MAX_LENGTH.short}
+      {...field}
+      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+      lang={detectLang(field.value)}
+      {...input}
+    />
+  )
+}

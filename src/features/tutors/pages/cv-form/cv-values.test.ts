@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { type Cv, cvInput } from '../../schema.ts'
+import {
+  CV_CHOICES,
+  CV_TEXTS,
+  findInvalidFields,
+  getCvProgress,
+  getValidShare,
+  toCvBody,
+  toCvValues,
+  toValidCvBody,
+  validateCv,
+} from './cv-values.ts'
+
+const school = { institute: 'মতিঝিল স্কুল', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
+const degree = { institute: 'BUET', department: 'EEE', year: '2024', cgpa: '3.62' }
+const content = {
+  experience: '4 years',
+  contact: {
+    optionalPhone: '01811111111',
+    guardianPhone: '',
+    friendPhone: '',
+    email: 'a@b.bd',
+    fb: 'https://fb.com/x',
+  },
+  teachingPreferences: {
+    preferredSubjects: ['Math', 'Abacus'],
+    preferredClasses: ['Class 5'],
+    preferredMediums: ['Bangla medium'],
+    availableDays: ['3-days', 'Friday mornings'],
+    runningTutoring: '2',
+    expectedSalary: '6,000 Tk',
+    onlineAvailable: true,
+  },
+  education: {
+    ssc: school,
+    hsc: { ...school, year: '2019' },
+    graduation: degree,
+    masters: { ...degree, year: '2026' },
+  },
+  address: {
+    presentAddress: 'Dhanmondi',
+    permanentAddress: 'Bogura',
+    coverageAddress: { city: 'Cumilla', areas: ['Kandirpar'] },
+  },
+  othersInfo: { dob: '2001-02-03', bloodGroup: 'B+', maritalStatus: 'Single', gender: 'Female' },
+}
+const cv: Cv = {
+  _id: '1',
+  tutorId: 'TR1001',
+  status: 'pending',
+  name: 'Mim',
+  createdAt: '2026-11-18T09:05:00.000Z',
+  img: { profile: '' },
+  ...content,
+}
+
+test('[TUTOR-16..21] a stored CV passes through the form with every field unchanged', () => {
+  expect(toCvBody(toCvValues(cv))).toEqual(content)
+  expect(toValidCvBody(toCvValues(cv))).toEqual({ ...content, img: {} })
+})
+
+test('[TUTOR-14] [TUTOR-15] only changed or removed pictures are sent', () => {
+  const stored = { ...cv, img: { profile: '/images/1.webp', id: '/api/v1/uploads/id-card/1' } }
+  const values = toCvValues(stored)
+  expect(toValidCvBody(values, stored).img).toEqual({})
+  expect(toValidCvBody({ ...values, 'img.profile': '/images/2.webp' }, stored).img).toEqual({
+    profile: '/images/2.webp',
+  })
+  expect(toValidCvBody({ ...values, 'img.id': '' }, stored).img).toEqual({ id: '' })
+})
+
+test('a year in Bangla digits and a link without https:// are accepted', () => {
+  const typed = { ...toCvValues(cv), 'education.ssc.year': '২০১৭', 'contact.fb': ' www.facebook.com/mim ' }
+  const { education, contact } = toValidCvBody(typed)
+  expect([education.ssc.year, contact.fb]).toEqual(['2017', 'https://www.facebook.com/mim'])
+  expect(validateCv({ ...typed, 'contact.fb': 'my name is Mim' }).map(({ path }) => path)).toEqual(['contact.fb'])
+})
+
+test('typed values and uploaded pictures count for the progress', () => {
+  expect(getCvProgress(toCvValues(null)).percent).toBe(0)
+  expect(getCvProgress(toCvValues(cv)).missing).toEqual(['picture', 'idCard'])
+  expect(getCvProgress({ ...toCvValues(cv), 'img.id': '/api/v1/uploads/id-card/1' }).percent).toBe(95)
+})
+
+test('the form has exactly the fields of the CV', () => {
+  const leaves = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, part]) => leaves(part, path ? `${path}.${name}` : name))
+      : [path]
+  const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
+  const known = [...CV_TEXTS, ...CV_CHOICES, 'teachingPreferences.onlineAvailable', ...place]
+  const { img: _, ...written } = cvInput.parse(content)
+  expect(leaves(written).sort()).toEqual([...known].sort())
+})
+
+test('an empty form reports the required fields in the order of the page', () => {
+  expect(validateCv(toCvValues(null)).map(({ path, message }) => [path, message])).toEqual([
+    ['teachingPreferences.preferredSubjects', 'Choose at least one subject you teach.'],
+    ['teachingPreferences.preferredClasses', 'Choose at least one class you teach.'],
+    ['teachingPreferences.preferredMediums', 'Choose at least one medium.'],
+    ['address.coverageAddress.city', 'Choose the city you teach in.'],
+    ['address.coverageAddress.areas', 'Choose at least one area you teach in.'],
+    ['othersInfo.gender', 'Choose your gender.'],
+  ])
+})
+
+test('[TUTOR-27] Others among the available days requires a text, which then replaces it', () => {
+  const path = 'teachingPreferences.availableDays'
+  const chosen = { ...toCvValues(cv), [path]: { chosen: ['2-days', 'Others'], other: ' ' } }
+  expect(validateCv(chosen).map((error) => error.path)).toEqual([path])
+  const named = { ...chosen, [path]: { chosen: ['2-days', 'Others'], other: 'Fridays' } }
+  expect(toValidCvBody(named).teachingPreferences.availableDays).toEqual(['2-days', 'Fridays'])
+})
+
+test('the stitch of a section follows its valid required fields', () => {
+  const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
+  expect(getValidShare(findInvalidFields(toCvValues(null)), place)).toBe(0)
+  const half = {
+    ...toCvValues(null),
+    'address.coverageAddress': { city: 'Dhaka', areas: [], otherCity: '', otherArea: '' },
+  }
+  expect(getValidShare(findInvalidFields(half), place)).toBe(0.5)
+  expect(getValidShare(findInvalidFields(toCvValues(cv)), place)).toBe(1)
+})

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/paths.ts'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { useSite } from '#ui/page/site.ts'
+
+/** Copies the public address of the tutor's own CV. */
+export function CopyCvLinkButton({ tutorId }: { tutorId: string }) {
+  const t = useTranslations()
+  const address = useSite().publicUrl + paths.tutorCv(tutorId)
+  const closeLabel = t('common.close')
+  const copied = () => showSuccessToast({ title: t('tutors.own.linkCopied'), text: address, closeLabel })
+  // Without a secure context or permission, the toast shows the link to copy by hand.
+  const refused = () => showErrorToast({ title: t('tutors.own.linkNotCopied'), text: address, closeLabel })
+  const share = () => {
+    if (!navigator.clipboard) return refused()
+    navigator.clipboard.writeText(address).then(copied, refused)
+  }
+  return (
+    <Button variant="outline" fullWidth leftSection={<IconLink aria-hidden="true" />} onClick={share}>
+      {t('tutors.own.copyLink')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconSchool } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { detectLang } from '#ui/data/detect-lang.ts'
+import type { Cv } from '../../schema.ts'
+import { CvSection } from './cv-section.tsx'
+import classes from './cv-view.module.css'
+
+type School = Cv['education']['ssc']
+type Degree = Cv['education']['masters']
+
+/** The education, highest level first; empty levels are left out. */
+export function EducationSection({ education }: { education: Cv['education'] }) {
+  const t = useTranslations()
+  const { ssc, hsc, graduation, masters } = education
+  const hasEducation = [masters, graduation, hsc, ssc].some(isFilled)
+  return (
+    <CvSection icon={IconSchool} title={t('tutors.view.education')}>
+      {hasEducation ? (
+        <ul className={classes.studies}>
+          <DegreeLine level={t('tutors.view.masters')} degree={masters} />
+          <DegreeLine level={t('tutors.view.graduation')} degree={graduation} />
+          <SchoolLine level={t('tutors.view.hsc')} school={hsc} />
+          <SchoolLine level={t('tutors.view.ssc')} school={ssc} />
+        </ul>
+      ) : (
+        <p>{t('common.notAvailable')}</p>
+      )}
+    </CvSection>
+  )
+}
+
+const isFilled = (study: School | Degree) => Object.values(study).some((part) => part !== '')
+
+function DegreeLine({ level, degree }: { level: string; degree: Degree }) {
+  const t = useTranslations()
+  if (!isFilled(degree)) return null
+  const notAvailable = t('common.notAvailable')
+  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || notAvailable })
+  return <StudyLine level={level} subject={degree.department} parts={[degree.institute, degree.year, grade]} />
+}
+
+function SchoolLine({ level, school }: { level: string; school: School }) {
+  const t = useTranslations()
+  if (!isFilled(school)) return null
+  const grade = t('tutors.view.gpa', { grade: school.gpa || t('common.notAvailable') })
+  // "Dhaka board", but "Pearson Edexcel": names of several words are complete.
+  const board = /^\p{L}+$/u.test(school.board) ? t('tutors.view.boardOf', { board: school.board }) : school.board
+  return <StudyLine level={level} subject={school.group} parts={[school.institute, board, school.year, grade]} />
+}
+
+function StudyLine({ level, subject, parts }: { level: string; subject: string; parts: string[] }) {
+  const t = useTranslations('tutors.view')
+  const line = parts.filter(Boolean).join(' · ')
+  return (
+    <li>
+      <b lang={detectLang(subject)}>{subject ? t('study', { level, subject }) : level}</b>
+      <span lang={detectLang(line)}>{line}</span>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { CallError } from '#shared/call.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
+
+type CvErrorProps = { title: string; failure: CallError; retry: () => void }
+
+/** A CV that could not be loaded, with a retry unless it does not exist. */
+export function CvError({ title, failure, retry }: CvErrorProps) {
+  const t = useTranslations('common')
+  return (
+    <ErrorState
+      title={title}
+      text={failure.message}
+      action={failure.status === 404 ? null : <Button onClick={retry}>{t('tryAgain')}</Button>}
+    />
+  )
+}

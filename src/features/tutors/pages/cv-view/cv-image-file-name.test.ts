@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { cvImageFileName } from './cv-image-file-name.ts'
+
+test.each([
+  ['Sumaiya Akter Mim', 'Sumaiya Akter MimTR1031.jpg'],
+  ['মোঃ রফিকুল ইসলাম', 'মোঃ রফিকুল ইসলামTR1031.jpg'],
+  ['র\u200d্যাব', 'র\u200d্যাবTR1031.jpg'],
+  ['../../etc/passwd', '.. .. etc passwdTR1031.jpg'],
+  ['A:B*C?"<D>|E\\F\n\u202eG', 'A B C D E F GTR1031.jpg'],
+])('[TUTOR-11] the CV image of %j is saved as %j', (name, file) =>
+  expect(cvImageFileName({ name, tutorId: 'TR1031' })).toBe(file),
+)

@@ -1,0 +1,11 @@
+/** Shared by all admin screens: pickers, copy buttons, downloads. */
+export const adminCommon = {
+  download: 'Download CSV',
+  copy: 'Copy {value}',
+  reported: 'Reported',
+  tutorHint: 'TR1031, a phone or a name',
+  tuitionHint: 'TN1048, a phone or an area',
+  found: '{total, plural, =0 {Nothing fits yet} one {# fits} other {# fit}}',
+  yes: 'Yes',
+  no: 'No',
+} as const

@@ -1,0 +1,5 @@
+/** The shape of a page module's `handle`. */
+export type PageHandle = {
+  /** The page has a bottom bar on phones, for which the footer leaves room. */
+  hasPhoneBar?: boolean
+}
