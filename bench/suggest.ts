@@ -12,7 +12,7 @@ import { fillWorld } from './world.ts'
 const size = Number(process.argv[2] ?? 100_000)
 const TIMES = 50
 
-const wish = (areas: string[]): TutorCriteria => ({
+const criteria = (areas: string[]): TutorCriteria => ({
   subjects: ['Math', 'English'],
   classes: ['Class 1', 'Class 9'],
   mediums: ['Bangla medium'],
@@ -21,9 +21,9 @@ const wish = (areas: string[]): TutorCriteria => ({
   areas,
   isOnline: false,
 })
-const wishes: Record<string, TutorCriteria> = {
-  'many fit wholly': wish(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
-  'nobody fits wholly': { ...wish(['Mirpur 10']), city: 'Khulna' },
+const cases: Record<string, TutorCriteria> = {
+  'many fit wholly': criteria(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
+  'nobody fits wholly': { ...criteria(['Mirpur 10']), city: 'Khulna' },
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
@@ -38,11 +38,11 @@ try {
   await fillWorld(client, size)
   const { rows } = await client.query<{ id: string }>('select id from tuitions limit 1')
   const tuitionId = rows[0]?.id ?? ''
-  for (const [name, one] of Object.entries(wishes)) {
+  for (const [name, one] of Object.entries(cases)) {
     const took: number[] = []
     for (let turn = 0; turn < TIMES; turn++) {
       const start = performance.now()
-      await findSuggestedCvs(db, { tuitionId, wish: one })
+      await findSuggestedCvs(db, { tuitionId, criteria: one })
       took.push(performance.now() - start)
     }
     took.sort((a, b) => a - b)

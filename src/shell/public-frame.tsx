@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
+import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { useSite } from '#ui/page/site.ts'
@@ -18,6 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   const viewer = useViewer()
   const navItem = useNavItem()
+  const { hasContactButton } = usePageHandle()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />
@@ -30,6 +32,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       />
       <main id="main" className={classes.main}>
         {children}
+        {hasContactButton && <ContactButton />}
       </main>
       <PublicFooter />
     </div>
@@ -42,7 +45,7 @@ function PublicFooter() {
   const { brand } = useSite()
   const now = useNow()
   const navItem = useNavItem()
-  const hasPhoneBar = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasPhoneBar)
+  const { hasPhoneBar } = usePageHandle()
   return (
     <SiteFooter
       brand={brand.name}
@@ -64,6 +67,12 @@ function PublicFooter() {
 export type PageHandle = {
   /** It keeps a bar at a phone's bottom edge, for which the footer leaves room. */
   hasPhoneBar?: boolean
+  hasContactButton?: boolean
+}
+
+function usePageHandle(): PageHandle {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  return Object.assign({}, ...handles)
 }
 
 function useNavItem() {

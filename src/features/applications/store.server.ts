@@ -49,7 +49,7 @@ function selectApplications(db: Db, where: SQL) {
     .$dynamic()
 }
 
-/** An application with what is read of its tutor, its tuition and its inviter. */
+/** An application with the fields of its tutor, tuition and inviter. */
 export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number]
 
 async function findPage(db: Db, where: SQL, { page, limit }: Paging) {
@@ -62,17 +62,17 @@ async function findPage(db: Db, where: SQL, { page, limit }: Paging) {
   return { rows: found, total: counted?.total ?? 0 }
 }
 
-/** A page of the applicants of a tuition, newest first. */
+/** One page of the applicants of a tuition, newest first. */
 export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
   return findPage(db, eq(applications.tuitionId, tuitionId), paging)
 }
 
-/** A page of the applications of a CV, newest first. */
+/** One page of the applications of a CV, newest first. */
 export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
   return findPage(db, eq(applications.cvId, cvId), paging)
 }
 
-/** One application by its `_id`; null when there is none. */
+/** One application by its `_id`; null if unknown. */
 export async function findApplication(db: Db, id: string): Promise<ApplicationView | null> {
   const [row] = await selectApplications(db, eq(applications.id, id))
   return row ?? null
@@ -80,7 +80,7 @@ export async function findApplication(db: Db, id: string): Promise<ApplicationVi
 
 type TuitionCvPair = { tuitionId: string; cvId: string }
 
-/** The application of a CV to a tuition, locked until the transaction ends, with whether it is confirmed; null when there is none. */
+/** Locks the application of a CV to a tuition; null if there is none. */
 export async function lockApplication(
   tx: Db,
   { tuitionId, cvId }: TuitionCvPair,
@@ -88,7 +88,7 @@ export async function lockApplication(
   const its = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId))
   const [row] = await tx.select({ id: applications.id }).from(applications).where(its).for('update')
   if (!row) return null
-  // Asked after the lock is held: a join would still show what stood before the wait.
+  // Queried after the lock: a join would return the state before the wait.
   const confirmed = await tx
     .select({ id: confirmations.id })
     .from(confirmations)
@@ -98,7 +98,7 @@ export async function lockApplication(
 
 type NewApplication = Omit<typeof applications.$inferInsert, 'id' | 'number'>
 
-/** Adds an application and gives its `_id`; a second one of the same CV to the same tuition breaks a unique rule. */
+/** Inserts an application and returns its `_id`; a duplicate violates the unique index. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<string> {
   const [row] = await db.insert(applications).values(application).returning({ id: applications.id })
   if (!row) throw new Error('the application was not written')

@@ -15,7 +15,7 @@ import type { TuitionStatus } from './schema.ts'
 
 type TuitionRow = typeof tuitions.$inferSelect
 export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'id' | 'number'>
-/** A tuition with its flags and the viewer's dealings with it. */
+/** A tuition row with its flags and the viewer's relation to it. */
 export type TuitionView = TuitionRow & {
   isBooked: boolean
   isReported: boolean
@@ -64,7 +64,7 @@ const whereTuitionId = (id: string): SQL | undefined => {
   return number === null ? undefined : eq(tuitions.number, number)
 }
 
-/** Writes a new tuition under the next tuitionId and gives it back. */
+/** Inserts a tuition with the next tuitionId and returns the row. */
 export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
   const number = Number(rows[0]?.number)
@@ -76,7 +76,7 @@ export async function insertTuition(db: Db, tuition: NewTuition): Promise<Tuitio
   return row
 }
 
-/** Writes a tuition over the one with the same `id`. */
+/** Replaces the row with the same `id`. */
 export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
   await db
     .update(tuitions)
@@ -95,7 +95,7 @@ function tuitionSearchText({
   return toSearchText(formatTuitionId(number), ...place, locationDetails)
 }
 
-/** One tuition by `_id` or tuitionId, as the viewer stands to it; null when there is none. */
+/** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
 export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
   const where = whereTuitionId(id)
   if (!where) return null
@@ -103,7 +103,7 @@ export async function findTuitionView(db: Db, id: string, viewer: Actor | null):
   return row ? toTuitionView(row) : null
 }
 
-/** Locks one tuition until the transaction ends, so that what is decided about it stays true; null when there is none. Who locks more locks the tuition first. */
+/** Locks one tuition until the transaction ends; null if unknown. Lock the tuition before other rows. */
 export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null> {
   const where = whereTuitionId(id)
   if (!where) return null
@@ -114,7 +114,7 @@ export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null
 type ViewPage = { paging: Paging; viewer: Actor | null }
 
 async function page(db: Db, where: SQL | undefined, { paging, viewer }: ViewPage): Promise<TuitionView[]> {
-  // The numbers first, from the index alone: the flags of all the rows before a late page are not asked for.
+  // Key query first (index only), so that skipped pages do not compute flags.
   const wanted = db
     .select({ number: tuitions.number })
     .from(tuitions)
@@ -138,7 +138,7 @@ async function listed(db: Db, where: SQL | undefined, wanted: ViewPage) {
 
 const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 
-/** The tuitions in a state, newest first; their total is counted again only after a change. */
+/** One page of the tuitions with a status, newest first; the total is cached until a change. */
 export async function findTuitionsByStatus(db: Db, status: TuitionStatus, wanted: ViewPage) {
   const where = inStatus(status)
   const counted = cachedTotal(db, `${status} tuitions`, () => countTuitions(db, where))
@@ -146,24 +146,24 @@ export async function findTuitionsByStatus(db: Db, status: TuitionStatus, wanted
   return { rows, total }
 }
 
-/** The tuitions a guardian owns, newest first. */
+/** One page of the tuitions of an owner, newest first. */
 export const findTuitionsByOwner = (db: Db, ownerId: string, wanted: ViewPage) =>
   listed(db, eq(tuitions.ownerId, ownerId), wanted)
 
-/** The tuitions posted with a phone or by an account, newest first. */
+/** One page of the tuitions posted with a phone or by an account, newest first. */
 export const findTuitionsByPerson = (
   db: Db,
   { phone, accountId }: { phone: string; accountId: string | null },
   wanted: ViewPage,
 ) => listed(db, or(eq(tuitions.phone, phone), accountId === null ? undefined : eq(tuitions.ownerId, accountId)), wanted)
 
-/** The approved tuitions in whose id or place every word of the term occurs, newest first. */
+/** One page of the approved tuitions whose id or location contains every word of the term, newest first. */
 export function findApprovedTuitions(db: Db, term: string, wanted: ViewPage) {
   const words = splitSearchTerm(term).map((word) => like(tuitions.searchText, likePattern(word)))
   return listed(db, and(inStatus('approved'), ...words), wanted)
 }
 
-/** The tuitions in a state whose phone holds the term, in any notation, or whose tuitionId begins with it; other terms find none. */
+/** One page of the tuitions with a status whose phone contains the term or whose tuitionId starts with it. */
 export async function findTuitionsByPhoneOrId(
   db: Db,
   { status, term }: { status: TuitionStatus; term: string },

@@ -3,7 +3,7 @@ import { Picker, type PickerProps, useFound } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
 import { formatPlace } from '../rules.ts'
 
-/** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
+/** Field for a tuition: searches by ID, phone or location, and accepts a pasted ID; the server validates it. */
 export function TuitionPicker(props: PickerProps) {
   const t = useTranslations('desk')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
@@ -16,5 +16,5 @@ export function TuitionPicker(props: PickerProps) {
   return <Picker placeholder={t('tuitionHint')} {...props} found={found} isSettled={isSettled} />
 }
 
-/** The admin's search knows IDs and phones, the public one places: three letters in a row are no ID. */
+/** Three consecutive letters are a location: the admin search matches IDs and phones, the public one locations. */
 const isLocationTerm = (term: string) => /[\p{L}\p{M}]{3}/u.test(term)
