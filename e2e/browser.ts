@@ -19,16 +19,16 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-const fontSettings = `<?xml version="1.0"?>
+const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts</dir>
+  <dir>${inXml(join(folder, 'fonts'))}</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">font-cache</cachedir>
+  <cachedir>${inXml(join(folder, 'font-cache'))}</cachedir>
 </fontconfig>
 `
 
-/** How Playwright starts Chromium: CHROMIUM_PATH when set, else the one of the npm package (Linux x64), else /usr/bin/chromium. */
+/** Launch options for Chromium: CHROMIUM_PATH when set, else the npm package's (Linux x64), else /usr/bin/chromium. */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, args: browserArguments }
@@ -42,11 +42,24 @@ async function packagedBrowser(): Promise<LaunchOptions> {
   return {
     executablePath: join(folder, 'chromium'),
     args: browserArguments,
-    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontSettings(folder) },
   }
 }
 
-/** The folder with the unpacked browser (211 MB), made by the first process that asks; the others find it or drop their copy. */
+/** fontconfig resolves a relative cache folder against the working directory, so the paths are absolute. */
+async function writeFontSettings(folder: string): Promise<string> {
+  const path = join(folder, 'fontconfig.xml')
+  const fresh = `${path}.${process.pid}`
+  await writeFile(fresh, fontSettings(folder))
+  await rename(fresh, path)
+  return path
+}
+
+function inXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** The folder with the unpacked browser (211 MB). The first process creates it; concurrent ones discard their copy. */
 async function unpackedBrowser(): Promise<string> {
   const archives = await archiveFolder()
   const folder = join(cache, `chromium-${archives.version}`)
@@ -58,7 +71,7 @@ async function unpackedBrowser(): Promise<string> {
     await rename(fresh, folder)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // A second process may have finished first: renaming onto its folder fails, and its copy is as good.
+    // Renaming fails when another process has finished first; its copy is the same.
     if (!(await exists(join(folder, 'chromium')))) throw error
   }
   return folder
@@ -71,7 +84,7 @@ async function archiveFolder() {
   return { version, entry, bin: join(home, 'bin') }
 }
 
-/** Unpacks in a process of its own, because the package knows one target only: the temporary folder of its process. */
+/** Unpacks in a child process, because the package only unpacks into the temporary folder of its process. */
 async function unpack(entry: string, bin: string, target: string): Promise<void> {
   const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => join(bin, name))
   const program = `const { inflate } = await import(${JSON.stringify(entry)}); await Promise.all(${JSON.stringify(archives)}.map(inflate))`
@@ -79,7 +92,6 @@ async function unpack(entry: string, bin: string, target: string): Promise<void>
   await rename(join(target, 'fonts'), join(target, 'packaged-fonts'))
   await rename(join(target, 'packaged-fonts', 'fonts'), join(target, 'fonts'))
   await rm(join(target, 'packaged-fonts'), { recursive: true })
-  await writeFile(join(target, 'fonts.conf'), fontSettings)
   await chmod(target, 0o755)
   await chmod(join(target, 'chromium'), 0o755)
 }

@@ -98,7 +98,7 @@ test('[TLIST-10, TLIST-21, ROLE-38] an admin sees a reported phone in red, and R
   expect(reported, 'the sample world has a reported guardian with an approved tuition').toBeDefined()
   await admin.goto(`/tuitions-page/${reported?.tuitionId}`)
   const phone = admin.getByRole('main').locator('a[href^="tel:"]').first()
-  await expect(phone.locator('.fig')).toHaveCSS('color', 'rgb(179, 38, 43)')
+  await expect(phone.locator('.figures')).toHaveCSS('color', 'rgb(179, 38, 43)')
   await expect(admin.getByRole('link', { name: /^Repost/ })).toHaveAttribute(
     'href',
     new RegExp(`repost-tuition-by-admin\\?tuitionId=${reported?.tuitionId}`),

@@ -1,24 +1,34 @@
-// The way in on any machine with Node 20 and npm: installs and builds what is missing, then hands over to Node 24.
+// The entry point on any machine with Node 20 and npm: installs and builds what is missing, then runs Node 24.
 import { buildWhenStale } from './build.mjs'
-import { installWhenNeeded, remedyFor } from './install.mjs'
+import { hintFor, installWhenNeeded } from './install.mjs'
 import { environment, installedNode, Obstacle, runChild } from './machine.mjs'
 
+const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
+const forTests = { NODE_ENV: undefined }
+
 const commands = {
-  start: { built: true, run: ['src/server.ts'], env: { NODE_ENV: process.env.NODE_ENV || 'production' } },
+  start: { isBuilt: true, run: ['src/server.ts'], env: { NODE_ENV: process.env.NODE_ENV || 'production' } },
   dev: { run: ['scripts/dev.ts'] },
-  build: { built: true },
+  build: { isBuilt: true },
   test: { run: ['scripts/test.ts'] },
+  'test:unit': { run: tool('vitest', 'run'), env: forTests },
+  'test:e2e': { isBuilt: true, run: tool('playwright', 'test'), env: forTests },
   check: { run: ['scripts/check.ts'] },
+  lint: { run: tool('biome', 'lint', '--error-on-warnings') },
+  format: { run: tool('biome', 'check', '--write') },
+  typecheck: { run: ['scripts/check.ts', 'page types', 'types'] },
+  'db:generate': { run: tool('drizzle-kit', 'generate') },
   spec: { run: ['scripts/spec.ts'] },
+  mutate: { run: ['scripts/mutate.ts'], env: forTests },
   run: { run: [] },
 }
 
 async function main([name, ...rest]) {
   refuseOldNode()
   const command = commands[name]
-  if (!command) throw new Obstacle(`Say what to do: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')}`)
+  if (!command) throw new Obstacle(`Name a command: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')}`)
   await installWhenNeeded()
-  if (command.built) await buildWhenStale()
+  if (command.isBuilt) await buildWhenStale()
   if (!command.run) return 0
   const { code } = await runChild(installedNode, [...command.run, ...rest], { env: environment(command.env) })
   return code
@@ -35,8 +45,8 @@ function refuseOldNode() {
 
 function explain(error) {
   if (error instanceof Obstacle) return `porua: ${error.message}`
-  const remedy = error.code && remedyFor([error.code])
-  return remedy ? `porua: ${remedy}\n  ${error.message}` : error
+  const hint = error.code && hintFor([error.code])
+  return hint ? `porua: ${hint}\n  ${error.message}` : error
 }
 
 main(process.argv.slice(2)).then(

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import {
-  alone,
   environment,
   fingerprint,
   installedNode,
@@ -11,6 +10,7 @@ import {
   say,
   secondsSince,
   withProgress,
+  withStartLock,
 } from './machine.mjs'
 
 const stamp = join(root, 'build', '.porua-build')
@@ -18,10 +18,10 @@ const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-
 const folders = ['src', 'public']
 const notBuilt = /\.test\.tsx?$/
 
-/** Builds the web part when its sources or settings differ from those of the last finished build. */
+/** Builds the pages when their sources or settings differ from the last finished build. */
 export async function buildWhenStale() {
   if (isFresh()) return
-  await alone(async () => {
+  await withStartLock(async () => {
     if (!isFresh()) await build()
   })
 }
@@ -30,7 +30,7 @@ function isFresh() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources()
 }
 
-/** Contents, not times: a checkout changes the times of files that stay the same. */
+/** Hashes contents, not times: a checkout changes the times of unchanged files. */
 function fingerprintOfSources() {
   const files = [
     ...settings.map((name) => join(root, name)),
@@ -54,7 +54,7 @@ async function build() {
   const program = join(root, 'node_modules', '.bin', 'react-router')
   const options = { quiet: true, env: environment({ NODE_ENV: 'production' }) }
   const result = await withProgress('building the pages', () => runChild(installedNode, [program, 'build'], options))
-  if (result.interrupted) throw new Obstacle('The build was interrupted. The next start does it again.')
+  if (result.interrupted) throw new Obstacle('The build was interrupted. The next start repeats it.')
   if (result.code !== 0)
     throw new Obstacle(['The build failed:', ...result.lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
   mkdirSync(join(root, 'build'), { recursive: true })

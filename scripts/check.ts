@@ -1,6 +1,6 @@
 import { environment, installedNode, runChild, secondsSince } from './machine.mjs'
 
-/** In this order: the page types are written before the compiler reads them. */
+/** In this order: the page types are generated before the compiler reads them. */
 const steps = [
   { name: 'format and lint', args: ['node_modules/.bin/biome', 'check', '--error-on-warnings'] },
   { name: 'structure', args: ['scripts/check-structure.ts'] },
@@ -8,8 +8,10 @@ const steps = [
   { name: 'types', args: ['node_modules/.bin/tsc'] },
 ]
 
+/** The names of the steps to run; all without arguments. */
+const selected = process.argv.slice(2)
 let failures = 0
-for (const { name, args } of steps) {
+for (const { name, args } of steps.filter((step) => selected.length === 0 || selected.includes(step.name))) {
   const start = Date.now()
   const { code, interrupted, lines } = await runChild(installedNode, args, { env: environment(), quiet: true })
   if (interrupted) process.exit(130)

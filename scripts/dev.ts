@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environment, installedNode, root, say } from './machine.mjs'
 import { concernsServer } from './server-sources.ts'
 
-// Not `node --watch`: it also follows the temporary files that Vite loads its settings from, and restarts for ever.
+// `node --watch` also follows Vite's temporary settings files and restarts in a loop.
 let server: ChildProcess | undefined
 let isRestarting = false
 let isEnding = false
@@ -20,14 +20,14 @@ function startServer() {
     server = undefined
     if (isEnding) process.exit(code ?? 1)
     if (isRestarting) startServer()
-    else say('the server has ended; it starts again at the next change')
+    else say('the server has exited; it restarts at the next change')
     isRestarting = false
   })
 }
 
 function restartServer(path: string) {
   if (isRestarting || isEnding) return
-  say(`${path} changed: starting the server again`)
+  say(`${path} changed: restarting the server`)
   if (server === undefined) return startServer()
   isRestarting = true
   server.kill('SIGTERM')

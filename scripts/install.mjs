@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import {
-  alone,
   environment,
   fingerprint,
   installedNode,
@@ -11,6 +10,7 @@ import {
   say,
   secondsSince,
   withProgress,
+  withStartLock,
 } from './machine.mjs'
 
 const modules = join(root, 'node_modules')
@@ -19,30 +19,30 @@ const stamp = join(modules, '.porua-install')
 /** Installs the packages of the lockfile when they are missing, older than it, or were installed on another platform. */
 export async function installWhenNeeded() {
   if (isStamped()) return
-  await alone(async () => {
+  await withStartLock(async () => {
     if (isStamped()) return
-    if (holdsLockedVersions() && (await runsInstalledNode())) return writeStamp()
+    if (hasLockedVersions() && (await canRunInstalledNode())) return writeStamp()
     await install()
   })
 }
 
-function wanted() {
+function lockfileFingerprint() {
   return fingerprint([readFileSync(join(root, 'package-lock.json')), `${process.platform}-${process.arch}`])
 }
 
 function isStamped() {
-  return existsSync(stamp) && existsSync(installedNode) && readFileSync(stamp, 'utf8') === wanted()
+  return existsSync(stamp) && existsSync(installedNode) && readFileSync(stamp, 'utf8') === lockfileFingerprint()
 }
 
 function writeStamp() {
-  writeFileSync(stamp, wanted())
+  writeFileSync(stamp, lockfileFingerprint())
 }
 
-/** True after an `npm install` or `npm ci` by hand: npm keeps what it installed, once finished, in a lockfile of its own. */
-function holdsLockedVersions() {
-  const kept = join(modules, '.package-lock.json')
-  if (!existsSync(kept)) return false
-  const present = JSON.parse(readFileSync(kept, 'utf8')).packages
+/** True after a manual `npm install` or `npm ci`: npm records finished installs in a lockfile inside node_modules. */
+function hasLockedVersions() {
+  const record = join(modules, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   return Object.keys(locked)
     .filter((path) => path !== '' && !locked[path].optional)
@@ -53,7 +53,7 @@ function lockedNodeVersion() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node
 }
 
-async function runsInstalledNode() {
+async function canRunInstalledNode() {
   try {
     const { lines } = await runChild(installedNode, ['--version'], { quiet: true })
     return lines[0] === `v${lockedNodeVersion()}`
@@ -66,16 +66,16 @@ async function install() {
   const start = Date.now()
   rmSync(stamp, { force: true })
   const result = await withProgress('installing the packages with npm (about half a minute, only now)', npmInstall)
-  if (result.interrupted) throw new Obstacle('The installation was interrupted. The next start does it again.')
+  if (result.interrupted) throw new Obstacle('The installation was interrupted. The next start repeats it.')
   if (result.code !== 0) throw new Obstacle(explain(result.lines))
-  if (!(await runsInstalledNode())) throw new Obstacle(missingNode(result.lines))
+  if (!(await canRunInstalledNode())) throw new Obstacle(missingNode(result.lines))
   writeStamp()
   say(`packages installed in ${secondsSince(start)}`)
 }
 
 async function npmInstall() {
-  const { program, args } = npmOfTheMachine()
-  // The development packages build the product, so they are wanted under NODE_ENV=production and omit=dev too.
+  const { program, args } = systemNpm()
+  // The build needs the development packages, also with NODE_ENV=production or omit=dev.
   const options = [
     'ci',
     '--include=dev',
@@ -95,13 +95,13 @@ async function npmInstall() {
   }
 }
 
-function npmOfTheMachine() {
+function systemNpm() {
   const script = process.env.npm_execpath || ''
   if (basename(script) !== 'npm-cli.js' || !existsSync(script)) return { program: 'npm', args: [] }
   return { program: process.env.npm_node_execpath || process.execPath, args: [script] }
 }
 
-/** npm replaces node_modules: neither it nor the install scripts may depend on the Node inside. */
+/** npm replaces node_modules, so it must not run with the Node inside it. */
 function environmentWithoutModules() {
   const env = environment()
   env.PATH = env.PATH.split(delimiter)
@@ -110,7 +110,7 @@ function environmentWithoutModules() {
   return env
 }
 
-const remedies = [
+const hints = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i,
     'npm could not reach the package registry. Check the network and the proxy (see `npm config get registry`), then run the same command again.',
@@ -118,7 +118,7 @@ const remedies = [
   [/ENOSPC/, 'The disk is full. The packages need 1 GB, the built product and its caches as much again.'],
   [
     /EACCES|EPERM|EROFS/,
-    'This user may not write into the project folder or the cache of npm. Mend the owner, then run the same command again.',
+    'This user may not write into the project folder or the cache of npm. Fix the owner, then run the same command again.',
   ],
   [
     /E401|E403/,
@@ -134,28 +134,30 @@ const remedies = [
   ],
   [
     /ENOTEMPTY|EEXIST/,
-    'Another npm is at work in this folder. Wait until it has ended, then run the same command again.',
+    'Another npm is running in this folder. Wait until it has finished, then run the same command again.',
   ],
   [/EUSAGE/, 'package.json and package-lock.json do not agree. Run `npm install`, then the same command again.'],
 ]
 
-/** What the reader can do about a failure, told by the codes that npm and the system print; undefined for others. */
-export function remedyFor(lines) {
-  const found = remedies.find(([pattern]) => lines.some((line) => pattern.test(line)))
+/** What the reader can do about a failure, by the codes that npm and the system print; undefined for others. */
+export function hintFor(lines) {
+  const found = hints.find(([pattern]) => lines.some((line) => pattern.test(line)))
   return found?.[1]
 }
 
 function explain(lines) {
-  const said = lines.filter((line) => /^npm (error|ERR!)/.test(line) && !/complete log|_logs|error +at /.test(line))
-  const relevant = (said.length > 0 ? said : lines).slice(0, 8)
-  const remedy = remedyFor(relevant) || 'npm could not install the packages. Run `npm ci` to see all it says.'
-  return [remedy, ...relevant.map((line) => `  ${line}`)].join('\n')
+  const npmErrors = lines.filter(
+    (line) => /^npm (error|ERR!)/.test(line) && !/complete log|_logs|error +at /.test(line),
+  )
+  const relevant = (npmErrors.length > 0 ? npmErrors : lines).slice(0, 8)
+  const hint = hintFor(relevant) || 'npm could not install the packages. Run `npm ci` to see its full output.'
+  return [hint, ...relevant.map((line) => `  ${line}`)].join('\n')
 }
 
 function missingNode(lines) {
-  const off = process.env.npm_config_ignore_scripts === 'true'
-  const remedy = off
+  const areScriptsOff = process.env.npm_config_ignore_scripts === 'true'
+  const hint = areScriptsOff
     ? 'The setting ignore-scripts of npm is on, so the install scripts of this project did not run. Switch it off for this folder (`npm config set ignore-scripts false --location=project`), then run the same command again.'
-    : 'npm finished, but did not bring Node.js for this machine. Run the same command again; if it stays so, run `npm ci` to see all it says.'
-  return [remedy, ...lines.slice(-5).map((line) => `  ${line}`)].join('\n')
+    : 'npm finished, but did not install Node.js for this machine. Run the same command again; if it fails again, run `npm ci` to see its full output.'
+  return [hint, ...lines.slice(-5).map((line) => `  ${line}`)].join('\n')
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript for the Node of the machine: it runs before anything is installed.
+// Plain JavaScript for the machine's own Node: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const installedNode = join(root, 'node_modules', '.bin', 'node')
 
-/** A failure that the reader can mend: its text is shown as it is, without a stack. */
+/** A failure that the user can fix: only its message is shown, without a stack. */
 export class Obstacle extends Error {}
 
-/** Prints one line about what is being done. */
+/** Prints one progress line. */
 export function say(text) {
   console.log(`porua: ${text}`)
 }
@@ -22,14 +22,14 @@ export function secondsSince(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`
 }
 
-/** A short fingerprint of texts or buffers. */
+/** A short hash of texts or buffers. */
 export function fingerprint(parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex').slice(0, 32)
 }
 
-/** The environment for a child that must find Node 24 and the installed tools first. */
+/** The environment for a child: Node 24 and the installed tools come first in PATH. */
 export function environment(changes = {}) {
   const bin = join(root, 'node_modules', '.bin')
   const paths = (process.env.PATH || '').split(delimiter).filter((path) => path !== bin)
@@ -37,15 +37,15 @@ export function environment(changes = {}) {
 }
 
 /**
- * Runs a program to its end and passes on the first SIGINT, SIGTERM or SIGHUP.
- * Answers the exit code as a shell would count it, the signal passed on, and of a `quiet` program its last lines.
- * A quiet program (an install, a build) is ended at once with all it started: it would clean up for half a minute what is redone anyway.
+ * Runs a program to its end and forwards the first SIGINT, SIGTERM or SIGHUP.
+ * Returns the exit code as a shell counts it, the forwarded signal, and the last lines of a `quiet` program.
+ * A signal kills a quiet program (install, build) with all its children at once.
  */
 export function runChild(program, args, { env = environment(), quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(program, args, { cwd: root, env, stdio, detached: quiet })
-    const release = passSignals(
+    const release = forwardSignals(
       quiet ? () => process.kill(-child.pid, 'SIGKILL') : (signal) => signalOnce(child, signal),
     )
     const lines = quiet ? lastLines(child) : []
@@ -60,22 +60,22 @@ export function runChild(program, args, { env = environment(), quiet = false } =
   })
 }
 
-/** A terminal gives Ctrl-C to the child as well, so that one is not sent a second time. */
+/** A terminal sends Ctrl-C to the child too, so it is not forwarded again. */
 function signalOnce(child, signal) {
   if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
 }
 
-function passSignals(send) {
+function forwardSignals(send) {
   let received = null
-  const pass = (signal) => {
+  const forward = (signal) => {
     if (received) return
     received = signal
     send(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of signals) process.on(signal, forward)
   return () => {
-    for (const signal of signals) process.off(signal, pass)
+    for (const signal of signals) process.off(signal, forward)
     return received
   }
 }
@@ -83,24 +83,24 @@ function passSignals(send) {
 function lastLines(child) {
   const lines = []
   let rest = ''
-  const take = (chunk) => {
+  const append = (chunk) => {
     const parts = (rest + chunk).split('\n')
     rest = parts.pop()
     lines.push(...parts.filter((line) => line.trim()))
     lines.splice(0, lines.length - 200)
   }
-  child.stdout.setEncoding('utf8').on('data', take)
-  child.stderr.setEncoding('utf8').on('data', take)
+  child.stdout.setEncoding('utf8').on('data', append)
+  child.stderr.setEncoding('utf8').on('data', append)
   return lines
 }
 
-/** Shows that a long step is alive: every second in a terminal, every 15 seconds elsewhere. */
+/** Shows progress of a long step: every second in a terminal, every 15 seconds elsewhere. */
 export async function withProgress(text, task) {
   const start = Date.now()
   say(`${text} …`)
   const timer = process.stdout.isTTY
     ? setInterval(() => process.stdout.write(`\r  ${Math.round((Date.now() - start) / 1000)} s `), 1000)
-    : setInterval(() => say(`still at it after ${Math.round((Date.now() - start) / 1000)} s`), 15_000)
+    : setInterval(() => say(`still running after ${Math.round((Date.now() - start) / 1000)} s`), 15_000)
   try {
     return await task()
   } finally {
@@ -111,10 +111,10 @@ export async function withProgress(text, task) {
 
 const lock = join(root, '.cache', 'bootstrap.lock')
 
-/** Runs a task alone among all starts in this folder; a holder that gives no sign of life for ten seconds is passed over. */
-export async function alone(task) {
+/** Runs a task under a lock file, one start at a time in this folder; a lock without a heartbeat for ten seconds expires. */
+export async function withStartLock(task) {
   mkdirSync(dirname(lock), { recursive: true })
-  for (let tries = 0; !tookLock(); tries += 1) {
+  for (let tries = 0; !acquireLock(); tries += 1) {
     if (tries === 0) say('another start is preparing this folder; waiting for it')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
@@ -127,15 +127,15 @@ export async function alone(task) {
   }
 }
 
-function tookLock() {
+function acquireLock() {
   try {
     writeFileSync(lock, '', { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    // The age tells, not a process id: ids repeat in containers.
-    const seen = statSync(lock, { throwIfNoEntry: false })
-    if (seen && Date.now() - seen.mtimeMs > 10_000) rmSync(lock, { force: true })
+    // The age decides, not a process id: ids repeat in containers.
+    const stats = statSync(lock, { throwIfNoEntry: false })
+    if (stats && Date.now() - stats.mtimeMs > 10_000) rmSync(lock, { force: true })
     return false
   }
 }

@@ -21,7 +21,7 @@ export function readNotTestable(markdown: string): Map<string, string> {
   return new Map(lines.map(([, id = '', reason = '']) => [id, reason]))
 }
 
-/** The ids in the brackets of a test name: `[TFORM-51]`, `[A-01, B-02]`, `[TFORM-51..55]`; other brackets hold none. */
+/** The ids in the brackets of a test name, such as `[TFORM-51, TFORM-60..64]`; other brackets hold none. */
 export function idsInName(name: string): string[] {
   return [...name.matchAll(/\[([^\][]*)\]/g)].flatMap(([, inside = '']) => {
     const parts = inside.split(',').map((part) => idsInPart(part.trim()))

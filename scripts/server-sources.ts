@@ -1,6 +1,6 @@
 import { isTest } from './structure/source.ts'
 
-/** Whether a change of this file (path below src) needs a new start of the server; pages are replaced by Vite while it runs. */
+/** Whether a change of this file (path below src) restarts the server; Vite replaces pages while it runs. */
 export function concernsServer(path: string): boolean {
   if (!/\.(?:ts|json)$/.test(path) || isTest(path)) return false
   const isPage = /(?:^(?:ui|shell)\/|\/pages\/)/.test(path)

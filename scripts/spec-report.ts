@@ -1,7 +1,7 @@
 import { idsInName, type Requirement } from './requirements.ts'
 import type { TestName } from './test-names.ts'
 
-/** Which files prove an id by the name of a test in them. */
+/** The files that prove each id, by the name of a test in them. */
 export type Proofs = ReadonlyMap<string, ReadonlySet<string>>
 type Reasons = ReadonlyMap<string, string>
 
@@ -13,7 +13,7 @@ export function proofs(names: TestName[]): Proofs {
   return found
 }
 
-/** One line a group: how many of its ids are proven, how many need no test, and the ids that nothing proves. */
+/** One line a group: the number of proven ids, of those without a test, and the unproven ids. */
 export function groupLines(requirements: Requirement[], proven: Proofs, notTestable: Reasons): string[] {
   const groups = [...Map.groupBy(requirements, ({ group }) => group)]
   const lines = groups.map(([group, members]) => groupLine(group, members, proven, notTestable))
@@ -41,7 +41,7 @@ export function groupTexts(requirements: Requirement[], proven: Proofs, notTesta
     })
 }
 
-/** Ids that are named but required nowhere: a slip of the pen would count as proof. */
+/** Ids that a test or a reason names but no requirement defines. */
 export function unknownIds(requirements: Requirement[], proven: Proofs, notTestable: Reasons): string[] {
   const known = new Set(requirements.map(({ id }) => id))
   const inTests = [...proven]

@@ -1,6 +1,6 @@
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** The part of vitest's JSON report that is counted. A file that does not load has no test in it, so it counts as one failure. */
+/** The counted part of vitest's JSON report. A file that does not load contains no test and counts as one failure. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -9,7 +9,7 @@ export type VitestReport = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** The part of Playwright's JSON report that is counted; a flaky test is a failed one. */
+/** The counted part of Playwright's JSON report. A flaky test counts as failed. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
@@ -34,7 +34,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   }
 }
 
-/** How many tests ran; a runner that ran none has proven nothing. */
+/** How many tests ran; skipped ones did not. */
 export function ran({ passed, failed }: Counts): number {
   return passed + failed
 }

@@ -2,7 +2,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type TestName = { path: string; name: string; line: number }
 
-/** The names of the tests and groups in a test file, whatever follows `test`: `test(…)`, `test.each(…)(…)`, `describe(…)`. */
+/** The names of the tests and groups in a test file: `test(…)`, `test.each(…)(…)`, `describe(…)`. */
 export function testNames(path: string, text: string): TestName[] {
   const found: TestName[] = []
   new Visitor({
@@ -21,7 +21,7 @@ function isRunner(callee: ESTree.Node): boolean {
   return callee.type === 'CallExpression' && isRunner(callee.callee)
 }
 
-/** A template counts by its fixed parts: the ids in it must be readable without running it. */
+/** The fixed parts of a template: its ids must be readable without running it. */
 function literalText(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('…') : undefined

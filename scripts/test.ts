@@ -32,7 +32,7 @@ const steps: Step[] = [
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Runs one step with its output in sight; a step that fails without a failing test counts as one failure. */
+/** Runs one step and shows its output. A step that fails without a failing test counts as one failure. */
 async function runStep({ name, args, counts }: Step): Promise<Counts> {
   const start = Date.now()
   console.log(`\n── ${name}`)
@@ -40,7 +40,7 @@ async function runStep({ name, args, counts }: Step): Promise<Counts> {
   if (interrupted) process.exit(130)
   const counted = readCounts(counts)
   const isEmpty = counts !== undefined && ran(counted) === 0
-  if (isEmpty) console.error(`${name}: not one test ran`)
+  if (isEmpty) console.error(`${name}: no test ran`)
   console.log(`── ${name}: ${code === 0 && !isEmpty ? 'done' : 'FAILED'} in ${secondsSince(start)}`)
   return (code === 0 && !isEmpty) || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }

@@ -4,7 +4,7 @@ import { isTest, type Problem, type Source, type Tree } from './source.ts'
 
 type Note = (offset: number, text: string) => void
 
-/** What no file may contain: machine paths, and addresses in the lockfile. */
+/** Paths of one machine, in any file. */
 export function textProblems(tree: Tree): Problem[] {
   return [...tree].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {
@@ -14,14 +14,14 @@ export function textProblems(tree: Tree): Problem[] {
   )
 }
 
-/** Addresses in the lockfile tie every install to the registry of one machine. */
+/** Addresses in the lockfile, which tie every install to one registry. */
 export function lockfileProblems(lockfile: string): Problem[] {
   return /"resolved": "https?:/.test(lockfile)
     ? [{ path: 'package-lock.json', line: 1, text: 'holds addresses: install with omit-lockfile-registry-resolved' }]
     : []
 }
 
-/** What code may not contain: see the rules below, one function each. */
+/** Everything that code may not contain, one function a rule. */
 export function codeProblems(source: Source): Problem[] {
   const problems = undoneProblems(source)
   const note: Note = (offset, text) => problems.push({ path: source.path, line: source.lineAt(offset), text })
@@ -36,7 +36,7 @@ export function codeProblems(source: Source): Problem[] {
 
 function undoneProblems(source: Source): Problem[] {
   const forbidden: [RegExp, string][] = [
-    [/\b(?:TODO|FIXME|XXX)\b/, 'holds work left undone in a comment'],
+    [/\b(?:TODO|FIXME|XXX)\b/, 'has unfinished work in a comment'],
     [/@ts-(?:ignore|nocheck)|biome-ignore/, 'silences a check'],
   ]
   if (!isTest(source.path)) forbidden.push([/@ts-expect-error/, 'silences a check'])
@@ -96,7 +96,7 @@ const kindsWithTexts: ReadonlySet<Kind> = new Set<Kind>(['page', 'ui', 'shell'])
 const readAttributes = new Set(['label', 'placeholder', 'title', 'aria-label', 'alt', 'description'])
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Whatever a person reads stands in the catalogue, so that another language is one more file. */
+/** Texts for users belong in the catalogue, so that another language is one more file. */
 function forbidTexts({ program }: Source, note: Note): void {
   const told = 'holds a text for people: it belongs in shared/messages'
   new Visitor({

@@ -1,6 +1,6 @@
 import type { Problem, Source } from './source.ts'
 
-/** Circles of imports, types included, each told once; a lazy import may close one, as it runs later. */
+/** Import cycles, types included, each reported once. A lazy import may close one, because it runs later. */
 export function cycleProblems(sources: Source[]): Problem[] {
   const graph = new Map(sources.map((source) => [source.path, targetsOf(source)]))
   const finished = new Set<string>()

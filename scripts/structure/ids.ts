@@ -43,7 +43,7 @@ function unknownIds(tree: Tree, sources: Source[]): Problem[] {
 
 const idPart = /^([A-Z]+(?:-[A-Z]+)*)-(\d+)(?:\.\.(?:\1-)?(\d+))?$/
 
-/** What is wrong with the ids in the brackets of a text: `[TFORM-51]`, `[A-01, B-02]`, `[TFORM-51..55]`. */
+/** What is wrong with the ids in the brackets of a text, such as `[TFORM-51, TFORM-60..64]`. */
 function bracketProblems(english: string, known: ReadonlySet<string>): string[] {
   return [...english.matchAll(/\[([^\][]*)\]/g)].flatMap(([bracket, inside = '']) => {
     const parts = inside.split(',').map((one) => one.trim())

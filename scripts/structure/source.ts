@@ -8,7 +8,7 @@ export type Problem = { path: string; line: number; text: string }
 
 export type Import = {
   specifier: string
-  /** The path inside the tree that is meant, or undefined for a package. */
+  /** The path in the tree, or undefined for a package. */
   target: string | undefined
   localNames: string[]
   isLazy: boolean

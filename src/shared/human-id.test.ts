@@ -4,6 +4,7 @@ import {
   formatTuitionId,
   formatTutorId,
   isUuid,
+  parseIdPrefix,
   parseTuitionNumber,
   parseTutorNumber,
 } from '#shared/human-id.ts'
@@ -84,3 +85,16 @@ test.each([
   ['TN1001', false],
   ['', false],
 ])('%j is an _id: %s', (text, expected) => expect(isUuid(text)).toBe(expected))
+
+test.each(['TN10', 'TN-10', 'TN 10', 'tn 10', 'tn10', '#TN10', 'TN−10', ' T N 10 ', '১০', 'TN১০', '10', '#10'])(
+  '%j starts the tuition id TN10',
+  (term) => expect(parseIdPrefix('tuition', term)).toBe('TN10'),
+)
+
+test.each(['TR10', 'tr 10', 'TR-10', '#tr10', '১০', '10'])('%j starts the tutor id TR10', (term) =>
+  expect(parseIdPrefix('tutor', term)).toBe('TR10'),
+)
+
+test.each(['', 'TN', 'TR10', 'tr 10', '10a', 'TN10%', '_'])('%j starts no tuition id', (term) =>
+  expect(parseIdPrefix('tuition', term)).toBeNull(),
+)

@@ -9,14 +9,14 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
-import { brandOf, pageMeta } from '#ui/page/page-meta.ts'
+import { brandName, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './services.module.css'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
     {
       title: text('site.services.title'),
-      description: text('site.services.description', { brand: brandOf(matches) }),
+      description: text('site.services.description', { brand: brandName(matches) }),
       path: paths.services,
     },
     matches,

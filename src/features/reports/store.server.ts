@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { reportComments } from '#db/tables/report-comments.server.ts'
@@ -89,22 +90,11 @@ export async function findReportOn(db: Db, { phone, role }: { phone: string; rol
   return row ?? null
 }
 
-/** A page of the reports on phones that hold the digits, newest first, and how many there are. */
-export async function reportPage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
-  const where: SQL | undefined = digits === '' ? undefined : like(reports.phone, likePattern(digits))
-  // The numbers first: of the rows before a late page nobody's account is looked up.
-  const wanted = db
-    .select({ number: reports.number })
-    .from(reports)
-    .where(where)
-    .orderBy(desc(reports.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [found, [counted]] = await Promise.all([
-    select(db).where(inArray(reports.number, wanted)).orderBy(desc(reports.number)),
-    db.select({ total: count() }).from(reports).where(where),
-  ])
-  return { rows: await withComments(db, found), total: counted?.total ?? 0 }
+/** A page of the reports on phones that contain the digits, newest first, and the total. */
+export async function reportPage(db: Db, { digits, ...paging }: Paging & { digits: string }) {
+  const where = digits === '' ? undefined : like(reports.phone, likePattern(digits))
+  const { rows, total } = await pagedList(db, { key: reports.number, select: select(db), where, paging })
+  return { rows: await withComments(db, rows), total }
 }
 
 async function withComments(db: Db, found: Awaited<ReturnType<typeof select>>): Promise<SeenReport[]> {

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { KeyValueList, KeyValueRow } from '../data/key-value-list.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './admin-cards.module.css'
-import type { ShownRows } from './admin-table.tsx'
-import { type AdminColumn, columnsAt, type PhonePlace } from './columns.ts'
+import type { RowsView } from './admin-table.tsx'
+import { type AdminColumn, type CardSlot, columnsInSlot } from './columns.ts'
 
-/** The same rows on a phone: a card each, the rarer facts behind "All details", buttons over the full width. */
-export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, under }: ShownRows<Row>) {
+/** Rows as cards, for narrow screens; `more` columns are behind "All details". */
+export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, under }: RowsView<Row>) {
   return (
     <ul className={classes.cards} aria-label={title}>
       {rows.map((row, line) => (
@@ -25,14 +25,14 @@ type RowCardProps<Row> = { columns: readonly AdminColumn<Row>[]; row: Row; numbe
 
 function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
   const t = useTranslations('admin')
-  const at = (place: PhonePlace) => columnsAt(columns, place)
-  const values = (place: PhonePlace) =>
+  const at = (place: CardSlot) => columnsInSlot(columns, place)
+  const values = (place: CardSlot) =>
     at(place).map(({ header, cell }) => (
       <span key={header} title={header}>
         {cell(row, number)}
       </span>
     ))
-  const facts = (place: PhonePlace) =>
+  const facts = (place: CardSlot) =>
     at(place).map(({ header, cell }) => (
       <KeyValueRow key={header} label={header}>
         {cell(row, number)}

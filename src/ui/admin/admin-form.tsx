@@ -10,41 +10,41 @@ import type { FormFields as FieldValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import classes from './admin-form.module.css'
-import { failureWords, successWords } from './notice-words.ts'
+import { errorToastText, successToastText } from './toast-text.ts'
 
-/** What a field that gives its value, not an event, is given: a picker, a choice. */
-export type FieldInput = {
+/** Props of a field whose `onChange` gets the value instead of an event. */
+export type PickerProps = {
   name: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** The values and errors of a form: `fields.text('amount')` for inputs, `fields.input('tutorId')` for pickers. */
+/** Form state for the fields: `getInputProps('amount')` for inputs, `getPickerProps('tutorId')` for pickers. */
 export type AdminFormFields<V extends object> = FieldValues<V> & {
-  getPickerProps: (name: Parameters<FieldValues<V>['getInputProps']>[0]) => FieldInput
+  getPickerProps: (name: Parameters<FieldValues<V>['getInputProps']>[0]) => PickerProps
 }
 
-type CallFieldsProps<V extends object, C extends Call> = {
-  /** Values of the fields; the form goes back to them when it was sent. */
+type AdminFormBodyProps<V extends object, C extends Call> = {
+  /** Initial values; the form is reset to them after sending. */
   initial: V
   call: C
-  /** What the call is sent; its body is checked with the call's own schema before it leaves. */
+  /** Input of the call; its body is validated with the call's schema before sending. */
   input: (values: V) => CallInput<C>
   submitLabel: string
-  /** Titles of the notices (S2 8.2); without them the usual ones. */
+  /** Toast titles; the default ones are `Process successful!` and `Error!`. [MSG-04, MSG-05] */
   success?: string
   failure?: string
-  /** What follows instead of an empty form, such as another page. */
+  /** Replaces the reset after sending, for example by a navigation. */
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
-  /** Left of the submit button, such as the way out of a dialog. */
+  /** Left of the submit button, such as Cancel in a dialog. */
   secondaryAction?: ReactNode
   children: (fields: AdminFormFields<V>) => ReactNode
 }
 
-type AdminFormProps<V extends object, C extends Call> = CallFieldsProps<V, C> & { title: string; sub?: ReactNode }
+type AdminFormProps<V extends object, C extends Call> = AdminFormBodyProps<V, C> & { title: string; sub?: ReactNode }
 
-/** The shape of an admin screen that edits: its name, its fields in one card, one button (S1 2.11). */
+/** An admin form screen: title, fields in one card, one submit button. */
 export function AdminForm<V extends object, C extends Call>({ title, sub, ...fields }: AdminFormProps<V, C>) {
   return (
     <div className={classes.column}>
@@ -56,8 +56,8 @@ export function AdminForm<V extends object, C extends Call>({ title, sub, ...fie
   )
 }
 
-/** The form alone, as a dialog needs it: sends its call once, says how it went, and has everything on the screen asked afresh. */
-export function AdminFormBody<V extends object, C extends Call>(props: CallFieldsProps<V, C>) {
+/** The form without page title, as used in dialogs: sends its call once and shows the result as a toast. */
+export function AdminFormBody<V extends object, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { submitLabel, secondaryAction, children } = props
   const form = useAdminForm(props)
   const { fields } = form
@@ -76,7 +76,7 @@ export function AdminFormBody<V extends object, C extends Call>(props: CallField
   )
 }
 
-function useAdminForm<V extends object, C extends Call>(props: CallFieldsProps<V, C>): CallForm<V> {
+function useAdminForm<V extends object, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
   const { initial, call, input, success, failure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
@@ -87,13 +87,13 @@ function useAdminForm<V extends object, C extends Call>(props: CallFieldsProps<V
     validate: (values) => (call.body ? validateBody(call.body, input(values).body) : []),
     send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {
-      showSuccessToast({ ...successWords(success, failure), closeLabel })
+      showSuccessToast({ ...successToastText(success, failure), closeLabel })
       if (onDone) return onDone(answer)
       form.fields.setValues(initial)
     },
     onError: (refused) => {
-      showErrorToast({ ...failureWords(refused, failure), closeLabel })
-      // Somebody else was quicker, or it is gone: show what is true now.
+      showErrorToast({ ...errorToastText(refused, failure), closeLabel })
+      // The record was changed or deleted by someone else: show its current state.
       if (refused.status === 404 || refused.status === 409) void invalidateAll(queries)
     },
   })

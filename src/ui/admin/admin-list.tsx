@@ -15,44 +15,44 @@ import { DownloadCsv } from './download-csv.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { type ListCall, useAdminList } from './use-admin-list.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { useSlash } from './use-slash.ts'
+import { useSearchShortcut } from './use-search-shortcut.ts'
 
 type AdminListProps<Row> = {
   title: string
-  /** Beside the title, once the total is known. */
+  /** Shown beside the title once the total is known. */
   badge?: (meta: PagingMeta) => ReactNode
   sub?: ReactNode
   columns: readonly AdminColumn<Row>[]
   call: ListCall<Row>
-  /** Parameters of the calls' path. */
+  /** Path parameters of both calls. */
   params?: Record<string, string>
-  /** Sent along with every page and every search. */
+  /** Sent with every page and every search. */
   filter?: Record<string, string> | undefined
   searchCall?: ListCall<Row>
   searchPlaceholder?: string
   searchInputMode?: 'search' | 'numeric' | 'text'
   rowKey: (row: Row) => string
-  /** What can be done with a row: buttons and links of size `sm`. */
+  /** Buttons and links of a row, size `sm`. */
   actions?: (row: Row) => ReactNode
-  /** What belongs to a row and is too wide for a column. */
+  /** Full-width content below a row. */
   under?: (row: Row) => ReactNode
-  /** px of the action column */
+  /** Width of the action column in px. */
   actionsWidth?: number
-  /** `Action` unless the list has its own word. */
+  /** Default: `Action`. */
   actionsHeader?: string
-  /** `No data found.` unless the list has its own words. */
+  /** Default: `No data found.` [MSG-78] */
   emptyText?: string
   emptyHint?: string
   pageSize?: number
 }
 
-/** The shape of every admin screen that lists: title, search, a table that becomes cards under 1024 px, a pager (S1 2.11). */
+/** An admin list screen: title, search, table (cards below 1024 px) and pagination. [ADMIN-35, ADMIN-36] */
 export function AdminList<Row>(props: AdminListProps<Row>) {
   const { title, badge, sub, columns, call, params, filter, searchCall, searchPlaceholder, pageSize } = props
   const t = useTranslations()
   const list = useAdminList({ call, searchCall, params, filter, pageSize })
   const { rows, meta } = list
-  const searchArea = useSlash()
+  const searchArea = useSearchShortcut()
   const isWide = useIsWide()
   const hasRows = meta !== undefined && meta.total > 0
   const download = hasRows && <DownloadCsv {...list.file} />
@@ -76,9 +76,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       )}
       <div aria-busy={list.isChanging || undefined} className={classes.list}>
         {rows && meta ? (
-          <Rows {...props} columns={columns} rows={rows} meta={meta} term={list.term} plainHref="?" />
+          <ListRows {...props} columns={columns} rows={rows} meta={meta} term={list.term} plainHref="?" />
         ) : (
-          <Waiting error={list.error} retry={list.retry} />
+          <ListPlaceholder error={list.error} retry={list.retry} />
         )}
       </div>
       {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} />}
@@ -87,7 +87,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   )
 }
 
-function Waiting({ error, retry }: { error: CallError | null; retry: () => void }) {
+function ListPlaceholder({ error, retry }: { error: CallError | null; retry: () => void }) {
   const t = useTranslations()
   if (!error) return <ListSkeleton />
   if (error.status === 404) return <EmptyState text={error.message} />
@@ -100,9 +100,9 @@ function Waiting({ error, retry }: { error: CallError | null; retry: () => void 
   )
 }
 
-type RowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: PagingMeta; term: string; plainHref: string }
+type ListRowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: PagingMeta; term: string; plainHref: string }
 
-function Rows<Row>(props: RowsProps<Row>) {
+function ListRows<Row>(props: ListRowsProps<Row>) {
   const { title, columns, rows, meta, term, plainHref, rowKey, actions, under, emptyText, emptyHint } = props
   const { actionsWidth, actionsHeader } = props
   const t = useTranslations()

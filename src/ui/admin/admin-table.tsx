@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './admin-table.module.css'
 import { type AdminColumn, COLUMN_WIDTH, columnOffsets } from './columns.ts'
-import { useRoom } from './use-room.ts'
+import { useHasWidth } from './use-has-width.ts'
 
-export type ShownRows<Row> = {
+export type RowsView<Row> = {
   title: string
   columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
@@ -12,25 +12,22 @@ export type ShownRows<Row> = {
   first: number
   rowKey: (row: Row) => string
   actions?: ((row: Row) => ReactNode) | undefined
-  /** What belongs to a row and is too wide for a column. */
+  /** Full-width content below a row. */
   under?: ((row: Row) => ReactNode) | undefined
 }
 
 const ACTIONS_WIDTH = 154
 
-type AdminTableProps<Row> = ShownRows<Row> & {
-  /** px */
+type AdminTableProps<Row> = RowsView<Row> & {
+  /** In px. */
   actionsWidth?: number | undefined
   actionsHeader?: string | undefined
 }
 
-/** The keyboard scrolls only what it can reach. */
-const reachable = { tabIndex: 0 }
+/** A scrollable element must be focusable to scroll by keyboard. */
+const focusable = { tabIndex: 0 }
 
-/**
- * A table whose head stays in view. Where there is no room for all of its columns, the first ones and the last one stay
- * and the rest scrolls between them.
- */
+/** A table with a sticky header; sticky columns and actions stay in view when it scrolls sideways. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { title, columns, rows, first, rowKey, actions, under, actionsWidth = ACTIONS_WIDTH, actionsHeader } = props
   const t = useTranslations('admin')
@@ -38,13 +35,13 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const lastSticky = columns.findLastIndex(({ sticky }) => sticky)
   const place = (index: number) =>
     columns[index]?.sticky
-      ? { style: { left: offsets[index] }, 'data-stays': index === lastSticky ? 'left-edge' : 'left' }
+      ? { style: { left: offsets[index] }, 'data-sticky': index === lastSticky ? 'left-edge' : 'left' }
       : {}
   const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), actions ? actionsWidth : 0)
-  const { element, isRoomy } = useRoom(width)
-  const frame = isRoomy
-    ? { 'aria-label': title, 'data-roomy': true }
-    : { 'aria-label': t('scrollsSideways', { title }), ...reachable }
+  const { element, hasWidth } = useHasWidth(width)
+  const frame = hasWidth
+    ? { 'aria-label': title, 'data-fits': true }
+    : { 'aria-label': t('scrollsSideways', { title }), ...focusable }
 
   return (
     <section ref={element} className={classes.frame} {...frame}>
@@ -59,11 +56,11 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           <tr>
             {columns.map((column, index) => (
               <th key={column.header} scope="col" data-align={column.align} {...place(index)}>
-                <Head words={column.header} />
+                <HeaderText words={column.header} />
               </th>
             ))}
             {actions && (
-              <th scope="col" data-stays="right">
+              <th scope="col" data-sticky="right">
                 {actionsHeader ?? t('action')}
               </th>
             )}
@@ -81,7 +78,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
                   </td>
                 ))}
                 {actions && (
-                  <td data-stays="right">
+                  <td data-sticky="right">
                     <div className={classes.actions}>{actions(row)}</div>
                   </td>
                 )}
@@ -99,8 +96,8 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   )
 }
 
-/** A column's name; what stands in brackets stays in one line. */
-function Head({ words }: { words: string }) {
+/** A column header; text in brackets does not wrap. */
+function HeaderText({ words }: { words: string }) {
   const [name, bracket] = words.split(/ (?=\()/)
   if (!bracket) return words
   return (

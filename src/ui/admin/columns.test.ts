@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AdminColumn, columnOffsets, columnsAt, serialColumn } from './columns.ts'
+import { type AdminColumn, columnOffsets, columnsInSlot, serialColumn } from './columns.ts'
 
 type Row = { name: string }
 const columns: AdminColumn<Row>[] = [
@@ -10,10 +10,11 @@ const columns: AdminColumn<Row>[] = [
   { header: 'Details', cell: () => '', cardSlot: 'more' },
 ]
 
-test('columns that stay stand side by side', () => expect(columnOffsets(columns)).toEqual([0, 66, 148, 288, 428]))
+test('the offset of a column is the total width of the columns before it', () =>
+  expect(columnOffsets(columns)).toEqual([0, 66, 148, 288, 428]))
 
-test('on a card a column is a fact unless it has another place', () => {
-  const at = (place: Parameters<typeof columnsAt>[1]) => columnsAt(columns, place).map(({ header }) => header)
+test('a column without a card slot is a fact', () => {
+  const at = (place: Parameters<typeof columnsInSlot>[1]) => columnsInSlot(columns, place).map(({ header }) => header)
   expect(at('start')).toEqual(['SL No', 'Id'])
   expect(at('title')).toEqual(['Name'])
   expect(at('fact')).toEqual(['Class'])

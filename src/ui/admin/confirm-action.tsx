@@ -6,81 +6,81 @@ import { type Call, CallError, type CallInput } from '#shared/call.ts'
 import { invalidateAll, useCallMutation } from '../call/call-client.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
-import { failureWords, successWords } from './notice-words.ts'
 import { prepareRowFocus } from './restore-row-focus.ts'
+import { errorToastText, successToastText } from './toast-text.ts'
 
 type ConfirmActionProps<C extends Call> = {
   label: string
-  /** What is about to happen, `You are about to verify this tutor.` */
+  /** Text of the dialog: `You are about to verify this tutor.` */
   prompt: string
-  /** Whom and what it is about: a person, ids. */
+  /** The record that is changed: a person, ids. */
   about?: ReactNode
   call: C
   input: CallInput<C>
-  /** Titles of the notices (S2 8.2); without them the usual ones. */
+  /** Toast titles; the default ones are `Process successful!` and `Error!`. [MSG-04, MSG-05] */
   success?: string
   failure?: string
   onDone?: () => void
   danger?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection' | 'fullWidth'>
 
-/** A button that asks first, sends its call once, says how it went, and has everything on the screen asked afresh. */
+/** A button that asks for confirmation, sends its call once and shows the result as a toast. [UI-12, UI-13] */
 export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const { label, prompt, about, call, input, success, failure, onDone, danger = false, ...button } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
   const [isSending, setSending] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const closeLabel = t('close')
   const opener = useRef<HTMLButtonElement>(null)
 
-  const told = async (error: CallError) => {
-    showErrorToast({ ...failureWords(error, failure), closeLabel })
-    // Somebody else was quicker, or it is gone: show what is true now.
+  const showFailure = async (error: CallError) => {
+    showErrorToast({ ...errorToastText(error, failure), closeLabel })
+    // The record was changed or deleted by someone else: show its current state.
     if (error.status === 404 || error.status === 409) await invalidateAll(queries)
   }
-  // Not by the mutation's own callbacks: the row that holds this button may be gone before they are called.
-  const carryOut = async () => {
+  // The mutation's own callbacks do not run once this row is unmounted, so the promise is awaited.
+  const confirm = async () => {
     setSending(true)
-    const goOn = prepareRowFocus(opener.current)
+    const restoreFocus = prepareRowFocus(opener.current)
     try {
       await mutateAsync(input)
-      showSuccessToast({ ...successWords(success, failure), closeLabel })
+      showSuccessToast({ ...successToastText(success, failure), closeLabel })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      await told(error)
+      await showFailure(error)
     }
-    setAsking(false)
-    // The rows that were asked afresh are drawn in a task of their own, which is waiting already.
-    setTimeout(goOn)
+    setOpen(false)
+    // Runs after the task that renders the refetched rows.
+    setTimeout(restoreFocus)
   }
 
-  // Not when it was sent: the dialog that fades away must not send again.
-  const ask = () => {
+  // Reset here and not after sending, so that the closing dialog cannot send again.
+  const open = () => {
     setSending(false)
-    setAsking(true)
+    setOpen(true)
   }
   const cancel = () => {
-    setAsking(false)
+    setOpen(false)
     opener.current?.focus()
   }
 
   return (
     <>
-      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={ask}>
+      <Button ref={opener} size="sm" color={danger ? 'alta' : undefined} {...button} onClick={open}>
         {label}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isOpen}
         title={t('areYouSure')}
         text={prompt}
         about={about}
         cancelLabel={t('cancel')}
         confirmLabel={t('yes')}
         onCancel={cancel}
-        onConfirm={() => void carryOut()}
+        onConfirm={() => void confirm()}
         busy={isSending}
         danger={danger}
         returnFocus={false}

@@ -5,14 +5,14 @@ import type { Call } from '#shared/call.ts'
 import { csvUrl } from '#shared/csv.ts'
 
 type DownloadCsvProps = {
-  /** The list's call, or its search. */
+  /** The call of the list or of its search. */
   call: Call
   params?: Record<string, string> | undefined
-  /** What the list is searched and filtered by. */
+  /** Current search term and filters. */
   query: Record<string, string>
 }
 
-/** The whole list as it is searched now, as a file; nothing for a call that has none. */
+/** Downloads all rows of the current search as CSV; hidden for calls without CSV. */
 export function DownloadCsv({ call, params, query }: DownloadCsvProps) {
   const t = useTranslations('desk')
   if (!call.csv) return null

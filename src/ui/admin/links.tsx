@@ -9,42 +9,42 @@ import { PhoneNumber } from '../data/phone-number.tsx'
 import { StatusBadge } from '../data/status-badge.tsx'
 import classes from './links.module.css'
 
-/** A tutor's ID, which leads to the tutor's details and can be copied. */
+/** A tutor's ID with a copy button, linked to the tutor's details. */
 export function TutorLink({ tutorId }: { tutorId: string }) {
   return (
-    <Copied value={tutorId}>
+    <WithCopyButton value={tutorId}>
       <Link to={paths.admin.tutorDetails(tutorId)}>
         <Figures>{tutorId}</Figures>
       </Link>
-    </Copied>
+    </WithCopyButton>
   )
 }
 
-/** A tuition's ID, which leads to the tuition and can be copied; green and bold when it is booked (S1 2.11). */
+/** A tuition's ID with a copy button, linked to the tuition; green and bold when booked. [AD-TUITIONS-11] */
 export function TuitionLink({ tuitionId, booked = false }: { tuitionId: string; booked?: boolean }) {
   return (
-    <Copied value={tuitionId}>
+    <WithCopyButton value={tuitionId}>
       <Link to={paths.tuition(tuitionId)}>
         <Figures booked={booked}>{tuitionId}</Figures>
       </Link>
-    </Copied>
+    </WithCopyButton>
   )
 }
 
 type PhoneLinkProps = {
   /** 11 digits */
   phone: string
-  /** Where it leads instead of a call: the details of its owner. */
+  /** Target instead of a call: the details of its owner. */
   to?: string | undefined
   reported?: boolean | undefined
 }
 
-/** A phone to call or whose owner's details it leads to, which can be copied; red with a badge when it was reported (S1 2.11). */
+/** A phone number with a copy button; red with a badge when reported. [AD-TUITIONS-12] */
 export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
   const t = useTranslations('desk')
   return (
     <>
-      <Copied value={phone}>
+      <WithCopyButton value={phone}>
         {to ? (
           <Link to={to}>
             <PhoneNumber number={phone} reported={reported} />
@@ -52,7 +52,7 @@ export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
         ) : (
           <PhoneNumber number={phone} link reported={reported} />
         )}
-      </Copied>
+      </WithCopyButton>
       {reported && (
         <StatusBadge tone="bad" icon={IconFlag}>
           {t('reported')}
@@ -62,7 +62,7 @@ export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
   )
 }
 
-function Copied({ value, children }: { value: string; children: ReactNode }) {
+function WithCopyButton({ value, children }: { value: string; children: ReactNode }) {
   const t = useTranslations()
   return (
     <span className={classes.link} data-whole>
@@ -72,7 +72,7 @@ function Copied({ value, children }: { value: string; children: ReactNode }) {
   )
 }
 
-/** An e-mail address to write to; a long one is broken before its @. */
+/** A `mailto:` link; a long address wraps before its @. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -5,42 +5,41 @@ import type { CallInput } from '#shared/call.ts'
 import { useCallQuery } from '../call/call-client.ts'
 import { Figures } from '../data/figures.tsx'
 import { LangText } from '../data/lang-text.tsx'
-import type { FieldInput } from './admin-form.tsx'
+import type { PickerProps } from './admin-form.tsx'
 import classes from './picker.module.css'
 import type { ListCall } from './use-admin-list.ts'
 
-const SHOWN = 8
-const SHORTEST_TERM = 2
-/** ms after the last key until the search is sent. */
-const PAUSE = 250
+const MAX_RESULTS = 8
+const MIN_TERM_LENGTH = 2
+/** Debounce of the search in ms. */
+const DEBOUNCE_MS = 250
 
-export type PickerProps = FieldInput & {
+export type PickerFieldProps = PickerProps & {
   label: string
   required?: boolean
   description?: string
   placeholder?: string
 }
 
-/** One record to pick: its ID, how it is called, and where it is. */
-export type Found = { id: string; name: string; place: string }
+export type PickerOption = { id: string; name: string; place: string }
 
-/** What a search finds for what is typed so far; nothing below two characters. */
-export function useFound<Row>(call: ListCall<Row>, typed: string): { rows: readonly Row[]; isSettled: boolean } {
-  const [term] = useDebouncedValue(typed.trim(), PAUSE)
-  const isAsked = term.length >= SHORTEST_TERM
-  const input = { body: { searchTerm: term, limit: SHOWN } } as CallInput<ListCall<Row>>
+/** Searches for the typed text; empty below two characters. */
+export function usePickerSearch<Row>(call: ListCall<Row>, typed: string): { rows: readonly Row[]; isSettled: boolean } {
+  const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const isAsked = term.length >= MIN_TERM_LENGTH
+  const input = { body: { searchTerm: term, limit: MAX_RESULTS } } as CallInput<ListCall<Row>>
   const { data, isPlaceholderData } = useCallQuery<ListCall<Row>>(call, input, { enabled: isAsked })
   const rows = isAsked ? (data?.data ?? []) : []
   return { rows, isSettled: isAsked && data !== undefined && !isPlaceholderData && term === typed.trim() }
 }
 
-/** A text field with a list of what fits; what is typed or pasted stays as it is, the list only offers. */
+/** A text field with search results as suggestions; typed or pasted text is kept as it is. */
 export function Picker({
   found,
   isSettled,
   required = false,
   ...field
-}: PickerProps & { found: readonly Found[]; isSettled: boolean }) {
+}: PickerFieldProps & { found: readonly PickerOption[]; isSettled: boolean }) {
   const t = useTranslations('desk')
   const byId = new Map(found.map((one) => [one.id, one]))
   return (
@@ -49,7 +48,7 @@ export function Picker({
         {...field}
         withAsterisk={required}
         data={[...byId.keys()]}
-        // The server has searched already, by more than what an option shows.
+        // The server has filtered already, by more fields than an option shows.
         filter={({ options }) => options}
         renderOption={({ option }) => <Option found={byId.get(option.value)} />}
         autoComplete="off"
@@ -64,7 +63,7 @@ export function Picker({
   )
 }
 
-function Option({ found }: { found: Found | undefined }) {
+function Option({ found }: { found: PickerOption | undefined }) {
   if (!found) return null
   return (
     <span className={classes.option}>

@@ -4,16 +4,16 @@ import { KeyValueList, KeyValueRow } from '../data/key-value-list.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './record-card.module.css'
 
-type FactsProps = {
+type RecordCardProps = {
   title: string
-  /** Label and value in order; an empty value reads `N/A`. */
+  /** Empty values are shown as `N/A`. */
   rows: readonly (readonly [label: string, value: ReactNode])[]
-  /** Buttons at the end of the title's line. */
+  /** Buttons beside the title. */
   children?: ReactNode
 }
 
-/** The shape of an admin screen's facts about one record: a titled card of labels and values. */
-export function RecordCard({ title, rows, children }: FactsProps) {
+/** The fields of one record in a titled card. */
+export function RecordCard({ title, rows, children }: RecordCardProps) {
   const t = useTranslations('common')
   return (
     <Card as="section" padding="wide" label={title}>
@@ -25,7 +25,7 @@ export function RecordCard({ title, rows, children }: FactsProps) {
         <KeyValueList>
           {rows.map(([label, value]) => (
             <KeyValueRow key={label} label={label}>
-              {isMissing(value) ? t('notAvailable') : value}
+              {isEmptyValue(value) ? t('notAvailable') : value}
             </KeyValueRow>
           ))}
         </KeyValueList>
@@ -34,4 +34,4 @@ export function RecordCard({ title, rows, children }: FactsProps) {
   )
 }
 
-const isMissing = (value: ReactNode) => value === undefined || value === null || value === ''
+const isEmptyValue = (value: ReactNode) => value === undefined || value === null || value === ''

@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes on once a row's action is done: its button, else another of its row, else of a row after it or
- * before it, else the page's heading. Found before the action, since the row may be gone after it.
+ * Call it before a row's action: returns a function that restores the focus afterwards, even if the row is gone.
+ * The focus goes to the button, else to another action of its row or of a neighbouring row, else to the page's heading.
  */
 export function prepareRowFocus(button: HTMLElement | null): () => void {
   const row = button?.closest('tr, li, article')
@@ -9,22 +9,22 @@ export function prepareRowFocus(button: HTMLElement | null): () => void {
   const rows = [...all.slice(at), ...all.slice(0, at).reverse()]
   return () => {
     if (button && isUsable(button)) return button.focus()
-    const target = rows.map(actionOf).find((found) => found !== null)
+    const target = rows.map(findAction).find((found) => found !== null)
     if (target) target.focus()
     else focusHeading()
   }
 }
 
-// Not the buttons that copy what a row holds.
-const ACTION = 'button:enabled:not([data-whole] *)'
+// Excludes copy buttons.
+const ACTION_SELECTOR = 'button:enabled:not([data-whole] *)'
 
-function actionOf(row: Element | null | undefined): HTMLElement | null {
+function findAction(row: Element | null | undefined): HTMLElement | null {
   if (!row?.isConnected) return null
-  return row.querySelector<HTMLElement>(ACTION) ?? lastOf(row.querySelectorAll<HTMLElement>('a[href]'))
+  return row.querySelector<HTMLElement>(ACTION_SELECTOR) ?? lastElement(row.querySelectorAll<HTMLElement>('a[href]'))
 }
 
-/** What can be done stands at a row's end. */
-const lastOf = (links: NodeListOf<HTMLElement>) => [...links].at(-1) ?? null
+/** Actions are at the end of a row. */
+const lastElement = (links: NodeListOf<HTMLElement>) => [...links].at(-1) ?? null
 
 const isUsable = (button: HTMLElement) => button.isConnected && !button.matches(':disabled')
 

@@ -5,20 +5,20 @@ import { PAGE_SIZE } from '#shared/limits.ts'
 import { useCallQuery } from '../call/call-client.ts'
 import { useListParams } from './use-list-params.ts'
 
-/** A call that answers one page of rows. */
+/** A call that returns one page of rows. */
 export type ListCall<Row> = Call & { data: z.ZodType<Row[]>; paged: true }
 
 type AdminListInput<Row> = {
   call: ListCall<Row>
-  /** Asked instead of `call` while there is a search term. */
+  /** Used instead of `call` while there is a search term. */
   searchCall?: ListCall<Row> | undefined
   params?: Record<string, string> | undefined
-  /** Sent along with every page and every search. */
+  /** Sent with every page and every search. */
   filter?: Record<string, string> | undefined
   pageSize?: number | undefined
 }
 
-/** One page of an admin list, as its address says: the plain list, or what a search finds (S1 4). */
+/** Loads the page of a list, or of its search, that the URL query asks for. */
 export function useAdminList<Row>({
   call,
   searchCall,
@@ -30,26 +30,26 @@ export function useAdminList<Row>({
   const { term, page, turnTo } = address
   const paging = { ...filter, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
-  const shownBy = isSearch ? searchCall : call
-  // Some lists have no address of their own: a search for nothing is the plain list.
-  const input = shownBy.body ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
-  const asked = useCallQuery<ListCall<Row>>(shownBy, input as CallInput<ListCall<Row>>)
-  const meta: PagingMeta | undefined = asked.data?.meta
+  const activeCall = isSearch ? searchCall : call
+  // Lists with a body are search calls: an empty term returns the whole list.
+  const input = activeCall.body ? { params, body: { searchTerm: term, ...paging } } : { params, query: paging }
+  const query = useCallQuery<ListCall<Row>>(activeCall, input as CallInput<ListCall<Row>>)
+  const meta: PagingMeta | undefined = query.data?.meta
 
   const lastPage = Math.max(1, meta?.totalPages ?? 1)
-  const isBeyond = meta !== undefined && !asked.isPlaceholderData && page > lastPage
+  const isPastEnd = meta !== undefined && !query.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (isBeyond) turnTo(lastPage)
-  }, [isBeyond, lastPage, turnTo])
+    if (isPastEnd) turnTo(lastPage)
+  }, [isPastEnd, lastPage, turnTo])
 
   return {
     ...address,
-    /** What the file of this search is asked with. */
-    file: { call: shownBy, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
-    rows: asked.data?.data,
+    /** Call and query of the CSV download. */
+    file: { call: activeCall, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
+    rows: query.data?.data,
     meta,
-    isChanging: asked.isPlaceholderData || isBeyond,
-    error: asked.error,
-    retry: () => void asked.refetch(),
+    isChanging: query.isPlaceholderData || isPastEnd,
+    error: query.error,
+    retry: () => void query.refetch(),
   }
 }

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** From 1024 px the back office shows tables, below it cards (S1 2.10). */
-const WIDE = '(min-width: 64em)'
+/** Admin lists are tables from 1024 px and cards below. */
+const WIDE_QUERY = '(min-width: 64em)'
 
-/** Whether there is room for a table. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(onWidthChange, isWide, () => true)
+  return useSyncExternalStore(subscribeToWidth, isWide, () => true)
 }
 
-const isWide = () => matchMedia(WIDE).matches
+const isWide = () => matchMedia(WIDE_QUERY).matches
 
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(WIDE)
+function subscribeToWidth(listener: () => void) {
+  const query = matchMedia(WIDE_QUERY)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

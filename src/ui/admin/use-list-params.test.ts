@@ -11,11 +11,11 @@ test.each([
   expect(withTerm(query(before), term).toString()).toBe(after),
 )
 
-test.each(['', '   '])('[UI-10] a blank term %j shows the plain list', (term) =>
+test.each(['', '   '])('[UI-10] a blank term %j clears the search', (term) =>
   expect(withTerm(query('q=017&page=4'), term).toString()).toBe(''),
 )
 
-test('turning the page keeps the term, and page 1 needs no mention', () => {
+test('another page keeps the term, and page 1 is left out', () => {
   expect(withPage(query('q=017'), 2).toString()).toBe('q=017&page=2')
   expect(withPage(query('q=017&page=2'), 1).toString()).toBe('q=017')
 })
@@ -29,4 +29,4 @@ test.each([
   ['1.5', 1],
   ['x', 1],
   ['1e99', 1],
-])('page %j of the address is page %i', (value, page) => expect(parsePage(value)).toBe(page))
+])('the page parameter %j is page %i', (value, page) => expect(parsePage(value)).toBe(page))

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The search term and the page of a list, kept in the address, so that a list can be reloaded, shared and gone back to. */
+/** Search term and page number of a list, kept in the URL query. */
 export function useListParams() {
   const [search, setSearch] = useSearchParams()
   const page = parsePage(search.get('page'))
@@ -14,13 +14,13 @@ export function useListParams() {
   }
 }
 
-/** The page an address asks for; 1 for anything that is no page. */
+/** Parses the `page` parameter; 1 if it is not a valid page number. */
 export function parsePage(value: string | null): number {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** The query with another page; page 1 is the address without one. */
+/** The query with another page; page 1 is left out. */
 export function withPage(search: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(search)
   if (page > 1) next.set('page', String(page))
@@ -28,7 +28,7 @@ export function withPage(search: URLSearchParams, page: number): URLSearchParams
   return next
 }
 
-/** The query with another term, back at page 1; a blank term is the plain list (S1 4). */
+/** The query with another search term, at page 1; a blank term is left out. [UI-09, UI-10] */
 export function withTerm(search: URLSearchParams, term: string): URLSearchParams {
   const next = withPage(search, 1)
   if (term.trim()) next.set('q', term.trim())

@@ -3,7 +3,7 @@ import classes from './benefit-strip.module.css'
 
 export type BenefitItem = { icon: Icon; title: string; text: string }
 
-/** What the house keeps to, in one line under the hero. */
+/** The product's promises in one row under the hero. */
 export function BenefitStrip({ items }: { items: readonly BenefitItem[] }) {
   return (
     <div className={classes.strip}>

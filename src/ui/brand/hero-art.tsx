@@ -1,6 +1,6 @@
-import classes from './pictures.module.css'
+import classes from './illustrations.module.css'
 
-/** The thread that joins two ends: from the tutor's bicycle over an open book to the lit door. No ids, so it may stand twice. */
+/** Illustration of the hero. Contains no ids, so it can be rendered twice on a page. */
 export function HeroArt() {
   return (
     <svg className={classes.hero} viewBox="0 0 560 432" fill="none" aria-hidden="true">

@@ -5,16 +5,16 @@ import classes from './hero.module.css'
 import { HeroArt } from './hero-art.tsx'
 
 type HeroProps = {
-  /** A short line over the headline. */
+  /** Short line above the headline. */
   kicker: string
-  /** The headline's first words, and its last ones, which are underlined by the thread. */
+  /** The headline; `underlined` is its end, with the stitch below it. */
   title: string
   underlined: string
   lead: string
   actions: ReactNode
 }
 
-/** The first thing a visitor sees, on the peacock ground between header and par. */
+/** The top section of the home page. */
 export function Hero({ kicker, title, underlined, lead, actions }: HeroProps) {
   return (
     <section className={classes.hero} data-on-dark>
@@ -24,14 +24,14 @@ export function Hero({ kicker, title, underlined, lead, actions }: HeroProps) {
             {kicker}
           </p>
           <h1>
-            {title} <span className={classes.stitched}>{underlined}</span>
+            {title} <span className={classes.underlined}>{underlined}</span>
           </h1>
           <p className={classes.lead}>{lead}</p>
           <div className={classes.actions}>{actions}</div>
         </div>
         <HeroArt />
       </div>
-      <div className={classes.par}>
+      <div className={classes.edge}>
         <PatternEdge />
       </div>
     </section>

@@ -1,17 +1,17 @@
 import classes from './logo.module.css'
 
-const letter =
+const letterPath =
   'M18.12 28.32L21.97 26.12Q20.41 23.31 17.43 22.32L17.43 20.16Q17.43 16.44 19.87 13.55Q22.31 10.66 26.76 10.66Q31.34 10.66 33.37 13.94L33.37 7.59L38.38 7.59L38.38 11.09L42.53 11.09L42.53 15.19L38.38 15.19L38.38 39.6L33.37 39.6L33.37 24.61L18.12 33.6L18.12 28.32ZM22.27 20.2Q24.64 21.33 25.85 23.88L33.16 19.64Q32.72 17.52 31.32 16.27Q29.92 15.02 27.58 15.02Q25.16 15.02 23.72 16.47Q22.27 17.91 22.27 20.2Z'
-const word =
+const wordPath =
   'M73.51 26.48L69.96 26.48L69.96 36.4L62.96 36.4L62.96 5.73L73.51 5.73Q78.61 5.73 81.77 8.6Q84.93 11.47 84.93 15.88Q84.93 20.93 81.64 23.71Q78.34 26.48 73.51 26.48ZM72.69 11.33L69.96 11.33L69.96 20.93L72.28 20.93Q77.84 20.93 77.84 15.88Q77.84 11.33 72.69 11.33ZM109.82 24.75Q109.82 29.98 106.84 33.37Q103.86 36.76 98.54 36.76Q93.12 36.76 90.17 33.51Q87.21 30.26 87.21 25.16Q87.21 19.84 90.3 16.4Q93.4 12.97 98.54 12.97Q103.91 12.97 106.87 16.29Q109.82 19.61 109.82 24.75ZM95.22 20.07Q94.13 21.93 94.13 24.89Q94.13 27.85 95.24 29.73Q96.35 31.62 98.58 31.62Q100.77 31.62 101.84 29.78Q102.91 27.94 102.91 24.98Q102.91 18.2 98.49 18.2Q96.31 18.2 95.22 20.07ZM120.74 36.4L114.1 36.4L114.14 13.33L120.74 13.33L120.74 17.61Q121.38 15.61 122.86 14.4Q124.34 13.2 126.29 13.2Q127.39 13.2 128.02 13.38L128.02 19.66Q126.93 19.16 125.52 19.16Q123.38 19.16 122.06 20.73Q120.74 22.29 120.74 24.89L120.74 36.4ZM151.91 36.4L145.27 36.4L145.27 32.71Q143.45 36.58 138.26 36.58Q134.71 36.58 132.73 34.6Q130.75 32.62 130.75 28.76L130.75 13.33L137.4 13.33L137.4 27.25Q137.4 31.3 140.94 31.3Q145.27 31.3 145.27 25.53L145.27 13.33L151.91 13.33L151.91 36.4ZM165.83 31.85Q167.24 31.85 168.02 30.99Q168.79 30.12 168.79 28.62L168.79 26.94L166.65 26.94Q164.97 26.94 164.06 27.66Q163.15 28.39 163.15 29.53Q163.15 31.85 165.83 31.85ZM169.11 33.58Q167.65 36.54 163.38 36.54Q160.01 36.54 158.12 34.63Q156.23 32.71 156.23 29.85Q156.23 26.53 158.67 24.68Q161.1 22.84 165.88 22.84L168.79 22.84L168.79 21.25Q168.79 18.34 164.92 18.34Q161.19 18.34 158.01 20.43L158.01 14.47Q160.74 12.92 165.88 12.92Q170.79 12.92 173.2 15.04Q175.62 17.15 175.62 21.61L175.62 36.4L169.11 36.4L169.11 33.58Z'
 
-/** What the outlines of `word` spell; a product under another name stands in letters beside the mark. */
-const spelled = 'Porua'
+/** The name that the outlines in `word` show; another brand name is shown as text. */
+const pathBrand = 'Porua'
 
-/** The hand-sewn exercise book and the wordmark; `brand` is the product's name. At least 24 px high. */
+/** The exercise book mark and the wordmark. Minimum height 24 px. */
 export function Logo({ brand, onDark = false }: { brand: string; onDark?: boolean }) {
-  const isSpelled = brand === spelled
-  const width = isSpelled ? 181 : 48
+  const isPathBrand = brand === pathBrand
+  const width = isPathBrand ? 181 : 48
   return (
     <span className={classes.logo} data-dark={onDark}>
       <svg viewBox={`0 0 ${width} 48`} width={width} height="48" role="img" aria-label={brand}>
@@ -21,10 +21,10 @@ export function Logo({ brand, onDark = false }: { brand: string; onDark?: boolea
           <rect x="7" y="19.75" width="3.6" height="8.5" rx="1.8" />
           <rect x="7" y="32" width="3.6" height="8.5" rx="1.8" />
         </g>
-        <path className={classes.letter} d={letter} />
-        {isSpelled && <path className={classes.word} d={word} />}
+        <path className={classes.letter} d={letterPath} />
+        {isPathBrand && <path className={classes.word} d={wordPath} />}
       </svg>
-      {!isSpelled && <span aria-hidden="true">{brand}</span>}
+      {!isPathBrand && <span aria-hidden="true">{brand}</span>}
     </span>
   )
 }

@@ -1,21 +1,21 @@
 import classes from './stitch-rule.module.css'
 
-type HemProps = {
-  /** Marigold: a person has checked it. Grey tacking: not yet. */
-  tone?: 'done' | 'tacking'
+type StitchRuleProps = {
+  /** `done` is marigold: checked by a person. `pending` is grey: not yet checked. */
+  tone?: 'done' | 'pending'
   thick?: boolean
-  /** Share that is sewn, 0 to 1; the rest stays tacked. */
+  /** Share shown as done, 0 to 1. */
   progress?: number
 }
 
-/** The running stitch. Decoration only: a word beside it says the same. */
-export function StitchRule({ tone = 'done', thick = false, progress }: HemProps) {
+/** The brand's running stitch as a rule. Decorative: text beside it says the same. */
+export function StitchRule({ tone = 'done', thick = false, progress }: StitchRuleProps) {
   if (progress === undefined)
-    return <div className={classes.hem} data-tone={tone} data-thick={thick} aria-hidden="true" />
-  const unsewn = `${Math.round((1 - Math.min(Math.max(progress, 0), 1)) * 100)}%`
+    return <div className={classes.rule} data-tone={tone} data-thick={thick} aria-hidden="true" />
+  const remaining = `${Math.round((1 - Math.min(Math.max(progress, 0), 1)) * 100)}%`
   return (
-    <div className={classes.hem} data-tone="tacking" aria-hidden="true">
-      <div className={classes.sewn} style={{ clipPath: `inset(0 ${unsewn} 0 0)` }} />
+    <div className={classes.rule} data-tone="pending" aria-hidden="true">
+      <div className={classes.done} style={{ clipPath: `inset(0 ${remaining} 0 0)` }} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** Sends a call from the browser with its cookie; throws `CallFailure` when it is refused (status 0: it did not arrive). */
+/** Sends a call from the browser. Throws `CallError` on failure (status 0 without a network). */
 export const sendCall: SendCall = async <C extends Call>(
   spec: C,
   ...[input = {} as CallInput<C>]: SendCallArguments<C>
@@ -33,13 +33,13 @@ export const sendCall: SendCall = async <C extends Call>(
 const queryKey = (spec: Call, input: unknown) => [`${spec.method} ${spec.path}`, input ?? {}]
 
 type UseCallOptions<C extends Call> = {
-  /** ask only when true */
+  /** Default: true. */
   enabled?: boolean
-  /** shown until the answer is there, such as what the server rendered */
+  /** Shown until the answer arrives, such as the server's data. */
   initialData?: Pick<CallAnswer<C>, 'data' | 'meta'> | undefined
 }
 
-/** Asks a reading call and keeps the answer; while the input changes the last answer stays on the screen. */
+/** Query of a reading call; keeps the previous answer on the screen while the input changes. */
 export function useCallQuery<C extends Call>(
   spec: C,
   input: CallInput<C>,
@@ -53,7 +53,7 @@ export function useCallQuery<C extends Call>(
   })
 }
 
-/** A changing call as a mutation; after success every list on the screen is asked afresh. */
+/** Mutation of a changing call; on success all queries are refetched. */
 export function useCallMutation<C extends Call>(spec: C) {
   const queries = useQueryClient()
   return useMutation<CallAnswer<C>, CallError, CallInput<C>>({
@@ -62,7 +62,7 @@ export function useCallMutation<C extends Call>(spec: C) {
   })
 }
 
-/** What S1 calls "reloads the page": everything on the screen is fetched again. */
+/** Refetches every query on the screen. [DEC-69] */
 export function invalidateAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries()
 }

@@ -7,49 +7,49 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-type Wish = { refetchOnWindowFocus?: boolean; refetchOnReconnect?: boolean }
+type RefetchOptions = { refetchOnWindowFocus?: boolean; refetchOnReconnect?: boolean }
 
-/** A list on the screen, with how often it was asked for. */
-async function shownList(client: QueryClient, wish: Wish = {}) {
-  const ask = vi.fn(async () => 'rows')
-  const queryKey = ['list', wish]
-  const leave = new QueryObserver(client, { queryKey, queryFn: ask, ...wish }).subscribe(() => {})
+/** An observed query; `fetchRows` counts its requests. */
+async function observeList(client: QueryClient, options: RefetchOptions = {}) {
+  const fetchRows = vi.fn(async () => 'rows')
+  const queryKey = ['list', options]
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn: fetchRows, ...options }).subscribe(() => {})
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('rows'))
-  return { ask, leave, kept: () => client.getQueryData(queryKey) }
+  return { fetchRows, unsubscribe, cached: () => client.getQueryData(queryKey) }
 }
 
-function mounted(): QueryClient {
+function mountedClient(): QueryClient {
   const client = createQueryClient()
   client.mount()
   return client
 }
 
-test('[CONST-32] a list is not asked again when the window gets the focus back', async () => {
-  const client = mounted()
-  const list = await shownList(client)
-  const other = await shownList(client, { refetchOnWindowFocus: true })
+test('[CONST-32] a query is not refetched when the window gets the focus', async () => {
+  const client = mountedClient()
+  const list = await observeList(client)
+  const other = await observeList(client, { refetchOnWindowFocus: true })
   focusManager.setFocused(false)
   focusManager.setFocused(true)
-  await vi.waitFor(() => expect(other.ask).toHaveBeenCalledTimes(2))
-  expect(list.ask).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(other.fetchRows).toHaveBeenCalledTimes(2))
+  expect(list.fetchRows).toHaveBeenCalledTimes(1)
 })
 
-test('[CONST-33] a list is not asked again when the network is back', async () => {
-  const client = mounted()
-  const list = await shownList(client)
-  const other = await shownList(client, { refetchOnReconnect: true })
+test('[CONST-33] a query is not refetched when the network is back', async () => {
+  const client = mountedClient()
+  const list = await observeList(client)
+  const other = await observeList(client, { refetchOnReconnect: true })
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(other.ask).toHaveBeenCalledTimes(2))
-  expect(list.ask).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(other.fetchRows).toHaveBeenCalledTimes(2))
+  expect(list.fetchRows).toHaveBeenCalledTimes(1)
 })
 
-test('[CONST-31] answers that no screen shows are kept for 60 s', async () => {
-  const { leave, kept } = await shownList(mounted())
+test('[CONST-31] unused answers are kept for 60 s', async () => {
+  const { unsubscribe, cached } = await observeList(mountedClient())
   vi.useFakeTimers()
-  leave()
+  unsubscribe()
   vi.advanceTimersByTime(59_999)
-  expect(kept()).toBe('rows')
+  expect(cached()).toBe('rows')
   vi.advanceTimersByTime(1)
-  expect(kept()).toBeUndefined()
+  expect(cached()).toBeUndefined()
 })

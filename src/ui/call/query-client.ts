@@ -4,16 +4,18 @@ import { CallError } from '#shared/call.ts'
 import { QUERY_CACHE_MS } from '#shared/limits.ts'
 
 /**
- * Unused answers are kept 60 s, nothing is asked again on focus or reconnect (S2 9); only lost connections are tried again.
- * Without a network a call fails at once and says so: a post that waits in silence would go out behind the person's back.
+ * Keeps unused answers for 60 s and never refetches on focus or reconnect. [CONST-31..33] Retries only connection failures.
+ * Without a network a call fails at once: a queued post must not be sent later without the user's knowledge.
  */
 export function createQueryClient(): QueryClient {
-  const noticeEnd = (error: unknown) => {
-    if (error instanceof CallError && error.status === 401) void askForViewer(queries)
+  const handleUnauthorized = (error: unknown) => {
+    if (error instanceof CallError && error.status === 401) void refetchCurrentUser(queries)
   }
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => !isViewer(queryKey) && noticeEnd(error) }),
-    mutationCache: new MutationCache({ onError: noticeEnd }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => !isCurrentUserQuery(queryKey) && handleUnauthorized(error),
+    }),
+    mutationCache: new MutationCache({ onError: handleUnauthorized }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -29,9 +31,9 @@ export function createQueryClient(): QueryClient {
   return queries
 }
 
-/** The session may have ended meanwhile: who is looking is asked again, and the guards follow. */
-function askForViewer(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => isViewer(queryKey) })
+/** The session may have ended: refetches the current user, which the guards follow. */
+function refetchCurrentUser(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isCurrentUserQuery(queryKey) })
 }
 
-const isViewer = ([call]: readonly unknown[]) => call === `${verifyToken.method} ${verifyToken.path}`
+const isCurrentUserQuery = ([call]: readonly unknown[]) => call === `${verifyToken.method} ${verifyToken.path}`

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import { renderMarkup } from '#testing/render-markup.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { Avatar } from './avatar.tsx'
 
-const PICTURE = '/images/0b0b0b0b-0000-4000-8000-000000000000.webp'
-const CARD = '/images/0b0b0b0b-0000-4000-8000-000000000000-128.webp'
+const FULL_SIZE = '/images/0b0b0b0b-0000-4000-8000-000000000000.webp'
+const CARD_SIZE = '/images/0b0b0b0b-0000-4000-8000-000000000000-128.webp'
 
 test.each([
-  ['s', CARD, 40],
-  ['m', CARD, 64],
-  ['xl', PICTURE, 104],
-] as const)('a face of size %s asks for the picture that fits it, with room kept for it', (size, src, pixels) => {
-  const markup = renderMarkup(<Avatar name="Mim" seed="TR1001" photo={PICTURE} size={size} />)
+  ['s', CARD_SIZE, 40],
+  ['m', CARD_SIZE, 64],
+  ['xl', FULL_SIZE, 104],
+] as const)('an avatar of size %s loads the fitting picture with fixed dimensions', (size, src, pixels) => {
+  const markup = renderMarkup(<Avatar name="Mim" seed="TR1001" photo={FULL_SIZE} size={size} />)
   expect(markup).toContain(`src="${src}"`)
   expect(markup).toContain(`width="${pixels}" height="${pixels}" loading="lazy"`)
 })
 
-test('without a picture there are the initials and no request', () => {
-  const markup = renderMarkup(<Avatar name="Sumaiya Akter" seed="TR1001" photo="" />)
-  expect(markup).toContain('SA')
-  expect(markup).not.toContain('<img')
+test('an avatar has its initials, and the photo in front of them in the same colour', () => {
+  const initialsOnly = renderMarkup(<Avatar name="Md. Tanvir Hasan" seed="TR1030" photo="" />)
+  expect(visibleText(initialsOnly)).toBe('TH')
+  expect(initialsOnly).not.toContain('<img')
+  const withPhoto = renderMarkup(<Avatar name="Md. Tanvir Hasan" seed="TR1030" photo="/images/a.webp" />)
+  expect(withPhoto).toContain('src="/images/a.webp"')
+  expect(withPhoto).toContain(/data-tone="\d"/.exec(initialsOnly)?.[0])
 })

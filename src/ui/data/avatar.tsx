@@ -4,37 +4,37 @@ import { thumbnailUrl } from '#shared/pictures.ts'
 import classes from './avatar.module.css'
 import { detectLang } from './detect-lang.ts'
 
-type FaceProps = {
+type AvatarProps = {
   name: string
-  /** Keeps the colour of one person's initials the same on every screen: the human id. */
+  /** Determines the colour of the initials: the human id. */
   seed: string
   photo?: string | null
   size?: 's' | 'm' | 'xl'
 }
 
-const pixels = { s: 40, m: 64, xl: 104 }
+const sizesInPx = { s: 40, m: 64, xl: 104 }
 
-/** A person's photo in a soft square, or the initials; the name stands beside it, so it is silent. */
-export function Avatar({ name, seed, photo, size = 'm' }: FaceProps) {
+/** A person's photo, or the initials. Hidden from screen readers: the name is beside it. */
+export function Avatar({ name, seed, photo, size = 'm' }: AvatarProps) {
   const letters = initials(name)
   return (
     <span
-      className={classes.face}
+      className={classes.avatar}
       data-size={size}
       data-tone={initialsTone(seed)}
       aria-hidden="true"
       lang={detectLang(letters)}
     >
       {letters}
-      {photo && <Photo key={photo} src={size === 'xl' ? photo : thumbnailUrl(photo)} pixels={pixels[size]} />}
+      {photo && <Photo key={photo} src={size === 'xl' ? photo : thumbnailUrl(photo)} pixels={sizesInPx[size]} />}
     </span>
   )
 }
 
-/** Lies over the initials, and gives way to them when it does not load. */
+/** Covers the initials; removed if it does not load. */
 function Photo({ src, pixels }: { src: string; pixels: number }) {
   const [isBroken, setBroken] = useState(false)
-  // It may have failed before this script took over, when no error event comes any more.
+  // Loading may have failed before hydration, when no error event follows.
   const findBroken = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }

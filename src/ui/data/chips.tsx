@@ -1,7 +1,7 @@
 import classes from './chips.module.css'
 import { detectLang } from './detect-lang.ts'
 
-/** Words of one kind beside one another: subjects, classes, areas. */
+/** A list of short values: subjects, classes, areas. */
 export function Chips({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={classes.chips} aria-label={label}>

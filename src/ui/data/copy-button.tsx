@@ -2,21 +2,21 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
-const SHOWN_MS = 2000
+const CONFIRMATION_MS = 2000
 
-type CopyButtonProps = { value: string; label: string /** Said once it is on the clipboard. */; copiedLabel: string }
+type CopyButtonProps = { value: string; label: string; copiedLabel: string }
 
-/** Puts a value on the clipboard; the label says when it is there. */
+/** Copies a value to the clipboard; the label changes for a moment. */
 export function CopyButton({ value, label, copiedLabel }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
 
   const copy = () => {
-    // Refused without a secure page or the person's leave: then the icon simply stays what it was.
+    // Fails without HTTPS or permission: the icon then does not change.
     navigator.clipboard?.writeText(value).then(
       () => setCopied(true),
       () => setCopied(false),

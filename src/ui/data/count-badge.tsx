@@ -1,12 +1,13 @@
 import classes from './count-badge.module.css'
 
-type CountProps = {
-  value: number /** What is counted, for those who cannot see where it stands: `7 unread`. */
+type CountBadgeProps = {
+  value: number
+  /** Accessible name: `7 unread`. */
   label: string
 }
 
-/** How many wait, in a marigold circle; `99+` above 99, nothing at 0. */
-export function CountBadge({ value, label }: CountProps) {
+/** A count in a circle; `99+` above 99, nothing at 0. */
+export function CountBadge({ value, label }: CountBadgeProps) {
   if (value <= 0) return null
   return (
     <span className={classes.count} role="img" aria-label={label}>

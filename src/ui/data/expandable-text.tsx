@@ -3,42 +3,42 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { detectLang } from './detect-lang.ts'
 import classes from './expandable-text.module.css'
 
-type LongTextProps = { text: string; moreLabel: string; lessLabel: string }
+type ExpandableTextProps = { text: string; moreLabel: string; lessLabel: string }
 
-/** What somebody wrote, line breaks and all; of a long text four lines until all of it is asked for. */
-export function ExpandableText({ text, moreLabel, lessLabel }: LongTextProps) {
+/** A long text cut to four lines, with a button that shows all of it. Keeps line breaks. */
+export function ExpandableText({ text, moreLabel, lessLabel }: ExpandableTextProps) {
   const id = useId()
-  const [isWhole, setWhole] = useState(false)
-  const { words, isCut } = useCut()
+  const [isExpanded, setExpanded] = useState(false)
+  const { element, isOverflowing } = useOverflow()
   return (
     <div>
-      <div id={id} ref={words} className={classes.text} data-cut={!isWhole || undefined} lang={detectLang(text)}>
+      <div id={id} ref={element} className={classes.text} data-cut={!isExpanded || undefined} lang={detectLang(text)}>
         {text}
       </div>
-      {(isCut || isWhole) && (
+      {(isOverflowing || isExpanded) && (
         <UnstyledButton
           className={classes.more}
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? lessLabel : moreLabel}
+          {isExpanded ? lessLabel : moreLabel}
         </UnstyledButton>
       )}
     </div>
   )
 }
 
-/** Whether a text has more lines than are shown where it stands. */
-function useCut() {
-  const words = useRef<HTMLDivElement>(null)
-  const [isCut, setCut] = useState(false)
+/** Whether the text overflows its box. */
+function useOverflow() {
+  const element = useRef<HTMLDivElement>(null)
+  const [isOverflowing, setOverflowing] = useState(false)
   useEffect(() => {
-    const observed = words.current
+    const observed = element.current
     if (!observed) return
-    const observer = new ResizeObserver(() => setCut(observed.scrollHeight > observed.clientHeight + 1))
+    const observer = new ResizeObserver(() => setOverflowing(observed.scrollHeight > observed.clientHeight + 1))
     observer.observe(observed)
     return () => observer.disconnect()
   }, [])
-  return { words, isCut }
+  return { element, isOverflowing }
 }

@@ -2,30 +2,31 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './icon-list.module.css'
 
-type FactListProps = {
-  /** On a card in a list each fact ends after two lines: the rest stands on its own page. */
+type IconListProps = {
+  /** Cuts each item after two lines. */
   isCompact?: boolean
   children: ReactNode
 }
 
-/** Short facts, one a line behind its icon, as on cards. */
-export function IconList({ isCompact = false, children }: FactListProps) {
+/** Short facts with icons, one per line. */
+export function IconList({ isCompact = false, children }: IconListProps) {
   return (
-    <ul className={classes.facts} data-short={isCompact || undefined}>
+    <ul className={classes.list} data-short={isCompact || undefined}>
       {children}
     </ul>
   )
 }
 
-type FactLineProps = {
-  icon: Icon /** What the icon stands for, read aloud before the fact. */
+type IconListItemProps = {
+  icon: Icon
+  /** Accessible name of the icon. */
   label: string
   children: ReactNode
 }
 
-export function IconListItem({ icon: Glyph, label, children }: FactLineProps) {
+export function IconListItem({ icon: Glyph, label, children }: IconListItemProps) {
   return (
-    <li className={classes.fact}>
+    <li className={classes.item}>
       <Glyph role="img" aria-label={label} />
       <span>{children}</span>
     </li>

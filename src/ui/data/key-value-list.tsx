@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './key-value-list.module.css'
 
-/** Label and value side by side, a line each: a CV's sections, an admin card. */
+/** Label and value side by side, one pair per line. */
 export function KeyValueList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>
 }

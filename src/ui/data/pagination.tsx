@@ -4,20 +4,20 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './pagination.module.css'
 
-type PagerProps = {
+type PaginationProps = {
   page: number
   pages: number
   /** `Page 1 of 2`. */
   text: string
   labels: { pager: string; previous: string; next: string }
   hrefFor: (page: number) => string
-  /** Turns the page where it stands instead of following the link. */
+  /** Called instead of following the link. */
   onPage?: (page: number) => void
 }
 
-/** One page back, one page on, as links that a search engine and a browser without script can follow. */
-export function Pagination({ page, pages, text, labels, hrefFor, onPage }: PagerProps) {
-  const { pager, turned } = useKeptFocus(page)
+/** Previous and next page as links, which work without JavaScript. [UI-02] */
+export function Pagination({ page, pages, text, labels, hrefFor, onPage }: PaginationProps) {
+  const { pager, turned } = useFocusAfterPageChange(page)
   const turn = (to: number) => ({
     href: to >= 1 && to <= pages ? hrefFor(to) : undefined,
     onClick: (event: MouseEvent) => {
@@ -28,22 +28,22 @@ export function Pagination({ page, pages, text, labels, hrefFor, onPage }: Pager
     },
   })
   return (
-    <nav ref={pager} className={classes.pager} aria-label={labels.pager}>
-      <Step {...turn(page - 1)} label={labels.previous} rel="prev">
+    <nav ref={pager} className={classes.pagination} aria-label={labels.pager}>
+      <PageLink {...turn(page - 1)} label={labels.previous} rel="prev">
         <IconChevronLeft aria-hidden="true" />
-      </Step>
+      </PageLink>
       <span className={classes.text} aria-live="polite">
         {text}
       </span>
-      <Step {...turn(page + 1)} label={labels.next} rel="next">
+      <PageLink {...turn(page + 1)} label={labels.next} rel="next">
         <IconChevronRight aria-hidden="true" />
-      </Step>
+      </PageLink>
     </nav>
   )
 }
 
-/** At the last page the link that was pressed is gone: the keyboard goes on from the other one. */
-function useKeptFocus(page: number) {
+/** On the first or last page the pressed link is gone: moves the focus to the other one. */
+function useFocusAfterPageChange(page: number) {
   const pager = useRef<HTMLElement>(null)
   const turned = useRef(false)
   const shown = useRef(page)
@@ -57,7 +57,7 @@ function useKeptFocus(page: number) {
   return { pager, turned }
 }
 
-type StepProps = {
+type PageLinkProps = {
   href: string | undefined
   label: string
   rel: 'prev' | 'next'
@@ -65,10 +65,10 @@ type StepProps = {
   children: ReactNode
 }
 
-function Step({ href, label, rel, onClick, children }: StepProps) {
+function PageLink({ href, label, rel, onClick, children }: PageLinkProps) {
   if (!href)
     return (
-      <Button variant="outline" disabled className={classes.step} aria-label={label}>
+      <Button variant="outline" disabled className={classes.link} aria-label={label}>
         {children}
       </Button>
     )
@@ -78,7 +78,7 @@ function Step({ href, label, rel, onClick, children }: StepProps) {
       to={href}
       rel={rel}
       variant="outline"
-      className={classes.step}
+      className={classes.link}
       aria-label={label}
       onClick={onClick}
     >

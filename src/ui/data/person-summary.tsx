@@ -3,15 +3,16 @@ import { Avatar } from './avatar.tsx'
 import { detectLang } from './detect-lang.ts'
 import classes from './person-summary.module.css'
 
-type PersonProps = {
+type PersonSummaryProps = {
   name: string
   seed: string
-  photo?: string | null /** Ids, dates: the dim line. */
+  photo?: string | null
+  /** The dimmed line: ids, dates. */
   children?: ReactNode
 }
 
-/** Photo, name and a dim line below: in tables, and to say whom a dialog is about. */
-export function PersonSummary({ name, seed, photo, children }: PersonProps) {
+/** Photo, name and a dimmed line, in tables and dialogs. */
+export function PersonSummary({ name, seed, photo, children }: PersonSummaryProps) {
   return (
     <div className={classes.person}>
       <Avatar name={name} seed={seed} photo={photo} size="s" />

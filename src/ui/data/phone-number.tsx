@@ -1,7 +1,7 @@
 import { maskPhone, splitPhone, telHref } from '#shared/phone.ts'
 import classes from './phone-number.module.css'
 
-type PhoneProps = {
+type PhoneNumberProps = {
   /** 11 digits, or already masked by the server. */
   number: string
   link?: boolean
@@ -9,8 +9,8 @@ type PhoneProps = {
   reported?: boolean
 }
 
-/** A phone in the two parts in which it is said; the gap is a margin, so that a copied number has its 11 digits. */
-export function PhoneNumber({ number, link = false, masked = false, reported = false }: PhoneProps) {
+/** A phone number in two groups; the gap is a margin, so that a copied number has 11 digits. */
+export function PhoneNumber({ number, link = false, masked = false, reported = false }: PhoneNumberProps) {
   const digits = /^\d{11}$/.test(number)
   if (masked || !digits) return <span className={`fig ${classes.phone}`}>{digits ? maskPhone(number) : number}</span>
   const [operator, rest] = splitPhone(number)

@@ -1,14 +1,14 @@
-type ListTimeProps = {
+type RelativeTimeProps = {
   /** ISO 8601. */
   at: string
-  /** How lists say it: `12 min ago`. */
+  /** `12 min ago`. */
   text: string
-  /** The full time, shown on hover. */
+  /** Full time, shown on hover. */
   title: string
 }
 
-/** A moment in a list. A kept page may be some minutes old, so a text that has moved on meanwhile is no error. */
-export function RelativeTime({ at, text, title }: ListTimeProps) {
+/** A relative time. Cached pages may show an older text, so the hydration mismatch is expected. */
+export function RelativeTime({ at, text, title }: RelativeTimeProps) {
   return (
     <time dateTime={at} title={title} suppressHydrationWarning>
       {text}

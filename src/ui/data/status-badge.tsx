@@ -6,7 +6,7 @@ export type StatusTone = 'wait' | 'ok' | 'bad' | 'info' | 'neutral'
 
 type StatusBadgeProps = { tone?: StatusTone; icon?: Icon; children: ReactNode }
 
-/** A pill that says a state in a word, with an icon beside it. */
+/** A status as text with an icon. */
 export function StatusBadge({ tone = 'neutral', icon: Glyph, children }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>

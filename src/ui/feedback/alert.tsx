@@ -4,11 +4,11 @@ import classes from './alert.module.css'
 
 const icons = { info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertCircle }
 
-/** A word on the side: information, a warning, or what went wrong in a form. */
+/** An inline message: information, warning or error. */
 export function Alert({ tone = 'info', children }: { tone?: 'info' | 'warn' | 'bad'; children: ReactNode }) {
   const Glyph = icons[tone]
   return (
-    <div className={classes.note} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <div className={classes.alert} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
       <Glyph aria-hidden="true" />
       <div>{children}</div>
     </div>

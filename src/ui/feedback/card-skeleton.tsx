@@ -1,20 +1,20 @@
 import { Card } from '../layout/card.tsx'
 import classes from './card-skeleton.module.css'
 
-const headingLines = ['96%', '64%']
-const factLines = ['70%', '80%', '56%', '62%']
+const headingWidths = ['96%', '64%']
+const factWidths = ['70%', '80%', '56%', '62%']
 
-/** Still blocks in a card's own shape under the grey hem; shown only when loading takes longer than 400 ms. */
+/** Placeholder of a card; shown only when loading takes longer than 400 ms. */
 export function CardSkeleton() {
   return (
-    <div className={classes.late} aria-hidden="true" data-waiting>
-      <Card stitch="tacking">
+    <div className={classes.skeleton} aria-hidden="true" data-waiting>
+      <Card stitch="pending">
         <Block width="120px" height={14} top={4} />
-        {headingLines.map((width, line) => (
+        {headingWidths.map((width, line) => (
           <Block key={width} width={width} height={17} top={line === 0 ? 14 : 9} />
         ))}
         <Block width="112px" height={24} top={16} />
-        {factLines.map((width, line) => (
+        {factWidths.map((width, line) => (
           <Block key={width} width={width} height={15} top={line === 0 ? 14 : 12} />
         ))}
         <div className={classes.actions}>

@@ -6,20 +6,20 @@ type ConfirmDialogProps = {
   opened: boolean
   title: string
   text?: ReactNode
-  /** Whom and what it is about: a person with ids. */
+  /** The record that is changed: a person with ids. */
   about?: ReactNode
   cancelLabel: string
   confirmLabel: string
   onCancel: () => void
   onConfirm: () => void
-  /** While the answer is on its way. */
+  /** True while the request runs. */
   busy?: boolean
   danger?: boolean
-  /** False when whoever opened it sends the keyboard on. */
+  /** False if the caller moves the focus itself. */
   returnFocus?: boolean
 }
 
-/** Asks before something that cannot be taken back; a sheet at the bottom edge of a phone. It stays open while busy. */
+/** Confirms an action that cannot be undone; stays open while busy. A bottom sheet on phones. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** The two answers of any dialog: side by side over a phone's width, at the end of the line on a wide screen. */
+/** The buttons of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

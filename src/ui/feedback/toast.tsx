@@ -1,40 +1,41 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 
-const SUCCESS_SHOWN_MS = 6000
+const SUCCESS_TOAST_MS = 6000
 
-type NoticeText = { title: string; text?: string /** Name of the cross. */; closeLabel: string }
+type ToastOptions = { title: string; text?: string; closeLabel: string }
 
-/** Failures that stand on the screen, by their titles. */
-const standing = new Map<string, string>()
+/** Ids of the visible error toasts, by title. */
+const errorToastIds = new Map<string, string>()
 
-function takeAway(title: string) {
-  const id = standing.get(title)
+function hideErrorToast(title: string) {
+  const id = errorToastIds.get(title)
   if (id) notifications.hide(id)
-  standing.delete(title)
+  errorToastIds.delete(title)
 }
 
-type SuccessText = NoticeText & {
-  /** The title under which the same would have failed: an older failure of it is over. */ clearsError?: string
+type SuccessToastOptions = ToastOptions & {
+  /** Title of the error toast of the same action, which is hidden. */
+  clearsError?: string
 }
 
-/** Says that it worked; leaves by itself after 6 s. */
-export function showSuccessToast({ title, text, closeLabel, clearsError }: SuccessText) {
-  if (clearsError) takeAway(clearsError)
+/** Shows a success message for 6 s. */
+export function showSuccessToast({ title, text, closeLabel, clearsError }: SuccessToastOptions) {
+  if (clearsError) hideErrorToast(clearsError)
   notifications.show({
     title,
     message: text,
     color: 'pata.6',
     icon: <IconCircleCheck aria-hidden="true" />,
     role: 'status',
-    autoClose: SUCCESS_SHOWN_MS,
+    autoClose: SUCCESS_TOAST_MS,
     closeButtonProps: { 'aria-label': closeLabel },
   })
 }
 
-/** Says what went wrong; stays until it is read and closed, or the same is tried again. */
-export function showErrorToast({ title, text, closeLabel }: NoticeText) {
-  takeAway(title)
+/** Shows an error until it is closed or the same action is tried again. */
+export function showErrorToast({ title, text, closeLabel }: ToastOptions) {
+  hideErrorToast(title)
   const id = notifications.show({
     title,
     message: text,
@@ -44,5 +45,5 @@ export function showErrorToast({ title, text, closeLabel }: NoticeText) {
     autoClose: false,
     closeButtonProps: { 'aria-label': closeLabel },
   })
-  standing.set(title, id)
+  errorToastIds.set(title, id)
 }

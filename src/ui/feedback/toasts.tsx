@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Where notices appear; apart, so that pages are read before it is fetched. */
+/** Renders the toasts; a file of its own, so that pages can load it later. */
 export function Toasts() {
   return <Notifications position="top-center" />
 }

@@ -1,22 +1,22 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { detectLang } from '../data/detect-lang.ts'
-import { type AutocompleteOption, suggestionsFor } from './autocomplete-options.ts'
+import { type AutocompleteOption, matchOptions } from './autocomplete-options.ts'
 import classes from './choice-select.module.css'
 
-/** As many as a phone shows above its keyboard. */
-const SHOWN = 6
+/** Fits above a phone's keyboard. */
+const MAX_SUGGESTIONS = 6
 
-type SuggestInputProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
+type AutocompleteInputProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
   value: string
   onChange: (value: string) => void
   suggestions: readonly AutocompleteOption[]
 }
 
-/** A text with suggestions: arrow keys and Enter take one, anything else can be typed. */
-export function AutocompleteInput({ suggestions, value, ...input }: SuggestInputProps) {
+/** A text field with suggestions; any other text can be typed. */
+export function AutocompleteInput({ suggestions, value, ...input }: AutocompleteInputProps) {
   const aliases = new Map(suggestions.map(({ value: name, alias }) => [name, alias]))
-  const shown = suggestionsFor(value, suggestions, SHOWN).map(({ value: name }) => name)
-  // What was taken from the list is not suggested again.
+  const shown = matchOptions(value, suggestions, MAX_SUGGESTIONS).map(({ value: name }) => name)
+  // A value that was taken from the list is not suggested again.
   const isTaken = shown.length === 1 && shown[0] === value
   return (
     <Autocomplete

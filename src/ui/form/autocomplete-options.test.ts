@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionsFor } from './autocomplete-options.ts'
+import { matchOptions } from './autocomplete-options.ts'
 
 const universities = [
   { value: 'Daffodil International University', alias: 'DIU' },
@@ -17,11 +17,11 @@ test.each([
   ['নটর ডেম', []],
   ['', ['DIU', 'BUET', 'DU']],
 ])('suggestions for %j', (typed, aliases) => {
-  expect(suggestionsFor(typed, universities, 3).map(({ alias }) => alias)).toEqual(aliases)
+  expect(matchOptions(typed, universities, 3).map(({ alias }) => alias)).toEqual(aliases)
 })
 
-test('a suggestion without another name is found by its words', () => {
-  expect(suggestionsFor('science', [{ value: 'Home Science' }, { value: 'Science' }], 8)).toEqual([
+test('a suggestion without a short name is found by its words', () => {
+  expect(matchOptions('science', [{ value: 'Home Science' }, { value: 'Science' }], 8)).toEqual([
     { value: 'Science' },
     { value: 'Home Science' },
   ])

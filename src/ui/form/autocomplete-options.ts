@@ -1,18 +1,14 @@
 import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
 
-/** A value to suggest, with another name that people call it by (`BUET`). */
+/** A value to suggest, with an optional short name (`BUET`). */
 export type AutocompleteOption = { value: string; alias?: string }
 
-/** The suggestions for what is typed, at most `limit`: those whose other name it is first, then those that begin with it, then those that hold all its words. */
-export function suggestionsFor(
-  typed: string,
-  from: readonly AutocompleteOption[],
-  limit: number,
-): AutocompleteOption[] {
+/** At most `limit` matches: equal short names first, then prefixes, then those that contain all words. */
+export function matchOptions(typed: string, from: readonly AutocompleteOption[], limit: number): AutocompleteOption[] {
   const words = splitSearchTerm(typed)
   const term = words.join(' ')
   const ranked = from.flatMap((suggestion) => {
-    const rank = rankOf(suggestion, term, words)
+    const rank = rankOption(suggestion, term, words)
     return rank === undefined ? [] : [{ suggestion, rank }]
   })
   return ranked
@@ -21,7 +17,11 @@ export function suggestionsFor(
     .map(({ suggestion }) => suggestion)
 }
 
-function rankOf({ value, alias = '' }: AutocompleteOption, term: string, words: readonly string[]): number | undefined {
+function rankOption(
+  { value, alias = '' }: AutocompleteOption,
+  term: string,
+  words: readonly string[],
+): number | undefined {
   const name = toSearchText(value)
   const short = toSearchText(alias)
   if (short !== '' && short === term) return 0

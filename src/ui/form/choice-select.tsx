@@ -8,14 +8,13 @@ import { detectLang } from '../data/detect-lang.ts'
 import type { Choice } from './choice.ts'
 import classes from './choice-select.module.css'
 import { FieldLabel } from './field-label.tsx'
-import { OthersInput } from './others-input.tsx'
+import { OtherField } from './other-field.tsx'
 
-/** The list stays where it is when its field is scrolled out of view. */
-const list = { hideDetached: false, shadow: 'md', radius: 'lg' }
+/** Keeps the dropdown open when its field is scrolled out of view. */
+const dropdownProps = { hideDetached: false, shadow: 'md', radius: 'lg' }
 
-type ManySelectProps = {
+type MultiSelectFieldProps = {
   label: string
-  /** The native name of the field (S1 2.8). */
   name: string
   options: readonly string[]
   value: readonly string[]
@@ -25,8 +24,8 @@ type ManySelectProps = {
   description?: string
 }
 
-/** Several of many: chosen values stand as pills, typing narrows the list, Backspace takes the last one back. */
-export function ManySelect(props: ManySelectProps) {
+/** A searchable multi-select; the chosen values are pills. */
+export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, name, options, value, onChange, required = false, error, description } = props
   const t = useTranslations()
   const mounted = useMounted()
@@ -48,7 +47,7 @@ export function ManySelect(props: ManySelectProps) {
       openOnFocus={false}
       selectFirstOptionOnChange
       withScrollArea={false}
-      comboboxProps={list}
+      comboboxProps={dropdownProps}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       classNames={{ options: classes.options }}
@@ -66,28 +65,28 @@ export function ManySelect(props: ManySelectProps) {
   )
 }
 
-type ChoiceSelectProps = Omit<ManySelectProps, 'value' | 'onChange'> & {
+type ChoiceSelectProps = Omit<MultiSelectFieldProps, 'value' | 'onChange'> & {
   /** Label of the field that `Others` opens. */
   otherLabel: string
   value: Choice
   onChange: (value: Choice) => void
 }
 
-/** Several of many, where choosing `Others` opens a required free text that takes its place (S1 4). */
+/** A multi-select where `Others` opens a required text field that replaces it. [TFORM-56..58] */
 export function ChoiceSelect({ otherLabel, value, onChange, error, ...field }: ChoiceSelectProps) {
   const t = useTranslations('forms')
   const isOther = value.chosen.includes(OTHERS)
   const isUnnamed = isOther && value.other.trim() === ''
   return (
     <div data-field={field.name}>
-      <ManySelect
+      <MultiSelectField
         {...field}
         value={value.chosen}
         onChange={(chosen) => onChange({ ...value, chosen })}
         error={isUnnamed ? undefined : error}
       />
       {isOther && (
-        <OthersInput>
+        <OtherField>
           <TextInput
             label={otherLabel}
             required
@@ -98,7 +97,7 @@ export function ChoiceSelect({ otherLabel, value, onChange, error, ...field }: C
             onChange={(event) => onChange({ ...value, other: event.currentTarget.value })}
             error={isUnnamed ? error : undefined}
           />
-        </OthersInput>
+        </OtherField>
       )}
     </div>
   )

@@ -10,11 +10,11 @@ test.each([
   [{ chosen: ['Math'], other: 'left behind' }, ['Math']],
 ])('[TFORM-56..58] %j is submitted as %j', (choice, list) => expect(toSubmittedValues(choice)).toEqual(list))
 
-test('an unnamed Others is not read out', () => {
+test('an Others without text is left out of the named values', () => {
   expect(toNamedValues({ chosen: ['Math', 'Others'], other: '' })).toEqual(['Math'])
   expect(toNamedValues(emptyChoice)).toEqual([])
 })
 
-test('[TFORM-07] [TFORM-08] a stored list with a typed value is chosen as it stands', () => {
+test('[TFORM-07] [TFORM-08] a stored list with a typed value is kept as it is', () => {
   expect(toSubmittedValues(toChoice(['Class 5', 'Hifz']))).toEqual(['Class 5', 'Hifz'])
 })

@@ -1,55 +1,55 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const FIELDS = 'input[name], select[name], textarea[name]'
-const typed = new Map<string, string | boolean>()
-let stop = () => {}
+const FIELD_SELECTOR = 'input[name], select[name], textarea[name]'
+const earlyValues = new Map<string, string | boolean>()
+let stopCapture = () => {}
 
 /**
- * Remembers what is typed, chosen or filled in by the browser until the page's script has taken over. Taking over sets
- * every field back to what the server drew, so the forms ask for it with `takeTyped`. Call it once, before hydration.
+ * Records what is typed or filled in before hydration, which resets every field to the server's value.
+ * Forms read it with `consumeEarlyInput`. Call it once, before hydration.
  */
 export function captureEarlyInput(page: Document): void {
-  const remember = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(FIELDS)) note(target as Field)
+  const record = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELD_SELECTOR)) recordValue(target as FormControl)
   }
-  for (const field of page.querySelectorAll<Field>(FIELDS)) note(field)
-  page.addEventListener('input', remember, { capture: true })
-  page.addEventListener('change', remember, { capture: true })
-  stop = () => {
-    page.removeEventListener('input', remember, { capture: true })
-    page.removeEventListener('change', remember, { capture: true })
-    typed.clear()
+  for (const field of page.querySelectorAll<FormControl>(FIELD_SELECTOR)) recordValue(field)
+  page.addEventListener('input', record, { capture: true })
+  page.addEventListener('change', record, { capture: true })
+  stopCapture = () => {
+    page.removeEventListener('input', record, { capture: true })
+    page.removeEventListener('change', record, { capture: true })
+    earlyValues.clear()
   }
 }
 
-/** The page has taken over: from now on the forms hear of every change themselves. */
+/** Call it after hydration: the forms then receive every change themselves. */
 export function stopEarlyInputCapture(): void {
-  stop()
+  stopCapture()
 }
 
-/** What was typed early into these fields of a form, as far as it is of the field's kind; each is given once. */
-export function takeTyped<V extends object>(values: V): Partial<V> {
-  const taken: Partial<V> = {}
+/** Early input for these fields, if its type matches; each value is returned once. */
+export function consumeEarlyInput<V extends object>(values: V): Partial<V> {
+  const consumed: Partial<V> = {}
   for (const name of Object.keys(values) as (keyof V & string)[]) {
-    const value = typed.get(name)
-    if (typeof value === typeof values[name]) taken[name] = value as V[typeof name]
-    typed.delete(name)
+    const value = earlyValues.get(name)
+    if (typeof value === typeof values[name]) consumed[name] = value as V[typeof name]
+    earlyValues.delete(name)
   }
-  return taken
+  return consumed
 }
 
-function note(field: Field): void {
-  // A choice not taken says nothing of the group's other ones.
+function recordValue(field: FormControl): void {
+  // An unchecked radio says nothing about its group.
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
   const value = changedValue(field)
-  if (value === undefined) typed.delete(field.name)
-  else typed.set(field.name, value)
+  if (value === undefined) earlyValues.delete(field.name)
+  else earlyValues.set(field.name, value)
 }
 
-function changedValue(field: Field): string | boolean | undefined {
+function changedValue(field: FormControl): string | boolean | undefined {
   if (field instanceof HTMLSelectElement) {
-    const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
-    return field.value === drawn?.value ? undefined : field.value
+    const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
+    return field.value === initial?.value ? undefined : field.value
   }
   if (field.type === 'hidden' || field.type === 'search') return undefined
   if (field.type === 'checkbox') return (field as HTMLInputElement).checked || undefined

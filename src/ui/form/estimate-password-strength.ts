@@ -4,7 +4,7 @@ import type { StrengthLevel } from './use-password-strength.ts'
 
 const estimator = new ZxcvbnFactory()
 
-/** The four levels of a typed password (decisions, "Screens"); one that is too short to be taken is weak, whatever it holds. */
+/** Strength of a password in four levels; one that is too short is weak. [DEC-73] */
 export function estimateStrength(password: string): StrengthLevel {
   if (password.length < PASSWORD_LENGTH.min) return 1
   return Math.max(1, estimator.check(password).score) as StrengthLevel

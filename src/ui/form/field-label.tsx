@@ -1,7 +1,7 @@
 import classes from './field-label.module.css'
 
-/** A label that says in words that its field may stay empty. */
-export function FieldLabel({ label, optional }: { label: string /** `(optional)`. */; optional?: string }) {
+/** A label with `(optional)` after it. */
+export function FieldLabel({ label, optional }: { label: string; optional?: string }) {
   return (
     <>
       {label}

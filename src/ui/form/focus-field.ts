@@ -1,14 +1,14 @@
-const CONTROLS = 'input:not([type=hidden]), select, textarea, button'
+const CONTROL_SELECTOR = 'input:not([type=hidden]), select, textarea, button'
 
-/** Puts the keyboard into a field, or into the first control within that can be seen. */
+/** Focuses a field, or the first visible control in it. */
 export function focusField(field: Element | null | undefined): void {
   if (!field) return
-  const controls = field.matches(CONTROLS) ? [field] : [...field.querySelectorAll(CONTROLS)]
+  const controls = field.matches(CONTROL_SELECTOR) ? [field] : [...field.querySelectorAll(CONTROL_SELECTOR)]
   const seen = controls.find((control) => control.checkVisibility())
   if (seen instanceof HTMLElement) seen.focus()
 }
 
-/** The field of a form at the path that the server knows it by: its own name, or the `data-field` around its last part. */
+/** Finds a field by the path that the server uses: its `name`, or `data-field` with the path's last part. */
 export function findField(form: HTMLElement | null, path: string): HTMLElement | null {
   const last = path.split('.').at(-1)
   return form?.querySelector<HTMLElement>(`[name="${path}"], [data-field="${last}"]`) ?? null

@@ -7,14 +7,14 @@ import classes from './form-section.module.css'
 type FormSectionProps = {
   title: string
   hint?: string
-  /** Share of its required fields that are valid, 0 to 1: the seam is sewn as far. Left out: no seam to sew. */
+  /** Share of valid required fields, 0 to 1; without it no progress is shown. */
   progress?: number
-  /** Said when all of them are. */
+  /** Announced when `progress` is 1. */
   completeLabel?: string
   children: ReactNode
 }
 
-/** A part of a form on white paper; a check icon says in words what the sewn seam shows. */
+/** A titled part of a form, with its progress. */
 export function FormSection({ title, hint, progress, completeLabel, children }: FormSectionProps) {
   const id = useId()
   return (
@@ -29,18 +29,21 @@ export function FormSection({ title, hint, progress, completeLabel, children }: 
         )}
       </h2>
       {hint && <p className={classes.hint}>{hint}</p>}
-      <div className={classes.seam}>
-        <StitchRule tone="tacking" progress={progress} />
+      <div className={classes.progress}>
+        <StitchRule tone="pending" progress={progress} />
       </div>
       {children}
     </section>
   )
 }
 
-type FieldsProps = { /** Two side by side from 600 px. */ columns?: 1 | 2; children: ReactNode }
+type FieldGridProps = {
+  /** 2: two columns from 600 px. */
+  columns?: 1 | 2
+  children: ReactNode
+}
 
-/** The fields of a section, one under the other. */
-export function FieldGrid({ columns = 1, children }: FieldsProps) {
+export function FieldGrid({ columns = 1, children }: FieldGridProps) {
   return (
     <div className={classes.fields} data-columns={columns}>
       {children}
@@ -48,7 +51,7 @@ export function FieldGrid({ columns = 1, children }: FieldsProps) {
   )
 }
 
-/** A field that takes the whole line where two stand side by side. */
+/** A field that spans all columns. */
 export function FullWidthField({ children }: { children: ReactNode }) {
-  return <div className={classes.whole}>{children}</div>
+  return <div className={classes.fullWidth}>{children}</div>
 }

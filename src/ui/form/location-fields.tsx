@@ -6,13 +6,13 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { OTHERS } from '#shared/others.ts'
 import { detectLang } from '../data/detect-lang.ts'
 import classes from './choice-select.module.css'
-import { ManySelect } from './choice-select.tsx'
-import { takeTyped } from './early-input.ts'
+import { MultiSelectField } from './choice-select.tsx'
+import { consumeEarlyInput } from './early-input.ts'
 import { FieldLabel } from './field-label.tsx'
-import { chooseCity, isTypedCity, type LocationChoice, settleArea, settleCity } from './location-choice.ts'
-import { OthersInput } from './others-input.tsx'
+import { applyTypedArea, applyTypedCity, isCustomCity, type LocationChoice, selectCity } from './location-choice.ts'
+import { OtherField } from './other-field.tsx'
 
-type PlaceSelectProps = {
+type LocationFieldsProps = {
   value: LocationChoice
   onChange: (value: LocationChoice) => void
   required?: boolean
@@ -20,8 +20,8 @@ type PlaceSelectProps = {
   areasError?: string | undefined
 }
 
-/** A city and its areas as two fields of a grid; `Others` opens a free text that takes its place when it is left (S1 4). */
-export function LocationFields({ value, onChange, required = false, cityError, areasError }: PlaceSelectProps) {
+/** City and areas as two fields; `Others` opens a text field that replaces it on blur. [TFORM-60..64] */
+export function LocationFields({ value, onChange, required = false, cityError, areasError }: LocationFieldsProps) {
   return (
     <>
       <CitySelect value={value} onChange={onChange} required={required} error={cityError} />
@@ -30,19 +30,19 @@ export function LocationFields({ value, onChange, required = false, cityError, a
   )
 }
 
-type PartProps = {
+type LocationPartProps = {
   value: LocationChoice
   onChange: (value: LocationChoice) => void
   required: boolean
   error: string | undefined
 }
 
-function CitySelect({ value, onChange, required, error }: PartProps) {
+function CitySelect({ value, onChange, required, error }: LocationPartProps) {
   const t = useTranslations()
-  const isOther = value.city === OTHERS || isTypedCity(value.city)
+  const isOther = value.city === OTHERS || isCustomCity(value.city)
   useEffect(() => {
-    const { coverageCities: early } = takeTyped({ coverageCities: '' })
-    if (early) onChange(chooseCity(early))
+    const { coverageCities: early } = consumeEarlyInput({ coverageCities: '' })
+    if (early) onChange(selectCity(early))
   }, [onChange])
   return (
     <div data-field="city">
@@ -52,7 +52,7 @@ function CitySelect({ value, onChange, required, error }: PartProps) {
         name="coverageCities"
         classNames={{ input: value.city === '' ? classes.unchosen : undefined }}
         value={isOther ? OTHERS : value.city}
-        onChange={(event) => onChange(chooseCity(event.currentTarget.value))}
+        onChange={(event) => onChange(selectCity(event.currentTarget.value))}
         error={isOther ? undefined : error}
       >
         <option value="">{t('select.choose')}</option>
@@ -61,7 +61,7 @@ function CitySelect({ value, onChange, required, error }: PartProps) {
         ))}
       </NativeSelect>
       {isOther && (
-        <OthersInput>
+        <OtherField>
           <TextInput
             label={t('forms.otherCity')}
             required
@@ -69,21 +69,21 @@ function CitySelect({ value, onChange, required, error }: PartProps) {
             maxLength={MAX_LENGTH.choice}
             lang={detectLang(value.otherCity)}
             onChange={(event) => onChange({ ...value, otherCity: event.currentTarget.value })}
-            onBlur={() => onChange(settleCity(value))}
+            onBlur={() => onChange(applyTypedCity(value))}
             error={error}
           />
-        </OthersInput>
+        </OtherField>
       )}
     </div>
   )
 }
 
-function AreasSelect({ value, onChange, required, error }: PartProps) {
+function AreasSelect({ value, onChange, required, error }: LocationPartProps) {
   const t = useTranslations()
   const isOther = value.areas.includes(OTHERS)
   return (
     <div data-field="areas">
-      <ManySelect
+      <MultiSelectField
         label={t('fields.location_areas')}
         name="coverageAreas"
         required={required}
@@ -94,7 +94,7 @@ function AreasSelect({ value, onChange, required, error }: PartProps) {
         description={value.city === '' ? t('forms.cityFirst') : undefined}
       />
       {isOther && (
-        <OthersInput>
+        <OtherField>
           <TextInput
             label={t('forms.otherArea')}
             required
@@ -102,10 +102,10 @@ function AreasSelect({ value, onChange, required, error }: PartProps) {
             maxLength={MAX_LENGTH.choice}
             lang={detectLang(value.otherArea)}
             onChange={(event) => onChange({ ...value, otherArea: event.currentTarget.value })}
-            onBlur={() => onChange(settleArea(value))}
+            onBlur={() => onChange(applyTypedArea(value))}
             error={error}
           />
-        </OthersInput>
+        </OtherField>
       )}
     </div>
   )

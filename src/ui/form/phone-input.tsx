@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PHONE_PREFIX } from '#shared/phone.ts'
 import classes from './phone-input.module.css'
 
-/** A phone field behind the fixed country code, which is shown and never typed (S2 9). */
+/** A phone field with the fixed country code shown in front. [CONST-21] */
 export function PhoneInput(props: TextInputProps) {
   const t = useTranslations('ui')
   return (
@@ -13,7 +13,7 @@ export function PhoneInput(props: TextInputProps) {
       autoComplete="tel-national"
       placeholder={t('phonePlaceholder')}
       maxLength={24}
-      leftSection={<span className="fig">{PHONE_PREFIX}</span>}
+      leftSection={<span className="figures">{PHONE_PREFIX}</span>}
       leftSectionWidth="3.75rem"
       classNames={{ input: classes.input, section: classes.prefix }}
       {...props}

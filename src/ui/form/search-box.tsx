@@ -8,19 +8,19 @@ type SearchBoxProps = {
   label: string
   placeholder: string
   button: string
-  /** The term that the list shows now. */
+  /** The current search term. */
   value?: string
   inputMode?: 'search' | 'numeric' | 'text'
-  /** Takes the trimmed term instead of the address; empty for a cleared search. */
+  /** Called with the trimmed term instead of a navigation; empty for a cleared search. */
   onSearch?: (term: string) => void
 }
 
-/** Asks the same page for `?q=`, with or without script; a new search starts at page 1, as it carries no other field. */
+/** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
 export function SearchBox({ label, placeholder, button, value = '', inputMode = 'search', onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(value)
   useEffect(() => {
-    // A link or the back button brings another term; after the one asked for here somebody may be typing on.
+    // Follows links and the back button, but keeps what was typed after the last submit.
     if (input.current && value !== shown.current) input.current.value = value
     shown.current = value
   }, [value])
@@ -49,8 +49,8 @@ export function SearchBox({ label, placeholder, button, value = '', inputMode = 
         />
       </div>
       <Button type="submit" className={classes.button} aria-label={button}>
-        <span className={classes.word}>{button}</span>
-        <IconSearch className={classes.glass} aria-hidden="true" />
+        <span className={classes.label}>{button}</span>
+        <IconSearch className={classes.icon} aria-hidden="true" />
       </Button>
     </Form>
   )

@@ -2,13 +2,13 @@ import { Input } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import classes from './segmented-radio.module.css'
 
-type ChoiceSegmentsProps = {
+type SegmentedRadioProps = {
   label: ReactNode
   options: readonly string[]
-  /** Empty when nothing is chosen. */
+  /** Empty for no choice. */
   value: string
   onChange: (value: string) => void
-  /** Shown once something is chosen: takes the choice back. Left out: a choice stays. */
+  /** Label of the button that clears the choice; without it a choice cannot be cleared. */
   clearLabel?: string
   required?: boolean
   name?: string
@@ -16,8 +16,8 @@ type ChoiceSegmentsProps = {
   error?: ReactNode
 }
 
-/** One of a few words, drawn as segments: arrow keys choose, Delete or the link beside the label takes it back. */
-export function SegmentedRadio(props: ChoiceSegmentsProps) {
+/** A radio group shown as segments; Delete or the button beside the label clears it. */
+export function SegmentedRadio(props: SegmentedRadioProps) {
   const { label, options, value, onChange, clearLabel, required = false, name, description, error } = props
   const id = useId()
   const hints = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -1,10 +1,15 @@
 import classes from './strength-meter.module.css'
 
-type StrengthMeterProps = { /** 0 to 4. */ level: number /** The same in words: `Strength: good`. */; text: string }
+type StrengthMeterProps = {
+  /** 0 to 4. */
+  level: number
+  /** `Strength: good`. */
+  text: string
+}
 
 const levels = [1, 2, 3, 4]
 
-/** How hard a password is to guess, in four bars and in words. */
+/** Password strength as four bars and in words. */
 export function StrengthMeter({ level, text }: StrengthMeterProps) {
   return (
     <div className={classes.meter}>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-test('[UI-08] while it sends, a submit button shows its label followed by four dots', () => {
+test('[UI-08] while loading, a submit button shows its label followed by four dots', () => {
   expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading={false} />))).toBe('Post Tuition')
   expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading />))).toBe('Post Tuition....')
 })
 
-test('while it sends, it is said to be busy and keeps the focus: it is not disabled', () => {
+test('while loading, a submit button is marked busy and stays focusable', () => {
   const markup = renderMarkup(<SubmitButton label="Login" loading />)
   expect(markup).toContain('aria-busy="true"')
   expect(markup).toContain('aria-disabled="true"')

@@ -3,12 +3,9 @@ import type { MouseEvent } from 'react'
 
 type SubmitButtonProps = Omit<ButtonProps, 'loading' | 'children'> & { label: string; loading: boolean }
 
-/**
- * Sends its form once. While that lasts it keeps its label and adds four dots (S2 9), keeps the focus,
- * and takes no second click; Enter in a field passes through it and is held back too.
- */
+/** While loading, its label is followed by four dots, it keeps the focus and submits nothing, not even by Enter. [UI-08] */
 export function SubmitButton({ label, loading, ...others }: SubmitButtonProps) {
-  const holdBack = (event: MouseEvent) => {
+  const preventDoubleSubmit = (event: MouseEvent) => {
     if (loading) event.preventDefault()
   }
   return (
@@ -17,7 +14,7 @@ export function SubmitButton({ label, loading, ...others }: SubmitButtonProps) {
       size="lg"
       fullWidth
       {...others}
-      onClick={holdBack}
+      onClick={preventDoubleSubmit}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       data-disabled={loading || undefined}

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved work is left: by a link in a dialog of ours, by closing the tab in the browser's own. */
+/** Asks before leaving a page with unsaved changes, by link or by closing the tab. */
 export function UnsavedChangesDialog({ isUnsaved, text }: { isUnsaved: () => boolean; text: string }) {
   const t = useTranslations('cvForm.leave')
   const blocker = useBlocker(

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { CallError } from '#shared/call.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
-import { changesOf, type DraftPlace } from './draft.ts'
+import { changedFields, type DraftStorage } from './draft.ts'
 import { focusField } from './focus-field.ts'
 import { useDraft } from './use-draft.ts'
 import { errorsByField, type FormFields, useFields } from './use-fields.ts'
 
-/** The field errors of a body that a call would refuse, in the words of the server. */
+/** Validates a body with the call's schema; returns the same field errors as the server. */
 export function validateBody(schema: z.ZodType, body: unknown): FieldError[] {
   const { error } = schema.safeParse(body, { reportInput: true })
   return error ? toFieldErrors(error) : []
@@ -16,17 +16,17 @@ export function validateBody(schema: z.ZodType, body: unknown): FieldError[] {
 
 type CallFormOptions<V extends object, A> = {
   initial: V
-  /** What the server would refuse; nothing is sent while there is any. */
+  /** Field errors; nothing is sent while there are any. */
   validate: (values: V) => FieldError[]
   send: (values: V) => Promise<A>
-  /** What follows; the form takes nothing more until it has come about, such as the next page. */
+  /** Runs after success; the form stays busy until its promise settles. */
   onDone: (answer: A) => void | Promise<void>
-  /** Tells of a refusal; its field errors stand at the fields already. */
+  /** Called on failure; field errors are already shown at the fields. */
   onError: (failure: CallError) => void
-  /** Keeps what is typed under this name until it is sent. */
+  /** Saves a draft under this key until it is sent. */
   draftKey?: string
-  /** In this tab unless the browser is named, where it outlives the tab. */
-  draftStorage?: DraftPlace
+  /** Default: `tab`. */
+  draftStorage?: DraftStorage
 }
 
 export type CallForm<V extends object> = {
@@ -34,15 +34,14 @@ export type CallForm<V extends object> = {
   formRef: RefObject<HTMLFormElement | null>
   isSending: boolean
   submit: (event: FormEvent) => void
-  /** Whether a kept draft was put back into the form. */
+  /** Whether a saved draft was restored. */
   isDraftRestored: boolean
-  /** Forgets the draft and takes the form back to what it started from. */
+  /** Deletes the draft and resets the form. */
   discardDraft: () => void
-  /** Whether something was typed at this moment that was not sent. */
   hasUnsavedChanges: () => boolean
 }
 
-/** A form that sends a call once at a time, puts every error at its field, focuses the first, and keeps what was typed. */
+/** Form state for one call: sends once at a time, shows errors at their fields, focuses the first and saves drafts. */
 export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>): CallForm<V> {
   const { validate, send, onDone, onError, draftKey, draftStorage = 'tab' } = options
   const [initial] = useState(options.initial)
@@ -52,7 +51,7 @@ export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>)
   const [isSending, setSending] = useState(false)
   const sent = useRef(initial)
   const draft = useDraft(fields, initial, draftKey, draftStorage)
-  const showErrors = useErrors(fields, formRef)
+  const showErrors = useErrorFocus(fields, formRef)
 
   const deliver = async () => {
     try {
@@ -80,7 +79,7 @@ export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>)
     setSending(true)
     void deliver()
   }
-  const hasUnsavedChanges = () => Object.keys(changesOf(sent.current, fields.getValues())).length > 0
+  const hasUnsavedChanges = () => Object.keys(changedFields(sent.current, fields.getValues())).length > 0
   return {
     fields,
     formRef,
@@ -92,8 +91,8 @@ export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>)
   }
 }
 
-/** Puts errors at their fields and, once they are drawn, the focus on the first. */
-function useErrors<V extends object>(fields: FormFields<V>, form: RefObject<HTMLFormElement | null>) {
+/** Shows errors at their fields and focuses the first after rendering. */
+function useErrorFocus<V extends object>(fields: FormFields<V>, form: RefObject<HTMLFormElement | null>) {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals === 0) return

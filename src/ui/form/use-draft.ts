@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
-import { changesOf, type DraftPlace, deleteDraft, loadDraft, saveDraft } from './draft.ts'
+import { changedFields, type DraftStorage, deleteDraft, loadDraft, saveDraft } from './draft.ts'
 import type { FormFields } from './use-fields.ts'
 
 type Draft = {
-  /** Whether a kept draft was put back into the form. */
+  /** Whether a saved draft was restored. */
   restored: boolean
   drop: () => void
-  /** Forgets the draft and takes the form back to what it started from. */
+  /** Deletes the draft and resets the form. */
   discard: () => void
 }
 
-/** Keeps the changed fields of a form until they are sent, and puts them back over what the form starts from. */
+/** Saves the changed fields of a form until they are sent, and restores them over the initial values. */
 export function useDraft<V extends object>(
   fields: FormFields<V>,
   initial: V,
   key: string | undefined,
-  place: DraftPlace,
+  place: DraftStorage,
 ): Draft {
   const [state, setState] = useState<'unread' | 'none' | 'restored'>('unread')
   const { values, setValues, setErrors, getValues } = fields
   useEffect(() => {
     if (!key || state !== 'unread') return
-    const kept = loadDraft(key, initial, place)
-    // What was typed before the script was there goes over what the draft kept.
-    if (kept) setValues({ ...kept, ...changesOf(initial, getValues()) })
-    setState(kept ? 'restored' : 'none')
+    const saved = loadDraft(key, initial, place)
+    // Input from before hydration wins over the draft.
+    if (saved) setValues({ ...saved, ...changedFields(initial, getValues()) })
+    setState(saved ? 'restored' : 'none')
   }, [key, place, state, initial, setValues, getValues])
   useEffect(() => {
     if (!key || state === 'unread') return
-    const changes = changesOf(initial, values)
+    const changes = changedFields(initial, values)
     if (Object.keys(changes).length > 0) saveDraft(key, changes, place)
     else deleteDraft(key, place)
   }, [key, place, state, initial, values])

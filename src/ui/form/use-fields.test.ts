@@ -3,7 +3,7 @@ import { tuitionInput } from '#features/tuitions/schema.ts'
 import { validateBody } from './use-call-form.ts'
 import { errorsByField, withoutField } from './use-fields.ts'
 
-test('an error inside a list stands at the list, and the first of a field is shown', () => {
+test('an error inside a list belongs to the list, and the first error of a field is shown', () => {
   const errors = [
     { path: 'class.3', message: 'too long' },
     { path: 'class', message: 'second' },
@@ -13,7 +13,7 @@ test('an error inside a list stands at the list, and the first of a field is sho
   expect(errorsByField(errors)).toEqual({ class: 'too long', 'location.city': 'choose' })
 })
 
-test('a body is judged in the words of the server', () => {
+test('a body is validated with the messages of the server', () => {
   const errors = errorsByField(validateBody(tuitionInput, { class: [], subjects: ['Math'], medium: ['Others'] }))
   expect(errors).toMatchObject({
     class: 'Choose at least one class.',
@@ -23,7 +23,7 @@ test('a body is judged in the words of the server', () => {
   })
 })
 
-test('changing a field takes its error away, and those of its parts', () => {
+test('changing a field removes its errors and those of its parts', () => {
   const errors = { 'location.city': 'choose', 'location.areas': 'choose', locationDetails: 'too long' }
   expect(withoutField(errors, 'location')).toEqual({ locationDetails: 'too long' })
 })

@@ -1,19 +1,18 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#shared/refusal.ts'
-import { takeTyped } from './early-input.ts'
+import { consumeEarlyInput } from './early-input.ts'
 
 type TextNames<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string]
 
-/** The values of a form and the error of each field; a value's name may be the dotted path that the server knows it by. */
+/** Values and errors of a form; a name may be the dotted path that the server uses. */
 export type FormFields<V extends object> = {
   values: V
-  /** The values of this very moment, also inside a handler that has just set one. */
+  /** The current values, even inside the handler that has just changed one. */
   getValues: () => V
   errors: Readonly<Record<string, string>>
   setFieldValue: <K extends keyof V & string>(name: K, value: V[K]) => void
   setValues: (values: V) => void
   setErrors: (errors: Record<string, string>) => void
-  /** What a text field is given: `<TextInput {...fields.text('salary')} />`. */
   getInputProps: (name: TextNames<V>) => {
     name: string
     value: string
@@ -22,7 +21,7 @@ export type FormFields<V extends object> = {
   }
 }
 
-/** Holds the values of a form; changing a field takes its error away. */
+/** Form state; changing a field clears its error. */
 export function useFields<V extends object>(initial: V): FormFields<V> {
   const [values, setStoredValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -32,7 +31,7 @@ export function useFields<V extends object>(initial: V): FormFields<V> {
     setStoredValues(next)
   }
   useEffect(() => {
-    const early = takeTyped(initial)
+    const early = consumeEarlyInput(initial)
     if (Object.keys(early).length === 0) return
     latest.current = { ...latest.current, ...early }
     setStoredValues(latest.current)
@@ -50,7 +49,7 @@ export function useFields<V extends object>(initial: V): FormFields<V> {
   return { values, getValues: () => latest.current, errors, setFieldValue, setValues, setErrors, getInputProps }
 }
 
-/** Field errors by field, the first of each; an error inside a list belongs to its field. */
+/** The first error of each field; an error inside a list belongs to the list's field. */
 export function errorsByField(errors: readonly FieldError[]): Record<string, string> {
   const byField: Record<string, string> = {}
   for (const { path, message } of errors) {
@@ -60,7 +59,7 @@ export function errorsByField(errors: readonly FieldError[]): Record<string, str
   return byField
 }
 
-/** The errors that are left once a field was changed: its own go, and those of its parts. */
+/** The errors without those of a field and its parts. */
 export function withoutField(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {
   const others = Object.entries(errors).filter(([field]) => field !== name && !field.startsWith(`${name}.`))
   return Object.fromEntries(others)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** 0 while nothing is typed, then 1 (weak) to 4 (strong). */
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
-/** How hard a password is to guess; the estimator is fetched after the first key, so that the page itself stays small. */
+/** Estimates a password's strength; the estimator is loaded after the first key to keep the page small. */
 export function usePasswordStrength(password: string): StrengthLevel {
   const [strength, setStrength] = useState<StrengthLevel>(0)
   useEffect(() => {
@@ -12,9 +12,9 @@ export function usePasswordStrength(password: string): StrengthLevel {
       return
     }
     let isLatest = true
-    estimate(password).then(
+    loadEstimate(password).then(
       (estimated) => isLatest && setStrength(estimated),
-      // Without the estimator the page works all the same; it then shows no strength.
+      // Without the estimator no strength is shown.
       () => undefined,
     )
     return () => {
@@ -24,7 +24,7 @@ export function usePasswordStrength(password: string): StrengthLevel {
   return strength
 }
 
-async function estimate(password: string): Promise<StrengthLevel> {
+async function loadEstimate(password: string): Promise<StrengthLevel> {
   const { estimateStrength } = await import('./estimate-password-strength.ts')
   return estimateStrength(password)
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import classes from './auth-card.module.css'
 
-type PanelProps = { title: string; sub?: ReactNode; children: ReactNode }
+type AuthCardProps = { title: string; sub?: ReactNode; children: ReactNode }
 
-/** The one panel of a page where a person signs in, types a code or resets a password: 440 px before the pattern. */
-export function AuthCard({ title, sub, children }: PanelProps) {
+/** The 440 px card of log-in, registration, code and password pages. */
+export function AuthCard({ title, sub, children }: AuthCardProps) {
   return (
-    <div className={classes.ground}>
-      <section className={classes.panel}>
+    <div className={classes.background}>
+      <section className={classes.card}>
         <h1>{title}</h1>
         {sub && <p className={classes.sub}>{sub}</p>}
         {children}

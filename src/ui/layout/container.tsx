@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './container.module.css'
 
-type WrapProps = { as?: 'div' | 'main' | 'section'; width?: 'content' | 'form'; id?: string; children: ReactNode }
+type ContainerProps = { as?: 'div' | 'main' | 'section'; width?: 'content' | 'form'; id?: string; children: ReactNode }
 
-/** The page's column: 1152 px for content, 760 for forms, with the gutter at its sides. */
-export function Container({ as: Tag = 'div', width = 'content', id, children }: WrapProps) {
+/** The page's column: 1152 px wide for content, 760 px for forms. */
+export function Container({ as: Tag = 'div', width = 'content', id, children }: ContainerProps) {
   return (
-    <Tag className={classes.wrap} data-width={width} id={id}>
+    <Tag className={classes.container} data-width={width} id={id}>
       {children}
     </Tag>
   )

@@ -2,17 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type DisclosureProps = {
   className?: string | undefined
-  /** What opens it: the content of the summary. */
+  /** Content of the button. */
   summary: ReactNode
-  /** Name of the summary when it shows only an icon. */
+  /** Accessible name when the button shows only an icon. */
   label?: string
   children: ReactNode
 }
 
 /**
- * A menu that the browser itself opens, so that it works before and without our script.
- * With it, the menu closes on a click outside, on Escape, when focus leaves and when an entry is chosen,
- * unless it is a button that says `data-stays`.
+ * A menu made of `details`, which opens without JavaScript. It closes on Escape, on a click or focus outside
+ * and when an entry is chosen, except for buttons with `data-stays`. [NAV-22]
  */
 export function Disclosure({ className, summary, label, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null)

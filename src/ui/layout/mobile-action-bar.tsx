@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import classes from './mobile-action-bar.module.css'
 
-type PhoneBarProps = {
-  /** What the value is, in small. */ label: string
-  value: string /** The one action. */
+type MobileActionBarProps = {
+  label: string
+  value: string
+  /** One button. */
   children: ReactNode
 }
 
-/** What matters and what to do, kept at the bottom edge of a phone; the footer then leaves room for it. */
-export function MobileActionBar({ label, value, children }: PhoneBarProps) {
+/** A bar at the bottom edge of phones with one fact and one action. */
+export function MobileActionBar({ label, value, children }: MobileActionBarProps) {
   return (
     <section className={classes.bar} aria-label={label}>
       <div className={classes.fact}>

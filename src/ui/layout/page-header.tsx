@@ -2,18 +2,20 @@ import type { ReactNode } from 'react'
 import { detectLang } from '../data/detect-lang.ts'
 import classes from './page-header.module.css'
 
-type PageHeadProps = {
+type PageHeaderProps = {
   title: string
-  sub?: ReactNode /** A badge beside the title. */
-  badge?: ReactNode /** Buttons at the end of the line. */
+  sub?: ReactNode
+  /** Beside the title. */
+  badge?: ReactNode
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** The page's name and what to expect of it. */
-export function PageHeader({ title, sub, badge, children }: PageHeadProps) {
+/** Page title, subtitle and actions. */
+export function PageHeader({ title, sub, badge, children }: PageHeaderProps) {
   return (
     <div className={classes.head}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.line}>
           <h1 lang={detectLang(title)}>{title}</h1>
           {badge}

@@ -3,12 +3,13 @@ import classes from './section.module.css'
 
 type SectionProps = {
   title: string
-  sub?: string /** A link beside the title, under the content on a phone. */
+  sub?: string
+  /** A link beside the title; below the content on phones. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A page section with a heading. */
 export function Section({ title, sub, more, children }: SectionProps) {
   return (
     <section className={classes.section}>

@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css'
 
-/** The first stop of the keyboard: over the header to the page itself. */
+/** Skips the header; the first focusable element of a page. */
 export function SkipLink({ to, label }: { to: string; label: string }) {
   return (
     <a href={`#${to}`} className={classes.skip}>

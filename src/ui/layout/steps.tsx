@@ -2,7 +2,7 @@ import classes from './steps.module.css'
 
 export type StepItem = { title: string; text: string }
 
-/** What happens, one after the other, joined by the thread. */
+/** A numbered list of steps. */
 export function Steps({ steps }: { steps: readonly StepItem[] }) {
   return (
     <ol className={classes.steps}>

@@ -3,18 +3,18 @@ import { Card } from './card.tsx'
 import classes from './thank-you-page.module.css'
 import { TwoColumns } from './two-columns.tsx'
 
-type ThanksPageProps = {
+type ThankYouPageProps = {
   title: string
-  /** What comes next, beside the card. */
+  /** Next steps, beside the card. */
   aside: ReactNode
   children: ReactNode
   hint: ReactNode
-  /** The ways on. */
+  /** Links onwards. */
   actions: ReactNode
 }
 
-/** Takes the place of a form that was sent: it begins at the top of the window, with the focus on its heading. */
-export function ThankYouPage({ title, aside, children, hint, actions }: ThanksPageProps) {
+/** Replaces a sent form; scrolls to the top and focuses its heading. */
+export function ThankYouPage({ title, aside, children, hint, actions }: ThankYouPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -23,7 +23,7 @@ export function ThankYouPage({ title, aside, children, hint, actions }: ThanksPa
   return (
     <div className={classes.page}>
       <TwoColumns aside={aside}>
-        <Card as="section" stitch="tacking" padding="wide">
+        <Card as="section" stitch="pending" padding="wide">
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h1>

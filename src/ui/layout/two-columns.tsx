@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import classes from './two-columns.module.css'
 
-type SplitProps = {
+type TwoColumnsProps = {
   children: ReactNode
-  /** Stays in view beside the content from 1024 px. */
+  /** Sticky beside the content from 1024 px. */
   aside: ReactNode
-  /** On a narrow screen the aside stands above the content instead of under it. */
+  /** On narrow screens: aside above the content instead of below. */
   asideFirst?: boolean
 }
 
-/** A page's content with a narrow column beside it. */
-export function TwoColumns({ children, aside, asideFirst = false }: SplitProps) {
+/** Page content with a narrow column beside it. */
+export function TwoColumns({ children, aside, asideFirst = false }: TwoColumnsProps) {
   const column = <aside className={classes.aside}>{aside}</aside>
   return (
-    <div className={classes.split}>
+    <div className={classes.columns}>
       {asideFirst && column}
       <div className={classes.main}>{children}</div>
       {!asideFirst && column}

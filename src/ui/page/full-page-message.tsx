@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../feedback/state.tsx'
 import classes from './full-page-message.module.css'
 
-/** A whole page that says why there is nothing else on it, with a way on. */
+/** An error state as a whole page, with links onwards. */
 export function FullPageMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <ErrorState headingLevel={1} title={title} text={text} action={<div className={classes.ways}>{children}</div>} />
+      <ErrorState headingLevel={1} title={title} text={text} action={<div className={classes.links}>{children}</div>} />
     </div>
   )
 }

@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl'
 import type { PagingMeta } from '#shared/call.ts'
 import { Pagination } from '../data/pagination.tsx'
 
-type ListPagerProps = {
+type ListPaginationProps = {
   meta: PagingMeta
-  /** Names the pager for those who do not see what it stands under. */
+  /** Accessible name of the navigation. */
   label: string
   hrefFor: (page: number) => string
 }
 
-/** `Page X of Y` under a list (S1 2.11); nothing under an empty one. */
-export function ListPagination({ meta, label, hrefFor }: ListPagerProps) {
+/** `Page X of Y` under a list; nothing under an empty one. [UI-01] */
+export function ListPagination({ meta, label, hrefFor }: ListPaginationProps) {
   const t = useTranslations('common')
   if (meta.total === 0) return null
   return (

@@ -10,7 +10,7 @@ export type Brand = {
   groupUrl: string
 }
 
-/** What a page's loader is given on the server: the calls as a visitor would send them, and what the site tells of itself. */
+/** Context of the server's loaders: sends calls with the visitor's cookie and holds the public settings. */
 export type PageContext = { send: SendCall; brand: Brand; publicUrl: string; now: () => Date }
 
 export const pageContext = createContext<PageContext>()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import classes from './page-loading.module.css'
 
-/** Stands in for a page until it is known who is looking (S1 4). */
+/** Shown while the current user is loading. [STATE-25] */
 export function PageLoading() {
   const t = useTranslations('common')
   return (

@@ -7,10 +7,10 @@ const matches = [{ id: 'root', loaderData: { brand, publicUrl: 'https://porua.ex
 test('[LOGIN-19] a title is followed by the product name', () =>
   expect(pageMeta({ title: 'Login' }, matches)).toContainEqual({ title: 'Login | Porua' }))
 
-test('a title that names the product stays as it is', () =>
+test('a title that contains the product name is not extended', () =>
   expect(pageMeta({ title: 'Porua: tuitions' }, matches)).toContainEqual({ title: 'Porua: tuitions' }))
 
-test('without a title the product name stands alone', () =>
+test('without a title the product name is the title', () =>
   expect(pageMeta({}, matches)).toContainEqual({ title: 'Porua' }))
 
 test('a public page has a canonical link and share tags', () => {
@@ -22,7 +22,7 @@ test('a public page has a canonical link and share tags', () => {
   expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' })
 })
 
-test('a private page is left out of search engines', () => {
+test('a page without a path is marked noindex', () => {
   const tags = pageMeta({ title: 'Edit CV' }, matches)
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(tags)).not.toContain('canonical')

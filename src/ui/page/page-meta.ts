@@ -2,20 +2,19 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from './site.ts'
 
 type PageMeta = {
-  /** Without it the product's name stands alone. */
+  /** Defaults to the product's name. */
   title?: string
-  /** One or two sentences for search engines and shared links. */
   description?: string
-  /** The public address of the page, which becomes its canonical link; without it search engines leave the page out. */
+  /** Public path, used as canonical link. Without it the page is marked `noindex`. */
   path?: string
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical link and share tags of a page: `Login | Porua`; a title that names the product stays as it is. */
-export function pageMeta({ title, description, path }: PageMeta, matches: Matches): MetaDescriptor[] {
-  const site = siteOf(matches)
-  const whole = titleOf(title, site?.brand.name)
+/** Title (`Login | Porua`), description, canonical link and share tags of a page. */
+export function pageMeta({ title, description, path }: PageMeta, matches: RouteMatches): MetaDescriptor[] {
+  const site = findSite(matches)
+  const whole = fullTitle(title, site?.brand.name)
   return [
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -25,7 +24,7 @@ export function pageMeta({ title, description, path }: PageMeta, matches: Matche
   ]
 }
 
-function titleOf(title: string | undefined, brand = ''): string {
+function fullTitle(title: string | undefined, brand = ''): string {
   if (!title) return brand
   return brand && !title.includes(brand) ? `${title} | ${brand}` : title
 }
@@ -51,11 +50,11 @@ function shareTags({
   ]
 }
 
-/** The product's name, for titles and descriptions that say it. */
-export function brandOf(matches: Matches): string {
-  return siteOf(matches)?.brand.name ?? ''
+/** The product's name, for titles and descriptions. */
+export function brandName(matches: RouteMatches): string {
+  return findSite(matches)?.brand.name ?? ''
 }
 
-function siteOf(matches: Matches): Site | undefined {
+function findSite(matches: RouteMatches): Site | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
 }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 
 const TICK_MS = 30_000
 
-/** The present time for relative dates: the server's while hydrating, so that both draw the same, then the device's. */
+/** The current time for relative dates. Returns the server's time during hydration, then the device's. */
 export function useNow(): Date {
   const rendered = useRouteLoaderData<{ now: string }>('root')?.now
   const [now, setNow] = useState(() => new Date(rendered ?? Date.now()))

@@ -1,11 +1,11 @@
 import type { MantineThemeOverride } from '@mantine/core'
 
-// Plain objects instead of `Button.extend(…)`: naming a component here would pull it into every page's script.
-// Heights, borders and the like are in controls.css.
+// Plain objects instead of `Button.extend(…)`, which would add each component to every page's script.
+// Heights and borders are in controls.css.
 
 const field = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 const dropdown = { shadow: 'md', radius: 'lg' }
-// Scroll is locked in controls.css: Mantine's lock writes a style element, which a strict content policy refuses.
+// Scroll is locked in controls.css: Mantine's lock adds a style element, which the content security policy refuses.
 const floating = {
   lockScroll: false,
   shadow: 'xl',
@@ -36,7 +36,7 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   Menu: { defaultProps: { ...dropdown, position: 'bottom-end', withinPortal: false } },
   Popover: { defaultProps: { ...dropdown, position: 'bottom-end' } },
   Modal: { defaultProps: { ...floating, radius: 'xl', centered: true, size: 460, padding: 28 } },
-  // A dialog's <header> would otherwise count as a second banner of the page.
+  // A dialog's <header> would otherwise be a second banner landmark.
   ModalHeader: { defaultProps: { role: 'presentation' } },
   DrawerHeader: { defaultProps: { role: 'presentation' } },
   ModalRoot: { defaultProps: { lockScroll: false } },

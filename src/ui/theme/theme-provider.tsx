@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 /**
- * Gives the theme to every component. The variables and the `visibleFrom` classes stand in variables.css,
- * so no page carries a style element of its own; `<html>` needs `data-mantine-color-scheme="light"`.
+ * Provides the theme. Variables and `visibleFrom` classes are in variables.css, so that pages need no style element.
+ * `<html>` needs `data-mantine-color-scheme="light"`.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

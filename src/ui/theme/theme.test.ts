@@ -2,9 +2,9 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { expect, test } from 'vitest'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-const merged = mergeMantineTheme(DEFAULT_THEME, theme)
-const own = cssVariablesResolver(merged)
-const all = defaultCssVariablesResolver(merged)
+const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme)
+const ownVariables = cssVariablesResolver(mergedTheme)
+const allVariables = defaultCssVariablesResolver(mergedTheme)
 const unusedColours = ['blue', 'cyan', 'dark', 'grape', 'indigo', 'lime', 'orange', 'pink', 'violet']
 const isUsed = (name: string) => !unusedColours.some((colour) => name.startsWith(`--mantine-color-${colour}-`))
 
@@ -25,11 +25,11 @@ function visibility(breakpoint: string, width: string): string {
   ].join('\n')
 }
 
-test('variables.css says what the theme says (write it anew with `npx vitest run src/ui/theme -u`)', async () => {
+test('variables.css matches the theme (update it with `npx vitest run src/ui/theme -u`)', async () => {
   const css = [
     '/* Written from theme.ts by theme.test.ts: change the theme, not this file. */',
-    rule(':root', { ...all.variables, ...all.light, ...own.light }),
-    ...Object.entries(merged.breakpoints).map(([name, width]) => visibility(name, width)),
+    rule(':root', { ...allVariables.variables, ...allVariables.light, ...ownVariables.light }),
+    ...Object.entries(mergedTheme.breakpoints).map(([name, width]) => visibility(name, width)),
   ].join('\n')
   await expect(css).toMatchFileSnapshot('./variables.css')
 })
@@ -48,7 +48,7 @@ function contrast(one: string, other: string): number {
 
 function shade(name: string): string {
   const [colour = '', step = '0'] = name.split('.')
-  return colour === 'white' ? '#ffffff' : (merged.colors[colour]?.[Number(step)] ?? '')
+  return colour === 'white' ? '#ffffff' : (mergedTheme.colors[colour]?.[Number(step)] ?? '')
 }
 
 test.each([

@@ -7,7 +7,7 @@ const fontFamily = '"Hind Siliguri", "Noto Sans Bengali", system-ui, "Segoe UI",
 
 const strongShade = (color: string): number => (color === 'alta' || color === 'red' ? 6 : 7)
 
-/** The palette's own buttons: soft and line ones stand on its palest shade, marigold carries ink, danger is alta 6. */
+/** Button colours: light and outline variants use the lightest shade, marigold has dark text, danger is alta 6. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   const { color, shade, isThemeColor } = parseThemeColor({ color: input.color, theme: input.theme })
@@ -24,7 +24,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant === 'light') return { ...resolved, background: of(0), hover: of(1), color: of(strong) }
   if (input.variant === 'subtle') return { ...resolved, hover: of(color === 'kali' ? 1 : 0), color: of(strong) }
   if (input.variant !== 'filled') return resolved
-  // Marigold grows lighter under the pointer: a darker one would take the contrast from its ink.
+  // Marigold gets lighter on hover: a darker shade would lower the contrast of its text.
   if (color === 'gada' || color === 'yellow')
     return { ...resolved, background: of(4), hover: of(3), color: 'var(--mantine-color-black)' }
   return { ...resolved, background: of(strong), hover: of(Math.min(strong + 1, 9)) }
@@ -73,7 +73,7 @@ export const theme = createTheme({
   components: componentDefaults,
 })
 
-/** Mantine's own names for page, text, lines and states, told in the palette's words. */
+/** Maps Mantine's semantic colours to the palette. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

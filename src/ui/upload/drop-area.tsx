@@ -2,7 +2,7 @@ import { Dropzone } from '@mantine/dropzone'
 import type { ReactNode } from 'react'
 import classes from './upload-field.module.css'
 
-/** Takes a file that is dropped on what it holds; apart, because only those with a mouse need it. */
+/** Takes dropped files; a lazy chunk, since only mouse users need it. */
 export function DropArea({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   return (
     <Dropzone

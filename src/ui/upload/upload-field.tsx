@@ -10,21 +10,21 @@ import { FieldLabel } from '../form/field-label.tsx'
 import classes from './upload-field.module.css'
 import { UploadPreview } from './upload-preview.tsx'
 import { useHasDragged } from './use-has-dragged.ts'
+import { useHasMouse } from './use-has-mouse.ts'
 import { type FileUpload, useUpload } from './use-upload.ts'
-import { useWithMouse } from './use-with-mouse.ts'
 
 const DropArea = lazy(() => import('./drop-area.tsx').then(({ DropArea }) => ({ default: DropArea })))
 
 type UploadFieldProps = {
   label: string
   hint: string
-  /** The last part of the path that the server knows the field by. */
+  /** Last part of the server's field path. */
   field: string
-  /** `face` is cropped to a soft square, `card` shown whole. */
+  /** `face` is cropped to a square, `card` is shown whole. */
   shape: 'face' | 'card'
-  /** Which camera of a phone takes it. */
+  /** Camera to open on phones. */
   camera: 'user' | 'environment'
-  /** Address of the picture that stands; empty without. */
+  /** URL of the stored picture; empty for none. */
   value: string
   onChange: (value: string) => void
   upload: FileUpload
@@ -33,7 +33,7 @@ type UploadFieldProps = {
 
 type PictureUploadOptions = { address: string; onStored: (address: string) => void }
 
-/** An upload that says in a notice when it failed (S2 8.2); a picture over the limit is not even sent (S1 5). */
+/** An upload that shows its failure as a toast; a picture over the size limit is not sent. [CONST-16] */
 export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
   const closeLabel = t('common.close')
@@ -52,12 +52,12 @@ export function usePictureUpload({ address, onStored }: PictureUploadOptions): F
   return { ...upload, start }
 }
 
-/** A picture to choose, drop or take with the phone's camera; what was chosen is shown, sent at once, and can be replaced or removed. */
+/** Uploads a picture by file choice, drop or camera; the picture can be replaced or removed. */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, field, shape, value, upload, error } = props
   const t = useTranslations()
   const id = useId()
-  const hasMouse = useWithMouse()
+  const hasMouse = useHasMouse()
   const hasDragged = useHasDragged()
   const content = (
     <div className={classes.content}>
@@ -82,24 +82,24 @@ export function UploadField(props: UploadFieldProps) {
       <Input.Label component="legend" id={id}>
         <FieldLabel label={label} optional={t('common.optional')} />
       </Input.Label>
-      {/* Put around the buttons any earlier, it would replace one whose file is just being chosen. */}
+      {/* Mounted only now: remounting the buttons would lose a file that is being chosen. */}
       {hasMouse && hasDragged ? (
-        <Suspense fallback={<Area>{content}</Area>}>
+        <Suspense fallback={<UploadArea>{content}</UploadArea>}>
           <DropArea onFile={upload.start}>{content}</DropArea>
         </Suspense>
       ) : (
-        <Area>{content}</Area>
+        <UploadArea>{content}</UploadArea>
       )}
       {error && <Input.Error>{error}</Input.Error>}
     </fieldset>
   )
 }
 
-function Area({ children }: { children: ReactNode }) {
+function UploadArea({ children }: { children: ReactNode }) {
   return <div className={classes.area}>{children}</div>
 }
 
-/** How far it is, sewn; and in words what is happening or why it failed. */
+/** Progress of the upload, or why it failed. */
 function UploadProgress({ label, upload: { state } }: UploadFieldProps) {
   const t = useTranslations('cvForm.upload')
   const percent = state.step === 'sending' ? Math.floor(state.share * 100) : 0
@@ -107,7 +107,7 @@ function UploadProgress({ label, upload: { state } }: UploadFieldProps) {
     <div className={classes.progress} data-step={state.step}>
       {state.step === 'sending' && (
         <div role="progressbar" aria-label={t('progress', { label })} aria-valuenow={percent}>
-          <StitchRule tone="tacking" progress={state.share} />
+          <StitchRule tone="pending" progress={state.share} />
         </div>
       )}
       <p role="status">
@@ -168,7 +168,7 @@ type PickButtonProps = UploadFieldProps & {
 }
 
 function PickButton({ upload, label, icon, labelId, capture, children }: PickButtonProps) {
-  // A file that was taken away or refused can be chosen again: the input forgets it at once.
+  // Clears the input, so that the same file can be chosen again.
   const forget = (event: { currentTarget: HTMLInputElement }) => {
     event.currentTarget.value = ''
   }

@@ -5,7 +5,7 @@ import type { UploadState } from './use-upload.ts'
 
 type UploadPreviewProps = { shape: 'face' | 'card'; stored: string; upload: UploadState }
 
-/** The picture being sent, else the one that stands, else a sign of what belongs here. */
+/** The picture being uploaded, else the stored one, else a placeholder icon. */
 export function UploadPreview({ shape, stored, upload }: UploadPreviewProps) {
   const local = useObjectUrl(upload.step === 'idle' ? null : upload.file)
   const shown = local ?? stored
@@ -20,7 +20,6 @@ export function UploadPreview({ shape, stored, upload }: UploadPreviewProps) {
   )
 }
 
-/** An address for a file that this page alone can read. */
 function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

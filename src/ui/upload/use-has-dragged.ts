@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something was dragged into the window yet: until then nothing that takes it need be there. */
+/** Whether something was dragged into the window yet; the drop area loads only then. */
 export function useHasDragged(): boolean {
   const [hasDragged, setDragged] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#shared/call.ts'
 import { sendFile } from './send-file.ts'
 
-/** Where an upload stands; a failed one can be tried again with the same file. */
+/** State of an upload; a failed one keeps its file for a retry. */
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; file: File; share: number }
@@ -16,7 +16,7 @@ export type FileUpload = {
 
 type UploadOptions = { address: string; onStored: (address: string) => void; onFailed: (message: string) => void }
 
-/** Sends one picture at a time: another one, cancelling, or leaving the page stops the one on its way. */
+/** Uploads one picture at a time; a new one, `cancel` or unmounting aborts the running upload. */
 export function useUpload({ address, onStored, onFailed }: UploadOptions): FileUpload {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController>(null)

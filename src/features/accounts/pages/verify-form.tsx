@@ -63,7 +63,7 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
           <span role="status">{whatOfTheCode(t, state, secondsLeft)}</span>
           <span className={classes.clock} role="timer" data-over={isOver || undefined}>
             <IconClock aria-hidden="true" />
-            <span className="fig">{clockText(secondsLeft)}</span>
+            <span className="figures">{clockText(secondsLeft)}</span>
           </span>
         </p>
         <SubmitButton

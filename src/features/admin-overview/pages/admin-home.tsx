@@ -62,7 +62,7 @@ function Waiting({ total, label, href }: { total: number | undefined; label: str
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
-        <b className="fig">{total ?? '…'}</b>
+        <b className="figures">{total ?? '…'}</b>
         {label}
       </Link>
     </li>

@@ -22,7 +22,7 @@ export function OwnApplicationCard({ application, now }: { application: OwnAppli
   const { tuitionId, createdAt, isConform, inviteBy, tuition } = application
   const href = paths.tuition(tuitionId)
   return (
-    <Card as="article" stitch={isConform ? 'done' : 'tacking'} label={tuition.heading}>
+    <Card as="article" stitch={isConform ? 'done' : 'pending'} label={tuition.heading}>
       <div className={classes.meta}>
         <span className={classes.state}>
           <ApplicationState isConform={isConform} isBooked={tuition.isBooked} />

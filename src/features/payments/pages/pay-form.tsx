@@ -123,7 +123,7 @@ function Remaining({ due, values }: { due: Due; values: PayValues }) {
           t('dialog.tooMuch', { amount: formatTaka(-remaining), total: formatTaka(takaToPoisha(due.totalDue)) })
         ) : (
           <>
-            {t('dialog.remaining')} <b className="fig">{formatTaka(remaining)}</b>
+            {t('dialog.remaining')} <b className="figures">{formatTaka(remaining)}</b>
           </>
         )}
       </p>

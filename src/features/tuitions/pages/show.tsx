@@ -143,7 +143,7 @@ function TuitionDetail({ tuition, salary }: { tuition: Tuition; salary: string }
   const t = useTranslations()
   const isPending = tuition.status === 'pending'
   return (
-    <Card as="article" stitch={isPending ? 'tacking' : 'done'} padding="wide">
+    <Card as="article" stitch={isPending ? 'pending' : 'done'} padding="wide">
       <div className={classes.meta}>
         <span>
           {t('tuitionPages.detail.id')} <Figures>{tuition.tuitionId}</Figures>

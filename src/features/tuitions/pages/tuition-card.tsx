@@ -61,7 +61,7 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
   const isPending = tuition.status === 'pending'
   const secondAction = action ?? (isPending ? null : <ApplyButton tuition={tuition} href={href} />)
   return (
-    <Card as="article" stitch={isPending ? 'tacking' : 'done'} label={tuition.tuitionId}>
+    <Card as="article" stitch={isPending ? 'pending' : 'done'} label={tuition.tuitionId}>
       <div className={classes.meta}>
         <span className={classes.state}>
           <TuitionState tuition={tuition} />

@@ -75,8 +75,8 @@ test.each([
 )
 
 test('[AD-TUITIONS-11] the ID is green when the tuition is booked, and only then', () => {
-  expect(table({ changes: { isBooked: true } })).toMatch(/<span class="fig" data-booked="true">TN1048</)
-  expect(table()).toMatch(/<span class="fig">TN1048</)
+  expect(table({ changes: { isBooked: true } })).toMatch(/<span class="figures" data-booked="true">TN1048</)
+  expect(table()).toMatch(/<span class="figures">TN1048</)
 })
 
 test('[AD-TUITIONS-12] the phone is red and labelled Reported when reported, and only then', () => {

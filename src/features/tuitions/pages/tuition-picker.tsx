@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { Picker, type PickerProps, useFound } from '#ui/admin/picker.tsx'
+import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
 import { formatPlace } from '../rules.ts'
 
 /** Field for a tuition: searches by ID, phone or location, and accepts a pasted ID; the server validates it. */
-export function TuitionPicker(props: PickerProps) {
+export function TuitionPicker(props: PickerFieldProps) {
   const t = useTranslations('desk')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
-  const { rows, isSettled } = useFound(call, props.value)
+  const { rows, isSettled } = usePickerSearch(call, props.value)
   const found = rows.map(({ tuitionId, heading, location }) => ({
     id: tuitionId,
     name: heading,
@@ -16,5 +16,5 @@ export function TuitionPicker(props: PickerProps) {
   return <Picker placeholder={t('tuitionHint')} {...props} found={found} isSettled={isSettled} />
 }
 
-/** Three consecutive letters are a location: the admin search matches IDs and phones, the public one locations. */
+/** The admin's search knows IDs and phones, the public one places: three letters in a row are no ID. */
 const isLocationTerm = (term: string) => /[\p{L}\p{M}]{3}/u.test(term)

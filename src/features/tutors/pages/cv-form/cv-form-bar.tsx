@@ -57,7 +57,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
             {refused.length > 0 ? mend : t('percent', { percent: String(progress.percent) })}
             <IconChevronUp aria-hidden="true" className={classes.chevron} />
           </button>
-          <StitchRule tone="tacking" progress={progress.percent / 100} />
+          <StitchRule tone="pending" progress={progress.percent / 100} />
           <VisuallyHidden role="status">{refused.length > 0 && mend}</VisuallyHidden>
         </div>
         <div className={classes.save}>

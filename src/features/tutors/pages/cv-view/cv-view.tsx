@@ -76,7 +76,7 @@ function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
   const t = useTranslations('tutors.view')
   const Heading = `h${headingLevel}` as const
   return (
-    <Card as="section" padding="wide" stitch={cv.status === 'approved' ? 'done' : 'tacking'}>
+    <Card as="section" padding="wide" stitch={cv.status === 'approved' ? 'done' : 'pending'}>
       <div className={classes.who}>
         <Avatar name={cv.name} seed={cv.tutorId} photo={cv.img.profile} size="xl" />
         <div>

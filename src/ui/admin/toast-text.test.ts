@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#shared/call.ts'
 import { failureMessage } from '../call/failure-text.ts'
-import { failureWords, successWords } from './notice-words.ts'
+import { errorToastText, successToastText } from './toast-text.ts'
 
 const field = { path: 'phone', message: 'Enter a phone number.' }
 
-test('[MSG-05] [MSG-06] a success without words of its own says that it worked', () => {
+test('[MSG-05] [MSG-06] a success toast without a title has the default title and text', () => {
   const usual = { title: 'Process successful!', text: 'The operation was successful.', settles: 'Error!' }
-  expect(successWords()).toEqual(usual)
-  expect(successWords('Booked successfully!', 'Booked Failed!')).toEqual({
+  expect(successToastText()).toEqual(usual)
+  expect(successToastText('Booked successfully!', 'Booked Failed!')).toEqual({
     title: 'Booked successfully!',
     settles: 'Booked Failed!',
   })
@@ -18,10 +18,10 @@ test.each([
   [{ message: 'Not saved.', errorMessages: [field] }, 'Enter a phone number.'],
   [{ message: 'Not saved.', errorMessages: [] }, 'Not saved.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong!'],
-])('[MSG-04] [MSG-09] a failure says why: %j', (told, reason) => {
-  const failure = new CallError(400, told)
-  expect(failureWords(failure)).toEqual({ title: 'Error!', text: reason })
-  expect(failureWords(failure, 'Failed to verify tuition.')).toEqual({
+])('[MSG-04] [MSG-09] an error toast shows the reason for %j', (answer, reason) => {
+  const failure = new CallError(400, answer)
+  expect(errorToastText(failure)).toEqual({ title: 'Error!', text: reason })
+  expect(errorToastText(failure, 'Failed to verify tuition.')).toEqual({
     title: 'Failed to verify tuition.',
     text: reason,
   })
@@ -30,6 +30,4 @@ test.each([
 test.each([
   [{ message: 'This tuition was verified already.', errorMessages: [field] }, 'This tuition was verified already.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong.'],
-])('[MSG-08] what is saved by a form of many fields says %j in the server’s own words', (failure, words) =>
-  expect(failureMessage(failure)).toBe(words),
-)
+])('[MSG-08] the failure message for %j is %j', (failure, words) => expect(failureMessage(failure)).toBe(words))

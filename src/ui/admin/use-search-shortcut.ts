@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** `/` puts the cursor into the search field, unless something is being typed or a dialog is open. */
-export function useSlash() {
+/** `/` focuses the search field, except in other inputs or while a dialog is open. */
+export function useSearchShortcut() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return
       event.preventDefault()
       area.current?.querySelector('input')?.focus()
     }
@@ -15,7 +15,7 @@ export function useSlash() {
   return area
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function isTypingTarget(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null

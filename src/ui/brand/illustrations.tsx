@@ -1,7 +1,7 @@
-import classes from './pictures.module.css'
+import classes from './illustrations.module.css'
 
-/** The open book with an unfinished stitch: nothing here yet. */
-export function EmptyPicture() {
+/** Illustration of empty states: an open book with an unfinished stitch. */
+export function EmptyIllustration() {
   return (
     <svg className={classes.picture} viewBox="0 0 132 88" fill="none" aria-hidden="true">
       <path fill="#D5EBEC" d="M6 20C32 12 52 16 66 26C80 16 100 12 126 20V76C100 68 80 70 66 80C52 70 32 68 6 76Z" />
@@ -32,8 +32,8 @@ export function EmptyPicture() {
   )
 }
 
-/** The cut thread: it broke. */
-export function BrokenPicture() {
+/** Illustration of error states: a cut thread. */
+export function ErrorIllustration() {
   return (
     <svg className={classes.picture} viewBox="0 0 132 72" fill="none" aria-hidden="true">
       <path stroke="#E9A215" strokeWidth="3" strokeLinecap="round" strokeDasharray="9 7" d="M4 40h48M80 40h48" />

@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { slices } from './structure/places.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const style = read('docs/style.md')
+const decisions = globSync('docs/decisions/*.md', { cwd: root })
+const documents = [...globSync('docs/*.md', { cwd: root }), ...globSync('*.md', { cwd: root }), ...decisions]
+
+const samples = [...style.matchAll(/^```ts\n\/\/ (\S+)\n([\s\S]*?)\n```$/gm)].map(([, path = '', code = '']) => [
+  path,
+  code,
+])
+
+test('the style guide has samples', () => expect(samples.length).toBeGreaterThan(2))
+
+test.each(samples)('the sample of %s is the code', (path, code) => expect(read(path)).toContain(code))
+
+test('every place in the glossary exists', () => {
+  const glossary = style.slice(style.indexOf('## Glossary'), style.indexOf('## Words we do not use'))
+  const places = glossary.split('\n').flatMap((line) => {
+    const [, where = ''] = /\|([^|]+)\|$/.exec(line) ?? []
+    return [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place)
+  })
+  const files = [...globSync('src/**', { cwd: root }), ...globSync('scripts/**', { cwd: root })]
+  const missing = places.filter((place) => {
+    const path = place.replace(/\/$/, '')
+    return !files.some((file) => file === path || file === `src/${path}` || file.endsWith(`/${path}`))
+  })
+  expect(places.length).toBeGreaterThan(60)
+  expect(missing).toEqual([])
+})
+
+test('every link between documents leads to a file', () => {
+  const broken = documents.flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${path}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the architecture document lists the slices in their order', () => {
+  expect(read('docs/architecture.md')).toContain(`The order is: ${slices.join(', ')}.`)
+})
+
+test.each(decisions)('%s has a date, a status, a context, a decision and alternatives', (path) => {
+  const text = read(path)
+  expect(text).toMatch(/^# \d{3} · .+\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: \w+/)
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  expect(headings).toEqual(expect.arrayContaining(['Context', 'Decision', 'Alternatives']))
+})

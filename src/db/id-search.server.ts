@@ -1,0 +1,41 @@
+import { inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { type HumanIdKind, parseIdPrefix } from '#shared/human-id.ts'
+import { toSearchText } from '#shared/search-text.ts'
+import { cvs } from './tables/cvs.server.ts'
+import { tuitions } from './tables/tuitions.server.ts'
+
+const queries = new QueryBuilder({ casing: 'snake_case' })
+
+/** Condition on `tuitions`: the tuitionId starts with the term in any notation; undefined when the term starts no tuitionId. [DEC-21] */
+export function hasTuitionId(term: string): SQL | undefined {
+  return startsWithId(tuitions.searchText, 'tuition', term)
+}
+
+/** Condition on `cvs`: the tutorId starts with the term in any notation; undefined when the term starts no tutorId. [DEC-21] */
+export function hasTutorId(term: string): SQL | undefined {
+  return startsWithId(cvs.searchText, 'tutor', term)
+}
+
+/** Condition on a column that refers to `tuitions.id`, as `hasTuitionId`. */
+export function refersToTuitionId(column: PgColumn, term: string): SQL | undefined {
+  const where = hasTuitionId(term)
+  return where && inArray(column, queries.select({ id: tuitions.id }).from(tuitions).where(where))
+}
+
+/** Condition on a column that refers to `cvs.id`, as `hasTutorId`. */
+export function refersToTutorId(column: PgColumn, term: string): SQL | undefined {
+  const where = hasTutorId(term)
+  return where && inArray(column, queries.select({ id: cvs.id }).from(cvs).where(where))
+}
+
+/** At least one of the conditions that are given; false for every row when none is. */
+export function matchesAny(...conditions: (SQL | undefined)[]): SQL {
+  return or(...conditions) ?? sql`false`
+}
+
+/** The search text of a tuition or CV starts with its id. */
+function startsWithId(searchText: PgColumn, kind: HumanIdKind, term: string): SQL | undefined {
+  const prefix = parseIdPrefix(kind, term)
+  return prefix === null ? undefined : like(searchText, `${toSearchText(prefix)}%`)
+}

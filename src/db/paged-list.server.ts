@@ -1,0 +1,44 @@
+import { desc, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Paging } from '#shared/input-schemas.ts'
+import { cachedTotal, type Db } from './client.server.ts'
+
+/** A query with its columns and joins, before its `where`. */
+type RowQuery<Row> = {
+  where(where: SQL | undefined): { orderBy(...columns: SQL[]): PromiseLike<Row[]> }
+}
+
+export type PagedList<Row> = {
+  /** unique column of the listed table */
+  key: PgColumn
+  /** columns and joins of a row; each key gives at most one row */
+  select: RowQuery<Row>
+  /** condition on the listed table alone; other tables by subquery */
+  where: SQL | undefined
+  /** default: greatest key first */
+  orderBy?: readonly SQL[]
+  paging: Paging
+  /** name under which the total is cached until public data changes; only for lists that everybody sees */
+  cachedTotalName?: string
+}
+
+/** One page of a list and the number of rows on all pages. Joins are made for the rows of the page only. */
+export async function pagedList<Row>(
+  db: Db,
+  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, cachedTotalName }: PagedList<Row>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { table } = key
+  const keysOnPage = db
+    .select({ key })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const count = async () => db.$count(table, where)
+  const [rows, total] = await Promise.all([
+    select.where(inArray(key, keysOnPage)).orderBy(...orderBy),
+    cachedTotalName === undefined ? count() : cachedTotal(db, cachedTotalName, count),
+  ])
+  return { rows, total }
+}
