@@ -295,6 +295,9 @@ describe('searching', () => {
       tuitionId,
       tuitionId.toLowerCase(),
       digits,
+      `#${tuitionId}`,
+      `TN-${digits}`,
+      `tn ${digits}`,
       'charp',
       'AKUA',
       'mymensingh',
@@ -329,6 +332,8 @@ describe('searching', () => {
       '০১৩৭৭০০১১২২',
       tuitionId,
       tuitionId.slice(2),
+      `#${tuitionId}`,
+      `tn-${tuitionId.slice(2)}`,
     ]) {
       const { answer } = await admin.send(calls.searchUnapprovedTuitions, { body: { searchTerm, limit: 100 } })
       expect(answer.data.map((tuition) => tuition.tuitionId)).toContain(tuitionId)
