@@ -18,22 +18,22 @@ const pages = [
 
 type Files = { scripts: Set<string>; styles: Set<string> }
 
-const weights = new Map<string, number>()
+const sizeCache = new Map<string, number>()
 
-/** The bytes of a built file as Brotli sends it. */
-function weightOf(file: string): number {
-  const known = weights.get(file)
+/** The Brotli size of a built file, in bytes. */
+function brotliSize(file: string): number {
+  const known = sizeCache.get(file)
   if (known !== undefined) return known
   const weight = brotliCompressSync(readFileSync(join(root, 'build/client', file))).length
-  weights.set(file, weight)
+  sizeCache.set(file, weight)
   return weight
 }
 
-/** What a browser fetches to show a page and make it alive: the scripts of its routes with their imports, and the styles. */
-function filesOf({ assets, routes }: ServerBuild, path: string): Files {
+/** The scripts and style sheets that a browser loads for a page, with the imports of its routes. */
+function filesForPage({ assets, routes }: ServerBuild, path: string): Files {
   const scripts = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   const styles = new Set<string>()
-  for (const { route } of matchRoutes(branches(routes, undefined), path) ?? []) {
+  for (const { route } of matchRoutes(toRouteObjects(routes, undefined), path) ?? []) {
     const found = assets.routes[route.id ?? '']
     for (const file of [found?.module ?? '', ...(found?.imports ?? [])]) if (file) scripts.add(file)
     for (const file of found?.css ?? []) styles.add(file.replace(/#.*/, ''))
@@ -41,22 +41,22 @@ function filesOf({ assets, routes }: ServerBuild, path: string): Files {
   return { scripts, styles }
 }
 
-function branches(routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] {
+function toRouteObjects(routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parent) return []
     const { id, path, index } = route
     if (index) return [{ id, index: true }]
-    return [{ id, ...(path === undefined ? {} : { path }), children: branches(routes, id) }]
+    return [{ id, ...(path === undefined ? {} : { path }), children: toRouteObjects(routes, id) }]
   })
 }
 
-const sum = (files: Set<string>) => [...files].reduce((total, file) => total + weightOf(file), 0)
+const sum = (files: Set<string>) => [...files].reduce((total, file) => total + brotliSize(file), 0)
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 
 const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild
 console.table(
   pages.map((page) => {
-    const { scripts, styles } = filesOf(build, page)
+    const { scripts, styles } = filesForPage(build, page)
     return {
       page,
       scripts: scripts.size,
@@ -67,7 +67,7 @@ console.table(
   }),
 )
 if (process.argv.includes('--files')) {
-  const { scripts } = filesOf(build, process.argv.at(-1) ?? '/')
-  for (const file of [...scripts].sort((a, b) => weightOf(b) - weightOf(a)))
-    console.log(kilobytes(weightOf(file)).padStart(7), file)
+  const { scripts } = filesForPage(build, process.argv.at(-1) ?? '/')
+  for (const file of [...scripts].sort((a, b) => brotliSize(b) - brotliSize(a)))
+    console.log(kilobytes(brotliSize(file)).padStart(7), file)
 }

@@ -8,14 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
-import { type Ask, answersPerSecond } from './load.ts'
-import { fillWorld } from './world.ts'
+import { type BenchRequest, measureThroughput } from './load.ts'
+import { fillDatabase } from './world.ts'
 
 const root = join(import.meta.dirname, '..')
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
 
-/** What is asked, by name; the first is what the others are compared with. */
-const asks = (size: number): Record<string, (turn: number) => Ask> => ({
+/** The benchmark cases by name; the first is the baseline of the printed ratios. */
+const benchCases = (size: number): Record<string, (turn: number) => BenchRequest> => ({
   'list page, drawn each time': (turn) => ({ path: `/tuitions-page?fresh=${turn}` }),
   'list page, kept': () => ({ path: '/tuitions-page' }),
   'one tuition, kept': () => ({ path: '/tuitions-page/TN1001' }),
@@ -29,13 +29,13 @@ const asks = (size: number): Record<string, (turn: number) => Ask> => ({
 
 async function measure(size: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
-  // So that the user under whom root runs the database can stay inside this folder.
+  // Lets the database user enter the folder when root runs the benchmark.
   chmodSync(dataDir, 0o755)
   try {
-    await makeWorld(dataDir, size)
+    await createDatabase(dataDir, size)
     return await withServer(dataDir, async (port) => {
       const rates: Record<string, number> = {}
-      for (const [name, ask] of Object.entries(asks(size))) rates[name] = await answersPerSecond(port, ask)
+      for (const [name, ask] of Object.entries(benchCases(size))) rates[name] = await measureThroughput(port, ask)
       return rates
     })
   } finally {
@@ -43,13 +43,13 @@ async function measure(size: number): Promise<Record<string, number>> {
   }
 }
 
-async function makeWorld(dataDir: string, size: number) {
+async function createDatabase(dataDir: string, size: number) {
   const postgres = await startPostgres({ dataDir, log: () => {} })
   try {
     await migrateToLatest(postgres.connection)
     const client = new Client(postgres.connection)
     await client.connect()
-    await fillWorld(client, size)
+    await fillDatabase(client, size)
     await client.end()
   } finally {
     await postgres.stop()
@@ -73,7 +73,7 @@ async function withServer<T>(dataDir: string, work: (port: number) => Promise<T>
   })
   const ended = once(server, 'exit')
   try {
-    await Promise.race([untilReady(port), ended.then(() => Promise.reject(new Error('The server did not start.')))])
+    await Promise.race([waitUntilReady(port), ended.then(() => Promise.reject(new Error('The server did not start.')))])
     return await work(port)
   } finally {
     server.kill('SIGTERM')
@@ -81,14 +81,14 @@ async function withServer<T>(dataDir: string, work: (port: number) => Promise<T>
   }
 }
 
-async function untilReady(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
   if (isReady) return
   await wait(100)
-  return untilReady(port)
+  return waitUntilReady(port)
 }
 
 async function freePort(): Promise<number> {
@@ -100,16 +100,16 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-const worlds = new Map<number, Record<string, number>>()
-for (const size of sizes) worlds.set(size, await measure(size))
-const names = Object.keys(asks(1))
+const results = new Map<number, Record<string, number>>()
+for (const size of sizes) results.set(size, await measure(size))
+const names = Object.keys(benchCases(1))
 console.log('Answers a second, and in brackets how many times the first line of the same world.')
 console.table(
   Object.fromEntries(
     names.map((name) => [
       name,
       Object.fromEntries(
-        [...worlds].map(([size, rates]) => {
+        [...results].map(([size, rates]) => {
           const [first = 1] = Object.values(rates)
           const rate = rates[name] ?? 0
           return [`${size} tuitions`, `${Math.round(rate)} (${(rate / first).toFixed(1)})`]

@@ -7,12 +7,12 @@ import { migrateToLatest } from '../src/db/migrate.server.ts'
 import type { TutorCriteria } from '../src/features/applications/suggest.rules.ts'
 import { findSuggestedCvs } from '../src/features/applications/suggest.store.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
-import { fillWorld } from './world.ts'
+import { fillDatabase } from './world.ts'
 
 const size = Number(process.argv[2] ?? 100_000)
 const TIMES = 50
 
-const criteria = (areas: string[]): TutorCriteria => ({
+const createPreferences = (areas: string[]): TutorCriteria => ({
   subjects: ['Math', 'English'],
   classes: ['Class 1', 'Class 9'],
   mediums: ['Bangla medium'],
@@ -21,13 +21,13 @@ const criteria = (areas: string[]): TutorCriteria => ({
   areas,
   isOnline: false,
 })
-const cases: Record<string, TutorCriteria> = {
-  'many fit wholly': criteria(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
-  'nobody fits wholly': { ...criteria(['Mirpur 10']), city: 'Khulna' },
+const preferences: Record<string, TutorCriteria> = {
+  'many fit wholly': createPreferences(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
+  'nobody fits wholly': { ...createPreferences(['Mirpur 10']), city: 'Khulna' },
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
-// So that the user under whom root runs the database can stay inside this folder.
+// Lets the database user enter the folder when root runs the benchmark.
 chmodSync(dataDir, 0o755)
 const postgres = await startPostgres({ dataDir, log: () => {} })
 const client = new Client(postgres.connection)
@@ -35,10 +35,10 @@ const db = openDb(postgres.connection, console)
 try {
   await migrateToLatest(postgres.connection)
   await client.connect()
-  await fillWorld(client, size)
+  await fillDatabase(client, size)
   const { rows } = await client.query<{ id: string }>('select id from tuitions limit 1')
   const tuitionId = rows[0]?.id ?? ''
-  for (const [name, one] of Object.entries(cases)) {
+  for (const [name, one] of Object.entries(preferences)) {
     const took: number[] = []
     for (let turn = 0; turn < TIMES; turn++) {
       const start = performance.now()

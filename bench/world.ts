@@ -4,11 +4,11 @@ const PLACES = "array['Mirpur 10', 'Uttara', 'Dhanmondi', 'Banani', 'Gulshan', '
 const SUBJECTS = "array['Math', 'Physics', 'Chemistry', 'English', 'Bangla', 'ICT', 'Biology', 'Accounting']"
 const MEDIUMS = "array['Bangla medium', 'English medium', 'English version']"
 
-/** One of the values of an array, by the number of the row, so that every run makes the same world. */
+/** Picks an array element by row number, so that every run creates the same data. */
 const pick = (values: string, step: number, count: number) => `(${values})[1 + (i * ${step}) % ${count}]`
 
-/** Fills an empty database with approved tuitions and as many approved CVs, newest last, straight by SQL. */
-export async function fillWorld(client: Client, size: number): Promise<void> {
+/** Fills an empty database with `size` approved tuitions and `size` approved CVs, using plain SQL. */
+export async function fillDatabase(client: Client, size: number): Promise<void> {
   await client.query(`
     insert into accounts (role, name, phone, password_hash, created_at)
     select 'Tutor', 'Tutor ' || i, '018' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${size}) i`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
 
 /** A tuition that an admin posts, which is approved at once; tutors of the sample world fit it. */

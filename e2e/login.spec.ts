@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { expect, expectAccessible, fillLogin, mainMenu, test } from './vocabulary.ts'
 
 test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { expect, expectAccessible, mainMenu, openRoleMenu, test } from './vocabulary.ts'
 
 test('[NAV-01..07, STATE-01] a guest’s menu leads to every public page', async ({ page }) => {

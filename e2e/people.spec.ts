@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { expect, expectAccessible, rowAction, test } from './vocabulary.ts'
 
 test('[ADMIN-13] [ADMIN-14] [CONST-30] the dashboard says what needs doing and how the weeks went; the menu is 230 px wide', async ({

@@ -1,4 +1,4 @@
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
 
 test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77] the tutor list shows twelve a page and is searched by TutorId or place', async ({

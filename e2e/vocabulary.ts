@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { SAMPLE_PHONES } from '../src/demo/people.ts'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 
 type Role = keyof typeof SAMPLE_PHONES
 

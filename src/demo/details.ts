@@ -1,6 +1,6 @@
 import type { Stage } from '#demo/stages.ts'
 
-const ANY: readonly string[] = [
+const ANY_STAGE: readonly string[] = [
   'Only experienced tutors please. We will take one trial class.',
   'Punctuality matters more to us than anything else.',
   'The tutor must live within 20 minutes of us, he often came late before because of the traffic.',
@@ -67,7 +67,7 @@ const BY_STAGE: Readonly<Record<Stage['name'], readonly string[]>> = {
   ],
 }
 
-/** The texts a guardian of this stage may write under details; some tuitions should have none. */
-export function detailsFor(stage: Pick<Stage, 'name'>): readonly string[] {
-  return [...BY_STAGE[stage.name], ...ANY]
+/** The texts that a guardian may write under details for this stage. */
+export function detailsForStage(stage: Pick<Stage, 'name'>): readonly string[] {
+  return [...BY_STAGE[stage.name], ...ANY_STAGE]
 }

@@ -8,18 +8,18 @@ function sequence(seed: number): unknown[] {
   return Array.from({ length: 50 }, () => [random.int(0, 1_000_000), random.pick(LETTERS), random.sample(LETTERS, 3)])
 }
 
-test('one seed is one sequence, another seed another', () => {
+test('a seed always gives the same sequence, another seed a different one', () => {
   expect(sequence(7)).toEqual(sequence(7))
   expect(sequence(8)).not.toEqual(sequence(7))
 })
 
-test('whole numbers reach both ends and never pass them', () => {
+test('whole numbers include both bounds and never exceed them', () => {
   const random = seededRandom(1)
   const seen = new Set(Array.from({ length: 1000 }, () => random.int(3, 7)))
   expect([...seen].toSorted()).toEqual([3, 4, 5, 6, 7])
 })
 
-test('a chance of 0 never comes, of 1 always, of a half about half the time', () => {
+test('a chance of 0 is never true, 1 always, 0.5 about half the time', () => {
   const random = seededRandom(2)
   const times = (share: number) => Array.from({ length: 1000 }, () => random.chance(share)).filter(Boolean).length
   expect(times(0)).toBe(0)
@@ -27,7 +27,7 @@ test('a chance of 0 never comes, of 1 always, of a half about half the time', ()
   expect(Math.abs(times(0.5) - 500)).toBeLessThan(80)
 })
 
-test.each([0, 1, 3, 6, 9])('a sample of %i takes nothing twice and keeps the order', (count) => {
+test.each([0, 1, 3, 6, 9])('a sample of %i has no duplicates and keeps the order', (count) => {
   const random = seededRandom(3)
   for (let round = 0; round < 200; round += 1) {
     const sample = random.sample(LETTERS, count)
@@ -36,7 +36,7 @@ test.each([0, 1, 3, 6, 9])('a sample of %i takes nothing twice and keeps the ord
   }
 })
 
-test('every place is sampled about as often', () => {
+test('every element is sampled about equally often', () => {
   const random = seededRandom(4)
   const samples = Array.from({ length: 3000 }, () => random.sample(LETTERS, 2)).flat()
   for (const letter of LETTERS) {
@@ -44,6 +44,6 @@ test('every place is sampled about as often', () => {
   }
 })
 
-test('an empty list has nothing to pick', () => {
+test('picking from an empty list throws', () => {
   expect(() => seededRandom(5).pick([])).toThrow('nothing to pick from')
 })

@@ -1,16 +1,16 @@
-/** Chance that repeats itself: the same seed gives the same sample world on every machine. */
+/** A seeded random generator: the same seed gives the same sample data on every machine. */
 export type Random = {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
-  /** True in `share` of the cases, 0 to 1. */
+  /** True with the probability `share`, 0 to 1. */
   chance(share: number): boolean
-  /** One of the list; refuses an empty one. */
+  /** A random element; throws on an empty list. */
   pick<T>(list: readonly T[]): T
-  /** `count` different places of the list in the list's order; the whole list when it is shorter. */
+  /** `count` different elements in the list's order; the whole list when it is shorter. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 
-/** A generator (mulberry32) whose whole sequence follows from a 32-bit seed. */
+/** A mulberry32 generator with a 32-bit seed. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
 

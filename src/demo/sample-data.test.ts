@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsFor } from '#demo/details.ts'
+import { detailsForStage } from '#demo/details.ts'
 import { LONG_NAMES, personName, typedName } from '#demo/names.ts'
 import { seededRandom } from '#demo/random.ts'
 import { COLLEGES, SCHOOLS } from '#demo/schools.ts'
@@ -10,7 +10,7 @@ import { hasBangla } from '#shared/initials.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { UNIVERSITIES } from '#shared/universities.ts'
 
-test('names are written in one script each, about one in five in Bangla', () => {
+test('each name uses one script, about one in five Bangla', () => {
   const random = seededRandom(11)
   const people = Array.from({ length: 2000 }, (_, at) => personName(random, at % 2 === 0 ? 'Female' : 'Male'))
   for (const { latin, bangla } of [...people, ...Object.values(LONG_NAMES)]) {
@@ -23,10 +23,10 @@ test('names are written in one script each, about one in five in Bangla', () => 
   expect(new Set(people.map(({ latin }) => latin)).size).toBeGreaterThan(800)
 })
 
-test('the stages of a hundred tuitions add up, and each has texts of its own', () => {
+test('the shares of the stages add up to 100 and each stage has texts', () => {
   expect(STAGES.reduce((sum, { share }) => sum + share, 0)).toBe(100)
   for (const stage of STAGES) {
-    expect(detailsFor(stage).length).toBeGreaterThan(8)
+    expect(detailsForStage(stage).length).toBeGreaterThan(8)
     expect(stage.salaries.every((salary) => salary.length <= MAX_LENGTH.salary)).toBe(true)
   }
 })
@@ -40,7 +40,7 @@ test('every city but Others has schools, colleges and a place to study', () => {
   }
 })
 
-test('every university of the sample world is one the CV form offers', () => {
+test('every sample university is offered by the CV form', () => {
   const offered = new Set(Object.values(UNIVERSITIES).flatMap((kind) => kind.map(({ name }) => name)))
   expect(STUDIES.filter(({ university }) => !offered.has(university))).toEqual([])
 })

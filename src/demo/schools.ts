@@ -3,7 +3,7 @@ import type { City } from '#shared/areas.ts'
 export type ListedCity = Exclude<City, 'Others'>
 type ByCity = Readonly<Record<ListedCity, readonly string[]>>
 
-/** Schools as guardians write them, by city: short forms and Bangla included. */
+/** Schools by city, spelled as guardians write them. */
 export const SCHOOLS: ByCity = {
   Barishal: [
     'Barishal Zilla School',
@@ -102,7 +102,7 @@ export const COLLEGES: ByCity = {
   Sylhet: ['MC College', "Sylhet Govt. Women's College", 'Jalalabad Cantonment Public College', 'স্কলার্সহোম কলেজ'],
 }
 
-/** Schools that teach in English, for Standard 1 to A-level. */
+/** Schools that teach in English, from Standard 1 to A-level. */
 export const ENGLISH_MEDIUM_SCHOOLS: readonly string[] = [
   'Scholastica, Uttara',
   'Sunbeams School',

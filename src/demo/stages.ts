@@ -2,14 +2,14 @@ import type { ClassOption } from '#shared/classes.ts'
 import type { Medium } from '#shared/mediums.ts'
 import type { Subject } from '#shared/subjects.ts'
 
-/** What goes together in one tuition, so that no medical candidate learns the alphabet. */
+/** A stage of schooling: classes, subjects and salaries that occur together. */
 export type Stage = {
   readonly name: 'early' | 'primary' | 'secondary' | 'college' | 'admission' | 'english' | 'religion' | 'skills'
-  /** How many of a hundred tuitions are of this stage. */
+  /** Tuitions of this stage per hundred. */
   readonly share: number
   readonly classes: readonly ClassOption[]
   readonly mediums: readonly Medium[]
-  /** Sets of subjects that guardians ask for together. */
+  /** Sets of subjects that guardians request together. */
   readonly subjects: readonly (readonly Subject[])[]
   /** As guardians write it; an empty one is shown as negotiable. */
   readonly salaries: readonly string[]

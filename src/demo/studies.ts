@@ -1,6 +1,6 @@
 import type { ListedCity } from '#demo/schools.ts'
 
-/** Where a tutor studies or studied, and the departments one meets there. */
+/** A university with the departments that sample tutors study in. */
 export type Study = { readonly university: string; readonly city: ListedCity; readonly departments: readonly string[] }
 
 const ARTS = ['English', 'Bangla', 'Economics', 'Sociology', 'History', 'Philosophy']

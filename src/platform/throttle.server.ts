@@ -30,7 +30,7 @@ export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throt
     },
     async reward(rule, key) {
       const limiter = limiterOf(rule)
-      await (THROTTLE_LIMITS[rule].forgives === 'all' ? limiter.delete(wordsOf(key)) : limiter.reward(wordsOf(key)))
+      await (THROTTLE_LIMITS[rule].rewards === 'all' ? limiter.delete(wordsOf(key)) : limiter.reward(wordsOf(key)))
     },
   }
 }

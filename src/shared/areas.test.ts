@@ -3,11 +3,11 @@ import { AREAS, areasForCity, CITIES } from '#shared/areas.ts'
 import bangla from '#shared/lists/areas.bn.json' with { type: 'json' }
 import { OTHERS } from '#shared/others.ts'
 
-test('[TFORM-41] the cities, in order', () => {
+test('[TFORM-41] the cities are in order', () => {
   expect(CITIES.join(', ')).toBe('Barishal, Chittagong, Dhaka, Khulna, Mymensingh, Rajshahi, Rangpur, Sylhet, Others')
 })
 
-test('[TFORM-42] each city has a list of areas of its own', () => {
+test('[TFORM-42] each city has its own list of areas', () => {
   const lists = CITIES.map((city) => areasForCity(city).join())
   expect(new Set(lists).size).toBe(CITIES.length)
   expect(areasForCity('Dhaka')).toContain('Mirpur 10')
@@ -15,24 +15,24 @@ test('[TFORM-42] each city has a list of areas of its own', () => {
   expect(areasForCity('Sylhet')).not.toContain('Mirpur 10')
 })
 
-test.each(CITIES)('[TFORM-43] the areas of %s end with Others and name nothing twice', (city) => {
+test.each(CITIES)('[TFORM-43] the areas of %s end with Others and have no duplicates', (city) => {
   const areas = areasForCity(city)
   expect(areas.at(-1)).toBe(OTHERS)
   expect(new Set(areas).size).toBe(areas.length)
   expect(areas.every((area) => area.trim() === area && area !== '')).toBe(true)
 })
 
-test('[TFORM-44] Online is an area of Dhaka and of no other city', () => {
+test('[TFORM-44] only Dhaka has the area Online', () => {
   expect(CITIES.filter((city) => areasForCity(city).includes('Online'))).toEqual(['Dhaka'])
 })
 
 test.each(['Comilla', 'dhaka', '', '__proto__', 'toString'])(
-  'a city that is not listed, %j, offers only Others',
+  'the unlisted city %j has only the area Others',
   (city) => {
     expect(areasForCity(city)).toEqual([OTHERS])
   },
 )
 
-test.each(CITIES)('every area of %s has its Bangla name', (city) => {
+test.each(CITIES)('every area of %s has a Bangla name', (city) => {
   expect(Object.keys(bangla[city].areas).toSorted()).toEqual(AREAS[city].toSorted())
 })

@@ -1,7 +1,7 @@
 import areasByCity from '#shared/lists/areas.json' with { type: 'json' }
 import { OTHERS } from '#shared/others.ts'
 
-/** The cities in the order the form offers them (S1 2.8). */
+/** The cities in the order of the form. [TFORM-41] */
 export const CITIES = [
   'Barishal',
   'Chittagong',
@@ -16,21 +16,21 @@ export const CITIES = [
 
 export type City = (typeof CITIES)[number]
 
-/** The areas of each city in alphabetical order, `Others` last; Dhaka also has `Online` (S1 2.8). */
+/** The areas of each city in alphabetical order, `Others` last; Dhaka also has `Online`. [TFORM-42..44] */
 export const AREAS: Readonly<Record<City, readonly string[]>> = areasByCity
 
-const ONLY_OTHERS: readonly string[] = [OTHERS]
+const AREAS_OF_TYPED_CITY: readonly string[] = [OTHERS]
 
-/** The areas to offer for a city; a city that a person typed has no list of its own, only `Others` (S1 4). */
+/** The areas to offer for a city; a typed city has only `Others`. [TFORM-43] */
 export function areasForCity(city: string): readonly string[] {
-  return isListed(city) ? AREAS[city] : ONLY_OTHERS
+  return isCity(city) ? AREAS[city] : AREAS_OF_TYPED_CITY
 }
 
-/** Whether the city is one of those offered; `Others` is not a city. */
+/** Whether the city is on the list; `Others` is not a city. */
 export function isListedCity(city: string): boolean {
-  return city !== OTHERS && isListed(city)
+  return city !== OTHERS && isCity(city)
 }
 
-function isListed(city: string): city is City {
+function isCity(city: string): city is City {
   return CITIES.some((listed) => listed === city)
 }

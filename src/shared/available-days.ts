@@ -1,4 +1,4 @@
-/** How often a tutor can teach, in the order the CV form offers it (S1 2.6; decisions, Screens). */
+/** How often a tutor can teach, in the order of the CV form. [TUTOR-22..27] */
 export const AVAILABLE_DAYS = [
   '1-day',
   '2-days',

@@ -1,4 +1,3 @@
-/** The blood groups that a CV can state. */
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
 
 export type BloodGroup = (typeof BLOOD_GROUPS)[number]

@@ -1,4 +1,4 @@
-/** Every class a tuition or a CV can name, in the order the form offers them (S1 2.8). */
+/** The classes of tuitions and CVs in the order of the form. [TFORM-31..37] */
 export const CLASSES = [
   'Pre-schooling',
   'Play',

@@ -35,14 +35,13 @@ test.each([
   ['paidAt.year', ''],
   ['nothing', ''],
   ['location', ''],
-])('%s of a row reads %j', (path, cell) => expect(toCsvCell(row, path)).toBe(cell))
+])('the cell for %s is %j', (path, cell) => expect(toCsvCell(row, path)).toBe(cell))
 
-test('a time is that of Dhaka, and its day too', () => expect(toCsvCell(row, 'createdAt')).toBe('2026-11-19 00:30'))
+test('times and days are in Dhaka time', () => expect(toCsvCell(row, 'createdAt')).toBe('2026-11-19 00:30'))
 
-test('a phone keeps its nought where table programs would read a number', () =>
-  expect(toCsvCell(row, 'phone')).toBe('01711-000001'))
+test('a phone keeps its leading zero in spreadsheets', () => expect(toCsvCell(row, 'phone')).toBe('01711-000001'))
 
-test('the file’s address carries path, search and filter of the list', () => {
+test('the CSV URL has the path, search and filters of the list', () => {
   const call = { method: 'POST', path: 'conforms/get/:id', summary: '', allow: ['Admin'], data: null as never } as const
   expect(csvUrl(call, { params: { id: 'TN 1' }, query: { searchTerm: 'ঢাকা', status: undefined } })).toBe(
     '/api/v1/csv/conforms/get/TN%201?searchTerm=%E0%A6%A2%E0%A6%BE%E0%A6%95%E0%A6%BE',

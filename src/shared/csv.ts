@@ -3,20 +3,20 @@ import { formatTableTime } from './dhaka-time.ts'
 import { text } from './messages/text.ts'
 import { splitPhone } from './phone.ts'
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const PHONE = /^01[3-9]\d{8}$/
 
-/** The path of the file of a list's call; `csv/` goes before the call's own. */
+/** The path of a list's CSV file. */
 export const csvPath = (call: Call): string => `csv/${call.path}`
 
-/** The address of the file with a list's rows for this search; what the list is searched and filtered by is its query. */
+/** The URL of a list's CSV file with the list's search and filters. */
 export function csvUrl(call: Call, input: { params?: unknown; query?: unknown }): string {
   return callUrl({ ...call, path: csvPath(call) }, input)
 }
 
-/** What stands in a row at a dotted path, as a table of figures shows it; an item of a list is followed in each. */
+/** The cell for a dotted path into a row; arrays are joined by commas. */
 export function toCsvCell(row: unknown, path: string): string | number {
-  return cellOf(valueAt(row, path.split('.')))
+  return formatCell(valueAt(row, path.split('.')))
 }
 
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
@@ -26,20 +26,20 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt((value as Record<string, unknown>)[name], rest)
 }
 
-function cellOf(value: unknown): string | number {
+function formatCell(value: unknown): string | number {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no')
-  if (typeof value === 'string') return written(value)
+  if (typeof value === 'string') return formatTextCell(value)
   if (Array.isArray(value))
     return value
-      .map(cellOf)
+      .map(formatCell)
       .filter((part) => part !== '')
       .join(', ')
   return ''
 }
 
-/** A table program takes eleven digits for a number and drops the nought in front; in the two parts that are said it stays a text. */
-function written(value: string): string {
-  if (MOMENT.test(value)) return formatTableTime(value)
+/** Spreadsheets read eleven digits as a number and drop the leading zero; a hyphen keeps the phone a text. */
+function formatTextCell(value: string): string {
+  if (ISO_TIME.test(value)) return formatTableTime(value)
   return PHONE.test(value) ? splitPhone(value).join('-') : value
 }

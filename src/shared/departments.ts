@@ -1,4 +1,4 @@
-/** Departments to suggest for graduation and masters, by their usual names; any other is typed. */
+/** Suggested departments for graduation and masters; others can be typed. */
 export const DEPARTMENTS = [
   'Accounting and Information Systems',
   'Agriculture',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  ageOf,
   formatDateTime,
   formatLongDate,
   formatRelativeTime,
   formatShortDate,
   parseLongDate,
+  toAge,
 } from '#shared/dhaka-time.ts'
 
 const NOW = new Date('2026-11-18T09:05:00.000Z')
@@ -22,7 +22,7 @@ test.each([
   [SECOND, '1 s ago'],
   [5 * SECOND, '5 s ago'],
   [MINUTE - 1, '59 s ago'],
-])('[UI-03] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+])('[UI-03] [CONST-34] %i ms ago is shown as %s', (elapsed, shown) =>
   expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
 )
 
@@ -30,7 +30,7 @@ test.each([
   [MINUTE, '1 min ago'],
   [12 * MINUTE + 59 * SECOND, '12 min ago'],
   [HOUR - 1, '59 min ago'],
-])('[UI-04] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+])('[UI-04] [CONST-34] %i ms ago is shown as %s', (elapsed, shown) =>
   expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
 )
 
@@ -38,7 +38,7 @@ test.each([
   [HOUR, '1 h ago'],
   [3 * HOUR, '3 h ago'],
   [DAY - 1, '23 h ago'],
-])('[UI-05] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+])('[UI-05] [CONST-34] %i ms ago is shown as %s', (elapsed, shown) =>
   expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
 )
 
@@ -47,25 +47,25 @@ test.each([
   [2 * DAY - 1, '1 day ago'],
   [2 * DAY, '2 days ago'],
   [3 * DAY - 1, '2 days ago'],
-])('[UI-06] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+])('[UI-06] [CONST-34] %i ms ago is shown as %s', (elapsed, shown) =>
   expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
 )
 
 test.each([
   [3 * DAY, '3:05 PM, November 15, 2026'],
   [400 * DAY, '3:05 PM, October 14, 2025'],
-])('[UI-07] [CONST-34] %i ms ago reads %s', (elapsed, shown) =>
+])('[UI-07] [CONST-34] %i ms ago is shown as %s', (elapsed, shown) =>
   expect(formatRelativeTime(before(elapsed), NOW)).toBe(shown),
 )
 
-test.each([-1, -HOUR, -10 * DAY])('a time %i ms in the past of a slow clock counts as now', (elapsed) => {
+test.each([-1, -HOUR, -10 * DAY])('a time %i ms ago, from a fast clock, counts as now', (elapsed) => {
   expect(formatRelativeTime(before(elapsed), NOW)).toBe('0 s ago')
 })
 
-test('times come as dates or as the ISO text of an answer', () => {
+test('times may be dates or ISO strings', () => {
   expect(formatRelativeTime('2026-11-18T08:53:00.000Z', '2026-11-18T09:05:00.000Z')).toBe('12 min ago')
-  expect(ageOf('2026-11-16T09:05:00.000Z', NOW)).toEqual({ count: 2, unit: 'day' })
-  expect(ageOf('2026-11-15T09:05:00.000Z', NOW)).toBeNull()
+  expect(toAge('2026-11-16T09:05:00.000Z', NOW)).toEqual({ count: 2, unit: 'day' })
+  expect(toAge('2026-11-15T09:05:00.000Z', NOW)).toBeNull()
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['2028-02-29T00:07:00Z', '6:07 AM, February 29, 2028'],
 ])('[UI-07] [CONST-34] %s is %s in Dhaka', (moment, shown) => expect(formatDateTime(moment)).toBe(shown))
 
-test('the full time has plain blanks only, whatever the runtime writes before PM', () => {
+test('the full time has ASCII blanks only, in every runtime', () => {
   expect(formatDateTime(NOW)).toMatch(/^[ -~]+$/)
 })
 
@@ -108,9 +108,9 @@ test.each([
   ['November 18, 2026 10:00', null],
   ['2026-11-18', null],
   ['', null],
-])('the date in %j is %j', (text, date) => expect(parseLongDate(text)).toBe(date))
+])('%j is parsed as %j', (text, date) => expect(parseLongDate(text)).toBe(date))
 
-test('every day of a leap year survives being written long and read back', () => {
+test('every day of a leap year can be formatted and parsed back', () => {
   for (let at = Date.UTC(2028, 0, 1); at < Date.UTC(2029, 0, 1); at += DAY) {
     const date = new Date(at).toISOString().slice(0, 10)
     expect(parseLongDate(formatLongDate(date))).toBe(date)
@@ -121,4 +121,4 @@ test.each([
   ['2026-11-15', '15 Nov'],
   ['2026-11-14T18:00:00Z', '15 Nov'],
   ['2026-01-01', '1 Jan'],
-])('%s is %s on an axis', (moment, day) => expect(formatShortDate(moment)).toBe(day))
+])('the short date of %s is %s', (moment, day) => expect(formatShortDate(moment)).toBe(day))

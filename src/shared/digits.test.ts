@@ -8,4 +8,4 @@ test.each([
   ['9 + ৳', '9 + ৳'],
   ['٣', '٣'],
   ['', ''],
-])('digits of %j read %j', (text, latin) => expect(toLatinDigits(text)).toBe(latin))
+])('%j becomes %j', (text, latin) => expect(toLatinDigits(text)).toBe(latin))

@@ -1,4 +1,4 @@
-/** The education boards that hold the SSC and HSC examinations and their equals abroad. */
+/** The boards of SSC, HSC and equivalent examinations. */
 export const BOARDS = [
   'Barishal',
   'Chattogram',
@@ -20,7 +20,7 @@ export const BOARDS = [
 
 export type Board = (typeof BOARDS)[number]
 
-/** The groups in which SSC and HSC are taken. */
+/** The groups of SSC and HSC. */
 export const GROUPS = [
   'Science',
   'Business Studies',

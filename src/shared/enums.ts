@@ -1,10 +1,9 @@
 export const NOTIFICATION_TYPES = ['user', 'cv', 'tuition', 'message', 'hireRequest'] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
-/** What may happen to a due. */
 export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed'] as const
-/** How a due is paid (S1 3). */
+/** How a due is paid. [ENT-12] */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
 export const TUITION_STATUSES = ['pending', 'approved'] as const
-/** What may be uploaded: the public picture, and the ID card that only its tutor and admins see. */
+/** `profile` is public; `id-card` is visible to its tutor and admins only. [DEC-51] */
 export const UPLOAD_KINDS = ['profile', 'id-card'] as const

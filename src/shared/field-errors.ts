@@ -4,12 +4,12 @@ import type { FieldError } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The field errors of a refused input, each with its dotted path and a text that names the field (server and forms alike). */
+/** The field errors of refused input, each with a dotted path and a text that names the field. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueText(issue) }))
 }
 
-/** The name a person knows a field by; the path itself where the catalogue has none. */
+/** The label of a field; its path when the catalogue has none. */
 export function fieldLabel(path: readonly PropertyKey[]): string {
   const names = path.filter((part) => typeof part === 'string')
   for (const candidate of [names.join('_'), names.at(-1) ?? 'body']) {
@@ -20,15 +20,15 @@ export function fieldLabel(path: readonly PropertyKey[]): string {
 }
 
 function issueText(issue: Issue): string {
-  const values: TextValues = { field: fieldLabel(issue.path), ...limitsOf(issue) }
+  const values: TextValues = { field: fieldLabel(issue.path), ...limitValues(issue) }
   if (isMessageKey(issue.message)) return text(issue.message, values)
   switch (issue.code) {
     case 'invalid_type':
       return text(issue.input === undefined ? 'invalid.required' : 'invalid.type', values)
     case 'too_big':
-      return text(tooBig(issue.origin), values)
+      return text(tooBigKey(issue.origin), values)
     case 'too_small':
-      return text(tooSmall(issue.origin), values)
+      return text(tooSmallKey(issue.origin), values)
     case 'invalid_value':
       return text('invalid.choice', { ...values, options: issue.values.map(String).join(', ') })
     case 'invalid_format':
@@ -40,18 +40,18 @@ function issueText(issue: Issue): string {
   }
 }
 
-function limitsOf(issue: Issue): TextValues {
+function limitValues(issue: Issue): TextValues {
   if (issue.code === 'too_big') return { max: String(issue.maximum) }
   if (issue.code === 'too_small') return { min: String(issue.minimum) }
   return {}
 }
 
-function tooBig(origin: string) {
+function tooBigKey(origin: string) {
   if (origin === 'string') return 'invalid.tooLong'
   return origin === 'array' ? 'invalid.tooMany' : 'invalid.tooLarge'
 }
 
-function tooSmall(origin: string) {
+function tooSmallKey(origin: string) {
   if (origin === 'string') return 'invalid.tooShort'
   return origin === 'array' ? 'invalid.tooFew' : 'invalid.tooSmall'
 }

@@ -1,9 +1,9 @@
-/** The genders of tutor that a tuition can ask for (S1 2.8). */
+/** The tutor genders that a tuition can request. [TFORM-30] */
 export const GENDERS = ['Male', 'Female', 'Male/Female'] as const
 
 export type Gender = (typeof GENDERS)[number]
 
-/** The genders that a tutor's CV can state (S1 2.6). */
+/** The genders of a CV. [TUTOR-28] */
 export const TUTOR_GENDERS = ['Male', 'Female'] as const
 
 export type TutorGender = (typeof TUTOR_GENDERS)[number]

@@ -9,7 +9,7 @@ import {
   parseTutorNumber,
 } from '#shared/human-id.ts'
 
-test('ids start at 1001 and tell tuitions from tutors', () => {
+test('ids start at 1001 with different prefixes for tuitions and tutors', () => {
   expect(formatTuitionId(FIRST_NUMBER)).toBe('TN1001')
   expect(formatTutorId(FIRST_NUMBER)).toBe('TR1001')
 })
@@ -25,14 +25,13 @@ test.each([
   'TN১০৪৮',
   '১০৪৮',
   'T N\u00a01\u200b048',
-])('%j names tuition 1048', (text) => expect(parseTuitionNumber(text)).toBe(1048))
+])('%j is tuition 1048', (text) => expect(parseTuitionNumber(text)).toBe(1048))
 
-test.each(['TR1048', 'tr1048', 'tr 1048', 'TR–1048', '#1048', '1048', 'TR১০৪৮', ' ১০৪৮ '])(
-  '%j names tutor 1048',
-  (text) => expect(parseTutorNumber(text)).toBe(1048),
+test.each(['TR1048', 'tr1048', 'tr 1048', 'TR–1048', '#1048', '1048', 'TR১০৪৮', ' ১০৪৮ '])('%j is tutor 1048', (text) =>
+  expect(parseTutorNumber(text)).toBe(1048),
 )
 
-const neither = [
+const INVALID_IDS = [
   '',
   ' ',
   'TN',
@@ -49,11 +48,11 @@ const neither = [
   '-0',
 ]
 
-test.each([...neither, 'TR1048', 'tr 1048'])('%j names no tuition', (text) => {
+test.each([...INVALID_IDS, 'TR1048', 'tr 1048'])('%j is not a tuition id', (text) => {
   expect(parseTuitionNumber(text)).toBeNull()
 })
 
-test.each([...neither, 'TN1048', 'tn-1048'])('%j names no tutor', (text) => {
+test.each([...INVALID_IDS, 'TN1048', 'tn-1048'])('%j is not a tutor id', (text) => {
   expect(parseTutorNumber(text)).toBeNull()
 })
 
@@ -67,7 +66,7 @@ test.each([
   ['01712345678', null],
 ])('the number in %j is %j', (text, number) => expect(parseTuitionNumber(text)).toBe(number))
 
-test.each([1, 1001, 123456, 2147483647])('an id made from %i reads back', (number) => {
+test.each([1, 1001, 123456, 2147483647])('an id formatted from %i can be parsed back', (number) => {
   expect(parseTuitionNumber(formatTuitionId(number))).toBe(number)
   expect(parseTutorNumber(formatTutorId(number))).toBe(number)
   expect(parseTutorNumber(formatTuitionId(number))).toBeNull()

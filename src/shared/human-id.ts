@@ -3,11 +3,11 @@ import { toLatinDigits } from '#shared/digits.ts'
 const LETTERS = { tuition: 'TN', tutor: 'TR' } as const
 export type HumanIdKind = keyof typeof LETTERS
 
-/** The number that the first tuition and the first tutor get. */
+/** The number of the first tuition and the first tutor. */
 export const FIRST_NUMBER = 1001
 
 // The largest value of a PostgreSQL integer column.
-const LARGEST_NUMBER = 2 ** 31 - 1
+const MAX_NUMBER = 2 ** 31 - 1
 
 const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212#]/gu
 const NUMBER = /^[1-9]\d{0,9}$/
@@ -23,12 +23,12 @@ export function formatTutorId(number: number): string {
   return `${LETTERS.tutor}${number}`
 }
 
-/** The number in a tuition id of any case, with or without `TN`; null for a tutor's id, a phone, or anything else. */
+/** The number in a tuition id in any notation, with or without `TN`; null for anything else. [DEC-21] */
 export function parseTuitionNumber(text: string): number | null {
   return parseNumber('tuition', text)
 }
 
-/** The number in a tutor id of any case, with or without `TR`; null for a tuition's id, a phone, or anything else. */
+/** The number in a tutor id in any notation, with or without `TR`; null for anything else. [DEC-21] */
 export function parseTutorNumber(text: string): number | null {
   return parseNumber('tutor', text)
 }
@@ -49,5 +49,5 @@ function parseNumber(kind: HumanIdKind, text: string): number | null {
   const digits = parseIdPrefix(kind, text)?.slice(LETTERS[kind].length) ?? ''
   if (!NUMBER.test(digits)) return null
   const number = Number(digits)
-  return number <= LARGEST_NUMBER ? number : null
+  return number <= MAX_NUMBER ? number : null
 }

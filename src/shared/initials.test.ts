@@ -25,7 +25,7 @@ test.each([
   ['4321', ''],
   ['🙂', ''],
   ['', ''],
-])('%j stands as %j', (name, letters) => expect(initials(name)).toBe(letters))
+])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
 
 test.each([
   ['নুসরাত জাহান তিথি', 'নু'],
@@ -41,11 +41,11 @@ test.each([
   ['র‍্যামন মারমা', 'র‍্যা'],
   ['মোঃ', 'মোঃ'],
   ['Rakib হাসান', 'R'],
-])('%j stands as %j, the first letter with its sign', (name, letters) => {
+])('the initials of %j are %j, the first letter with its vowel sign', (name, letters) => {
   expect(initials(name)).toBe(letters.normalize())
 })
 
-test('a tone is the same for a seed, one of five, and spread over neighbouring ids', () => {
+test('a seed always has the same of five tones, and neighbouring ids differ', () => {
   const tones = Array.from({ length: 500 }, (_, at) => initialsTone(`TR${1001 + at}`))
   expect(initialsTone('TR1001')).toBe(tones[0])
   for (const tone of [0, 1, 2, 3, 4]) {
@@ -63,4 +63,4 @@ test.each([
   ['৳4,500.00', false],
   ['Sumaiya', false],
   ['', false],
-])('%j holds Bangla: %s', (text, expected) => expect(hasBangla(text)).toBe(expected))
+])('%j contains Bangla: %s', (text, expected) => expect(hasBangla(text)).toBe(expected))

@@ -1,6 +1,6 @@
 const TONES = 5
 
-// The words that stand before a name and say nothing about who it is, as they are written on certificates.
+// Titles and honorifics that precede a name, as written on certificates.
 const HONORIFICS = new Set(
   [
     'md mohd mst most mrs mr ms miss dr prof engr eng adv advocate alhaj hafez hafiz hafeza maulana mawlana moulana mufti',
@@ -13,18 +13,18 @@ const HONORIFICS = new Set(
     .split(' '),
 )
 
-// A letter with the vowel signs on it and, in Bangla, the letters joined to it: নু, প্রি, র‍্যা.
+// A letter with its vowel signs and, in Bangla, the letters joined to it: নু, প্রি, র‍্যা.
 const FIRST_LETTER = /\p{L}(?:\u200d?\u09cd[\u200c\u200d]?\p{L}|\p{M})*/u
 const BANGLA = /[\u0980-\u09ef]/
 
-/** Whether a text holds Bangla letters or digits, and so needs `lang="bn"`; the taka sign alone does not count. */
+/** Whether a text has Bangla letters or digits and needs `lang="bn"`; the taka sign does not count. */
 export function hasBangla(text: string): boolean {
   return BANGLA.test(text)
 }
 
 /**
- * The letters that stand in for a missing photo: first letters of the first and last name, honorifics such as Md. and Dr.
- * skipped; of a name in Bangla only the first letter with its sign. Empty for a name without letters.
+ * The initials for a missing photo: first letters of the first and last name without honorifics, for a Bangla name only
+ * the first letter. Empty for a name without letters.
  */
 export function initials(name: string): string {
   const words = name.normalize().split(/[\s.,:/]+/)
@@ -33,7 +33,7 @@ export function initials(name: string): string {
   return hasBangla(first) ? first : `${first}${hasBangla(last) ? '' : last}`.toUpperCase()
 }
 
-/** Which of the five quiet colour pairs the initials are drawn in: the same for one seed wherever it is shown. */
+/** The index (0–4) of the colour pair for initials; stable for a seed. */
 export function initialsTone(seed: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < seed.length; at += 1) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193)

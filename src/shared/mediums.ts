@@ -1,4 +1,4 @@
-/** Every medium of teaching, in the order the form offers them (S1 2.8). */
+/** The mediums in the order of the form. [TFORM-38] */
 export const MEDIUMS = [
   'Bangla medium',
   'English version',

@@ -24,9 +24,7 @@ test.each([
   ['0.01', 1],
   [0.01, 1],
   ['0.02', 2],
-])('[CONST-22] %j, at or a step above the smallest amount, is %i poisha', (amount, poisha) =>
-  expect(parseTaka(amount)).toBe(poisha),
-)
+])('[CONST-22] %j, at or above the minimum, is %i poisha', (amount, poisha) => expect(parseTaka(amount)).toBe(poisha))
 
 test.each(['', ' ', '0', '0.00', 0, '0.001', '0.009', 0.001, 1e-7, '-1', -5, 'abc', '৳', '.', NaN, Infinity])(
   '[CONST-22] %j is refused: no amount, or under 0.01',
@@ -49,16 +47,14 @@ test.each([
   '0x10',
   '500 Tk',
   '1/2',
-])('[CONST-22] %j is refused rather than guessed or rounded to a step', (amount) =>
-  expect(parseTaka(amount)).toBeNull(),
-)
+])('[CONST-22] %j is refused and not rounded', (amount) => expect(parseTaka(amount)).toBeNull())
 
 test.each([
   ['10000000', MAX_POISHA],
   ['1,00,00,000.00', MAX_POISHA],
   ['10000000.01', null],
   ['9'.repeat(400), null],
-])('%s taka is %j poisha, one crore being the most', (amount, poisha) => expect(parseTaka(amount)).toBe(poisha))
+])('%s taka is %j poisha; the maximum is one crore', (amount, poisha) => expect(parseTaka(amount)).toBe(poisha))
 
 test.each([
   [450000, '৳4,500.00'],
@@ -70,9 +66,9 @@ test.each([
   [15000000, '৳1,50,000.00'],
   [MAX_POISHA, '৳1,00,00,000.00'],
   [-450005, '-৳4,500.05'],
-])('%i poisha is written %s', (poisha, text) => expect(formatTaka(poisha)).toBe(text))
+])('%i poisha is formatted as %s', (poisha, text) => expect(formatTaka(poisha)).toBe(text))
 
-test('every amount up to a hundred taka survives writing, reading and answering', () => {
+test('every amount up to 100 taka can be formatted and parsed back', () => {
   for (let poisha = 1; poisha <= 10_000; poisha += 1) {
     expect(parseTaka(formatTaka(poisha))).toBe(poisha)
     expect(parseTaka(poishaToTaka(poisha))).toBe(poisha)
@@ -112,7 +108,7 @@ test.each([
   expect(validateAmount(amount)).toBe(fault),
 )
 
-/** The same amounts in every run, without a pattern that a person would choose. */
+/** Pseudo-random amounts, the same in every run. */
 function* amounts(count: number) {
   let seed = 20261118
   for (let n = 0; n < count; n += 1) {
@@ -121,7 +117,7 @@ function* amounts(count: number) {
   }
 }
 
-test('what is paid in any number of parts never drifts from what was due', () => {
+test('payments in any number of parts add up to the exact due', () => {
   const parts = [...amounts(2_000)]
   let left = parts.reduce((sum, part) => sum + part, 0)
   for (const part of parts) {
@@ -133,7 +129,7 @@ test('what is paid in any number of parts never drifts from what was due', () =>
   expect(left).toBe(0)
 })
 
-test('halves and thirds of a due add up to it again', () => {
+test('halves and thirds of a due add up to the due', () => {
   for (const due of amounts(2_000)) {
     for (const ways of [2, 3]) {
       const first = parseTaka(poishaToTaka(Math.floor(due / ways))) ?? 0
@@ -144,7 +140,7 @@ test('halves and thirds of a due add up to it again', () => {
   }
 })
 
-test('every sum that a call may answer is the same poisha in a browser again', () => {
+test('every amount survives the conversion to JSON and back', () => {
   for (const poisha of [...amounts(20_000), MAX_POISHA, MAX_POISHA - 1, 0]) {
     expect(takaToPoisha(JSON.parse(JSON.stringify(poishaToTaka(poisha))))).toBe(poisha)
   }

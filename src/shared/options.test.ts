@@ -24,17 +24,18 @@ test.each([
   ['[TFORM-35]', 19, numbered('Standard', 8)],
   ['[TFORM-36]', 27, ['O-level', 'A-level (AS)', 'A-level (A2)']],
   ['[TFORM-37]', 30, ['Honors', 'Others']],
-])('%s the class options from place %i on', (_, from, options) => {
+])('%s the class options from index %i', (_, from, options) => {
   expect(CLASSES.slice(from, from + options.length)).toEqual(options)
 })
 
-test('there are no other classes', () => {
+test('there are exactly 32 classes', () => {
   expect(CLASSES).toHaveLength(32)
 })
 
-test('[TFORM-30] the genders a tuition asks for', () => expect(GENDERS).toEqual(['Male', 'Female', 'Male/Female']))
+test('[TFORM-30] the genders that a tuition can request', () =>
+  expect(GENDERS).toEqual(['Male', 'Female', 'Male/Female']))
 
-test('[TFORM-38] the mediums, in order', () => {
+test('[TFORM-38] the mediums are in order', () => {
   expect(MEDIUMS.join(', ')).toBe(
     'Bangla medium, English version, English medium, Cambridge, Ed-excel, IB, American, Australian, Canadian, Others',
   )
@@ -45,7 +46,7 @@ test('[TFORM-39] there are 75 subjects, each once', () => {
   expect(new Set(SUBJECTS).size).toBe(75)
 })
 
-test('[TFORM-40] the subjects that must be offered', () => {
+test('[TFORM-40] the required subjects are included', () => {
   expect(SUBJECTS).toEqual(
     expect.arrayContaining(['All-subject', 'Math', 'Physics', 'Chemistry', 'Biology', 'English', 'Bangla', 'ICT']),
   )
@@ -64,7 +65,7 @@ test.each([
   ['[TUTOR-24]', 8, 'Weekends-only'],
   ['[TUTOR-25]', 9, 'Weekdays-only'],
   ['[TUTOR-26]', 10, 'Daily'],
-] as const)('%s the available days at place %i are %s', (_, at, option) => expect(AVAILABLE_DAYS[at]).toBe(option))
+] as const)('%s the available days at index %i are %s', (_, at, option) => expect(AVAILABLE_DAYS[at]).toBe(option))
 
 test('Others is the last of the available days', () => {
   expect(AVAILABLE_DAYS).toHaveLength(12)
@@ -73,7 +74,7 @@ test('Others is the last of the available days', () => {
 
 test('[TUTOR-28] the genders of a CV', () => expect(TUTOR_GENDERS).toEqual(['Male', 'Female']))
 test('[TUTOR-29] the marital statuses of a CV', () => expect(MARITAL_STATUSES).toEqual(['Single', 'Married']))
-test('the eight blood groups', () => expect(new Set(BLOOD_GROUPS).size).toBe(8))
+test('there are eight blood groups', () => expect(new Set(BLOOD_GROUPS).size).toBe(8))
 
 test('no university is listed twice', () => {
   const names = Object.values(UNIVERSITIES).flatMap((kind) => kind.map(({ name }) => name))
@@ -87,6 +88,6 @@ test.each([
   ['subject', SUBJECTS, subjectsInBangla],
   ['board', BOARDS, boardsInBangla],
   ['group', GROUPS, groupsInBangla],
-])('every %s has its Bangla name', (_, options, bangla) => {
+])('every %s has a Bangla name', (_, options, bangla) => {
   expect(Object.keys(bangla).toSorted()).toEqual([...options].toSorted())
 })

@@ -1,2 +1,2 @@
-/** The option that opens a free text, in every list that has one (S1 4). */
+/** The option that opens a free-text field. [TUTOR-27] */
 export const OTHERS = 'Others'

@@ -1,4 +1,4 @@
-/** Every address of the site, once (S1 2). */
+/** Every path of the site. */
 export const paths = {
   home: '/',
   tuitions: '/tuitions-page',
@@ -20,7 +20,7 @@ export const paths = {
     post: '/new-tuition-post',
     tuitions: '/your-all-tuition-post',
     applicants: (tuitionId: string) => `/applicants/${encodeURIComponent(tuitionId)}`,
-    /** With the tuition that the tutor applied to, so that the page knows its way back. */
+    /** The query has the tuition, so that the page can link back to its applicants. */
     applicantCv: (tutorId: string, tuitionId: string) => `/applicant-cv?${new URLSearchParams({ tutorId, tuitionId })}`,
   },
   tutor: { cv: '/tutor-cv', editCv: '/edit-cv', applications: '/tutor-applications' },

@@ -29,7 +29,7 @@ test.each([
   '০১৭১২৩৪৫৬৭৮',
   '+৮৮ ০১৭১২-৩৪৫৬৭৮',
   '০১৭12345৬৭৮',
-])('[GEN-31] %j is 01712345678', (text) => expect(normalisePhone(text)).toBe('01712345678'))
+])('[GEN-31] %j is normalised to 01712345678', (text) => expect(normalisePhone(text)).toBe('01712345678'))
 
 test.each(['013', '014', '015', '016', '017', '018', '019'])('[GEN-31] the range %s is open', (range) => {
   expect(normalisePhone(`+88${range}12345678`)).toBe(`${range}12345678`)
@@ -59,7 +59,7 @@ test.each([
   ['only blanks', ' \u00a0\u200b '],
 ])('[GEN-31] refuses %s', (_, text) => expect(normalisePhone(text)).toBeNull())
 
-test('[GEN-31] the schema gives the stored form', () => {
+test('[GEN-31] the schema outputs the stored form', () => {
   expect(phoneSchema.parse('+88 ০১৭১২-৩৪৫৬৭৮')).toBe('01712345678')
 })
 
@@ -73,14 +73,14 @@ test.each([
   [1712345678, 'phone.invalid'],
   [{ $ne: '' }, 'phone.invalid'],
   [['01712345678'], 'phone.invalid'],
-])('the schema refuses %j once, with %s', (input, key) => {
+])('the schema refuses %j with the single issue %s', (input, key) => {
   const { error } = phoneSchema.safeParse(input)
   expect(error?.issues.map((issue) => issue.message)).toEqual([key])
 })
 
 test('the fixed prefix is +88', () => expect(PHONE_PREFIX).toBe('+88'))
 
-test('a phone is said in two parts that make up the whole', () => {
+test('a phone is split into two parts without loss', () => {
   expect(splitPhone('01712345678')).toEqual(['01712', '345678'])
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['', '•••••'],
 ])('%j is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
 
-test('a phone is called with its country code', () => expect(telHref('01712345678')).toBe('tel:+8801712345678'))
+test('the tel link has the country code', () => expect(telHref('01712345678')).toBe('tel:+8801712345678'))
 
 test.each([
   ['01712', '01712'],
@@ -109,6 +109,6 @@ test.each([
   ['Rahim 2', null],
   ['%', null],
   ['', null],
-])('[AD-PENDING-TUTOR-01] the search term %j stands for the digits %j of a phone', (term, fragment) =>
+])('[AD-PENDING-TUTOR-01] the search term %j matches the phone digits %j', (term, fragment) =>
   expect(parsePhoneFragment(term)).toBe(fragment),
 )

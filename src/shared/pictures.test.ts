@@ -9,4 +9,4 @@ test.each([
   [`https://pictures.example/images/${ID}.webp`, `https://pictures.example/images/${ID}.webp`],
   [idCardUrl(ID), idCardUrl(ID)],
   ['', ''],
-])('the small copy of %j is %j', (address, card) => expect(thumbnailUrl(address)).toBe(card))
+])('the thumbnail of %j is %j', (address, card) => expect(thumbnailUrl(address)).toBe(card))

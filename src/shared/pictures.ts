@@ -1,18 +1,18 @@
-/** How wide and high a stored picture is, in pixels (S2 9), and its copy for lists and cards. */
+/** The width and height of a stored picture in pixels, and of its thumbnail. [CONST-17] */
 export const PICTURE_PIXELS = 500
-export const CARD_PIXELS = 128
+export const THUMBNAIL_PIXELS = 128
 
-const PROFILE = /^\/images\/([0-9a-f-]{36})\.webp$/
-const CARD_ENDING = `-${CARD_PIXELS}.webp`
+const PROFILE_PATH = /^\/images\/([0-9a-f-]{36})\.webp$/
+const THUMBNAIL_SUFFIX = `-${THUMBNAIL_PIXELS}.webp`
 
-/** The public address of a profile picture of the built-in store. */
+/** The public path of a stored profile picture. */
 export const profilePictureUrl = (id: string) => `/images/${id}.webp`
 
-/** The address of an ID card picture, which answers only those who may see it. */
+/** The path of an ID card picture, which requires permission. */
 export const idCardUrl = (id: string) => `/api/v1/uploads/id-card/${id}`
 
-/** The address of the small copy of a profile picture: the picture itself where another service keeps it, `''` without one. */
+/** The thumbnail of a stored profile picture; the URL itself for pictures of the image service; `''` without a picture. */
 export function thumbnailUrl(address: string): string {
-  const id = PROFILE.exec(address)?.[1]
-  return id ? `/images/${id}${CARD_ENDING}` : address
+  const id = PROFILE_PATH.exec(address)?.[1]
+  return id ? `/images/${id}${THUMBNAIL_SUFFIX}` : address
 }

@@ -3,7 +3,6 @@ import { type TextValues, text } from './messages/text.ts'
 
 export type FieldError = { path: string; message: string }
 
-/** A request that is understood and not carried out: the status, the text for the person, and the field it is about. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
   readonly fields: FieldError[]

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts'
 
-/** A text in the one form in which it is searched: composed, small letters, Latin digits, words parted by single blanks. */
+/** Normalises a text for search: NFC, lower case, Latin digits, words separated by single blanks. */
 export function toSearchText(...parts: readonly string[]): string {
   return toLatinDigits(parts.join(' '))
     .normalize('NFC')
@@ -9,7 +9,7 @@ export function toSearchText(...parts: readonly string[]): string {
     .trim()
 }
 
-/** The words of a search term, each of which must occur in the text; none for a blank term (S1 4). */
+/** The words of a search term, all of which must match; empty for a blank term. [CONST-14] */
 export function splitSearchTerm(term: string): string[] {
   return toSearchText(term).split(' ').filter(Boolean)
 }

@@ -27,4 +27,4 @@ test.each([
   ['35 pictures of two units', '📚'.repeat(35), ucs(1)],
   ['36 pictures of two units', '📚'.repeat(36), ucs(2)],
   ['67 pictures: 33 a part, as none is torn', '📚'.repeat(67), ucs(3)],
-])('%s', (_, text, expected) => expect(countSmsParts(text)).toEqual(expected))
+])('SMS parts of %s', (_, text, expected) => expect(countSmsParts(text)).toEqual(expected))

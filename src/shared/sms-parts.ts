@@ -1,32 +1,32 @@
-// GSM 03.38: the letters that a phone packs into seven bits.
-const BASIC = new Set(
+// GSM 03.38: characters of seven bits.
+const GSM_BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-// These are sent as an escape and a letter.
-const EXTENSION = new Set('\f^{}\\[~]|€')
+// Characters that take two positions.
+const GSM_EXTENSION = new Set('\f^{}\\[~]|€')
 
-// A message in several parts spends some of each on putting them together again.
-const GSM_7 = { alone: 160, joined: 153 }
-const UCS_2 = { alone: 70, joined: 67 }
+// A message of several parts has less room in each, because of the header that joins them.
+const GSM_7 = { single: 160, joined: 153 }
+const UCS_2 = { single: 70, joined: 67 }
 
 export type SmsParts = { alphabet: 'GSM-7' | 'UCS-2'; parts: number }
 
-/** In how many parts a text leaves as SMS, and in which alphabet: one letter outside GSM-7, such as ৳, makes the whole text UCS-2 (S1 5). */
+/** The number of SMS parts and the alphabet of a text; one character outside GSM-7, such as ৳, makes it UCS-2. */
 export function countSmsParts(text: string): SmsParts {
   const letters = [...text]
-  const isGsm = letters.every((letter) => BASIC.has(letter) || EXTENSION.has(letter))
+  const isGsm = letters.every((letter) => GSM_BASIC.has(letter) || GSM_EXTENSION.has(letter))
   return isGsm
-    ? { alphabet: 'GSM-7', parts: countParts(letters, (letter) => (EXTENSION.has(letter) ? 2 : 1), GSM_7) }
+    ? { alphabet: 'GSM-7', parts: countParts(letters, (letter) => (GSM_EXTENSION.has(letter) ? 2 : 1), GSM_7) }
     : { alphabet: 'UCS-2', parts: countParts(letters, (letter) => letter.length, UCS_2) }
 }
 
-function countParts(letters: string[], sizeOf: (letter: string) => number, room: { alone: number; joined: number }) {
+function countParts(letters: string[], sizeOf: (letter: string) => number, room: { single: number; joined: number }) {
   const sizes = letters.map(sizeOf)
-  if (sizes.reduce((total, size) => total + size, 0) <= room.alone) return 1
+  if (sizes.reduce((total, size) => total + size, 0) <= room.single) return 1
   let parts = 1
   let used = 0
   for (const size of sizes) {
-    // A letter of two units is never torn between two parts.
+    // A character of two units is never split between parts.
     if (used + size > room.joined) {
       parts += 1
       used = 0

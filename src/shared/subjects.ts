@@ -1,4 +1,4 @@
-/** Every subject a tuition or a CV can name, in the order the form offers them (S1 2.8). */
+/** The subjects of tuitions and CVs in the order of the form. [TFORM-39..40] */
 export const SUBJECTS = [
   'All-subject',
   '2-subjects',

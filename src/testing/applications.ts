@@ -7,25 +7,25 @@ import type { SignedInClient, TestApp } from './test-app.ts'
 import { buildTuitionBody } from './tuitions.ts'
 import { createApprovedTutor } from './tutors.ts'
 
-type Poster = { guardian?: SignedInClient; post?: Partial<CallBody<typeof createTuition>> }
+type TuitionOptions = { guardian?: SignedInClient; post?: Partial<CallBody<typeof createTuition>> }
 
-/** A tuition that a guardian, or a visitor, posted and that waits for verification. */
-export async function createPendingTuition(app: TestApp, { guardian, post }: Poster = {}): Promise<Tuition> {
+/** A tuition posted by a guardian or a visitor that waits for verification. */
+export async function createPendingTuition(app: TestApp, { guardian, post }: TuitionOptions = {}): Promise<Tuition> {
   const { answer } = await (guardian ?? app.visitor).send(createTuition, { body: buildTuitionBody(post) })
   return answer.data
 }
 
-/** A tuition that a guardian, or a visitor, posted and that an admin verified. */
+/** A tuition posted by a guardian or a visitor and verified by an admin. */
 export async function createApprovedTuition(
   app: TestApp,
-  { admin, ...poster }: Poster & { admin?: SignedInClient } = {},
+  { admin, ...poster }: TuitionOptions & { admin?: SignedInClient } = {},
 ): Promise<Tuition> {
   const { _id: id } = await createPendingTuition(app, poster)
   const { answer } = await (admin ?? (await app.signInAs('Admin'))).send(approveTuition, { params: { id } })
   return answer.data
 }
 
-/** A verified tutor who applied to the tuition, with the application. */
+/** A verified tutor who applied to the tuition. */
 export async function createApplicant(
   app: TestApp,
   { tuitionId, ...tutor }: { tuitionId: string; admin?: SignedInClient; name?: string },
@@ -35,7 +35,6 @@ export async function createApplicant(
   return { ...person, application: answer.data }
 }
 
-/** Has an admin confirm an applicant. */
 export async function confirmTutor(
   admin: SignedInClient,
   { tuitionId, tutor }: { tuitionId: string; tutor: Awaited<ReturnType<typeof createApplicant>> },

@@ -1,4 +1,4 @@
-/** Made for the tests alone and trusted by nothing else: it names localhost and 0.0.0.0, not 127.0.0.1, from 2020 to 2099. */
+/** A certificate for tests only, valid for localhost and 0.0.0.0 (not 127.0.0.1) from 2020 to 2099. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBeDCCAR2gAwIBAgIUDAgNmY7H9qJB0kMMZLdq+V2bieYwCgYIKoZIzj0EAwIw

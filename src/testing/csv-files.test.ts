@@ -20,7 +20,7 @@ const file = async (call: Call, query: object = {}, cookie = admin.cookie) =>
   app.http.inject({ url: csvUrl(call, { query }), headers: { cookie } })
 const lines = (body: string) => body.split('\r\n').slice(1, -1)
 
-test('250 tuitions come as one file, newest first, each once; a search as what it finds', async () => {
+test('250 tuitions are one CSV file, newest first and without duplicates; a search gives a file of its results', async () => {
   for (let count = 0; count < 250; count++) {
     const body = buildTuitionBody({ phone: '01712345678', heading: `=Row ${count}`, institute: 'ভিকারুননিসা' })
     await admin.send(createTuition, { body })
@@ -40,7 +40,7 @@ test('250 tuitions come as one file, newest first, each once; a search as what i
   expect(lines((await file(searchUnapprovedTuitions, { searchTerm: '01898765432' })).body)).toEqual([])
 })
 
-test('what admins may not read stands in no file', async () => {
+test('CSV files contain nothing that admins may not read', async () => {
   await enqueueTestSms(app, { text: 'Your code is 112233.', secret: '112233' })
   const outbox = app.calls.filter(({ path }) => path.startsWith('outbox') && !path.endsWith('retry'))
   for (const call of outbox) {
@@ -52,7 +52,7 @@ test('what admins may not read stands in no file', async () => {
 
 const files = app.calls.filter(({ csv }) => csv).map((call) => [csvPath(call), call] as const)
 
-test.each(files)('%s answers every query and every id, and none with 500', async (path, call) => {
+test.each(files)('%s answers every query and id and never with 500', async (path, call) => {
   const ids = call.path.includes(':') ? HOSTILE_IDS : ['TN1001']
   const addresses = [
     ...HOSTILE_QUERIES.map((query) => `${API_PREFIX}${path.replace(/:\w+/, 'TN1001')}?${query}`),

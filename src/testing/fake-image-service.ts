@@ -2,18 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What an image service was sent: its text fields, and its file. */
 export type SentPicture = { fields: Record<string, string>; file: Buffer; type: string }
 
-type Answer = (response: ServerResponse, address: string) => void
+type PictureResponder = (response: ServerResponse, address: string) => void
 
-/** An image service on this machine that keeps what it was sent and answers as told. */
+/** A local image service that records requests and answers as configured. */
 export async function startFakeImageService() {
   const received: SentPicture[] = []
-  const told = { answer: respondWithPicture('picture-1') }
+  const configured = { answer: respondWithPicture('picture-1') }
   const server = createServer(async (request, response) => {
-    received.push(await read(request))
-    told.answer(response, address())
+    received.push(await readRequest(request))
+    configured.answer(response, address())
   })
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -21,8 +20,8 @@ export async function startFakeImageService() {
   return {
     address: address(),
     received,
-    respondWith: (answer: Answer) => {
-      told.answer = answer
+    respondWith: (answer: PictureResponder) => {
+      configured.answer = answer
     },
     stop: () =>
       new Promise<void>((resolve) => {
@@ -32,18 +31,17 @@ export async function startFakeImageService() {
   }
 }
 
-/** Says that the picture is kept under a name, at the service itself or at another origin. */
-export function respondWithPicture(name: string, origin?: string): Answer {
+/** A successful upload, stored at the service itself or at another origin. */
+export function respondWithPicture(name: string, origin?: string): PictureResponder {
   return (response, own) =>
     respondWithJson(200, { secure_url: `${origin ?? own}/${name}.webp`, width: 500 })(response, own)
 }
 
-/** Any answer in JSON. */
-export function respondWithJson(status: number, answer: unknown): Answer {
+export function respondWithJson(status: number, answer: unknown): PictureResponder {
   return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-async function read(request: IncomingMessage): Promise<SentPicture> {
+async function readRequest(request: IncomingMessage): Promise<SentPicture> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData()
   const fields = Object.fromEntries(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a gateway was asked, with its fields wherever they came from. */
+/** A recorded request; `body` has the fields of any encoding. */
 export type GatewayRequest = {
   method: string
   path: string
@@ -11,16 +11,16 @@ export type GatewayRequest = {
   body: Record<string, unknown>
 }
 
-type Answer = (response: ServerResponse, request: GatewayRequest) => void
+type SmsResponder = (response: ServerResponse, request: GatewayRequest) => void
 
-/** An SMS gateway on this machine that keeps what it was asked and answers as told; it may be stopped and started again on its port. */
-export async function startFakeSmsGateway(answer: Answer) {
+/** A local SMS gateway that records requests and answers as configured; it can be restarted on the same port. */
+export async function startFakeSmsGateway(answer: SmsResponder) {
   const received: GatewayRequest[] = []
-  const told = { answer }
+  const configured = { answer }
   const server = createServer(async (request, response) => {
-    const asked = await read(request)
-    received.push(asked)
-    told.answer(response, asked)
+    const recorded = await readRequest(request)
+    received.push(recorded)
+    configured.answer(response, recorded)
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
@@ -28,8 +28,8 @@ export async function startFakeSmsGateway(answer: Answer) {
   return {
     address: `http://127.0.0.1:${port}`,
     received,
-    respondWith: (next: Answer) => {
-      told.answer = next
+    respondWith: (next: SmsResponder) => {
+      configured.answer = next
     },
     stop: () =>
       new Promise<void>((resolve) => {
@@ -40,12 +40,12 @@ export async function startFakeSmsGateway(answer: Answer) {
   }
 }
 
-/** An answer in JSON, with HTTP 200 unless told otherwise: most gateways refuse with it too. */
-export function respondJson(answer: unknown, status = 200): Answer {
+/** A JSON answer, by default with HTTP 200: most gateways use it for refusals, too. */
+export function respondJson(answer: unknown, status = 200): SmsResponder {
   return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-async function read(request: IncomingMessage): Promise<GatewayRequest> {
+async function readRequest(request: IncomingMessage): Promise<GatewayRequest> {
   const url = new URL(request.url ?? '/', 'http://gateway')
   const type = request.headers['content-type']
   return {
@@ -53,11 +53,11 @@ async function read(request: IncomingMessage): Promise<GatewayRequest> {
     path: url.pathname,
     type,
     query: Object.fromEntries(url.searchParams),
-    body: fieldsOf(await text(request), type),
+    body: parseFields(await text(request), type),
   }
 }
 
-function fieldsOf(body: string, type = ''): Record<string, unknown> {
+function parseFields(body: string, type = ''): Record<string, unknown> {
   if (body === '') return {}
   return type.startsWith('application/json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
 }

@@ -16,18 +16,18 @@ const guardian = await app.signInAs('Guardian')
 const tutor = await createApprovedTutor(app, { admin })
 const tuition = await createApprovedTuition(app, { admin, guardian })
 await createPendingTuition(app, { guardian })
-const chosen = await createApplicant(app, { tuitionId: tuition.tuitionId, admin })
-const { _id: conformId } = await confirmTutor(admin, { tuitionId: tuition.tuitionId, tutor: chosen })
-const noted = await admin.send(addConfirmationComment, { body: { id: conformId, text: 'Starts on Sunday' } })
-const commentId = noted.answer.data.comment[0]?._id
-const named = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
-const { data: due } = (await admin.send(createDue, { body: { ...named, totalDue: 4000 } })).answer
-const reportOf = { phone: tutor.account.phone, role: 'Tutor', comment: 'Never came' } as const
-const { data: report } = (await admin.send(createReport, { body: reportOf })).answer
+const confirmedTutor = await createApplicant(app, { tuitionId: tuition.tuitionId, admin })
+const { _id: conformId } = await confirmTutor(admin, { tuitionId: tuition.tuitionId, tutor: confirmedTutor })
+const commented = await admin.send(addConfirmationComment, { body: { id: conformId, text: 'Starts on Sunday' } })
+const commentId = commented.answer.data.comment[0]?._id
+const dueIds = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
+const { data: due } = (await admin.send(createDue, { body: { ...dueIds, totalDue: 4000 } })).answer
+const reportBody = { phone: tutor.account.phone, role: 'Tutor', comment: 'Never came' } as const
+const { data: report } = (await admin.send(createReport, { body: reportBody })).answer
 const people: Record<string, SignedInClient> = { Admin: admin, Guardian: guardian, Tutor: tutor }
 
-/** Inputs that are right, so that one wrong value at a time gets past the checks of the others. */
-const RIGHT: Record<string, unknown> = {
+/** Valid input values, so that one invalid value at a time reaches its own validation. */
+const VALID_VALUES: Record<string, unknown> = {
   phone: '01712345678',
   tutorPhone: tutor.account.phone,
   to: tutor.account.phone,
@@ -46,7 +46,7 @@ const RIGHT: Record<string, unknown> = {
   startDate: 'November 20, 2026',
   totalDue: 4000,
 }
-const RIGHT_BODIES: Record<string, object> = {
+const VALID_BODIES: Record<string, object> = {
   'tuitions/create-tuition': buildTuitionBody(),
   'tuitions/update/:id': buildTuitionBody(),
   'cvs/create-cv': buildCvBody(),
@@ -64,8 +64,8 @@ const RIGHT_BODIES: Record<string, object> = {
   'conforms/comment': { id: conformId, text: 'Starts on Monday' },
 }
 
-/** What the parameter of a path names; a tuition where nothing else is said. */
-const RIGHT_IDS: Record<string, string> = {
+/** The id for a path parameter; a tuition's by default. */
+const VALID_IDS: Record<string, string> = {
   'GET cvs/tutor-cv/:tutorId': tutor.cv.tutorId,
   'GET tutors/tutor-details-for-admin/:id': tutor.cv.tutorId,
   'GET guardians/details/:phone': guardian.account.phone,
@@ -74,19 +74,19 @@ const RIGHT_IDS: Record<string, string> = {
 }
 
 type Request = { url: string; payload?: string }
-const HERE = '"<here>"'
+const PLACEHOLDER = '"<here>"'
 
-function rightBody(call: Call): object {
-  const known = RIGHT_BODIES[call.path]
+function buildValidBody(call: Call): object {
+  const known = VALID_BODIES[call.path]
   if (known) return known
   const { properties = {} } = call.body ? z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) : {}
-  // The account type is told by the call: any other than its own would hide what comes after.
+  // A wrong account type would be refused first and hide the other fields' validation.
   const names = Object.keys(properties).filter((name) => name !== 'accountType')
-  return Object.fromEntries(names.map((name) => [name, RIGHT[name] ?? 'something']))
+  return Object.fromEntries(names.map((name) => [name, VALID_VALUES[name] ?? 'something']))
 }
 
-/** The body as text once for each of its values, large and small (of a list the first), with a mark in its place. */
-function marked(whole: object): string[] {
+/** The JSON body once for each of its values (for arrays the first), with a placeholder in its place. */
+function withPlaceholders(whole: object): string[] {
   const texts: string[] = []
   const walk = (part: unknown, rebuild: (mark: string) => unknown) => {
     texts.push(JSON.stringify(rebuild('<here>')))
@@ -101,16 +101,16 @@ function marked(whole: object): string[] {
   return texts
 }
 
-function requestsTo(call: Call, withValues: boolean): Request[] {
+function buildRequests(call: Call, withValues: boolean): Request[] {
   const path = (id: string) => API_PREFIX + call.path.replace(/:\w+/, () => id)
-  const id = RIGHT_IDS[`${call.method} ${call.path}`] ?? tuition.tuitionId
-  const right = rightBody(call)
+  const id = VALID_IDS[`${call.method} ${call.path}`] ?? tuition.tuitionId
+  const right = buildValidBody(call)
   const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(right) }
   const bodies = call.method === 'GET' ? [] : HOSTILE_BODIES.map((body) => ({ url: path(id), payload: body }))
   const queries = HOSTILE_QUERIES.map((query) => ({ url: `${path(id)}?${query}`, ...payload }))
   const ids = call.path.includes(':') ? HOSTILE_IDS.map((one) => ({ url: path(one), ...payload })) : []
-  const values = marked(right).flatMap((text) =>
-    HOSTILE_VALUES.map((value) => ({ url: path(id), payload: text.replace(HERE, () => value) })),
+  const values = withPlaceholders(right).flatMap((text) =>
+    HOSTILE_VALUES.map((value) => ({ url: path(id), payload: text.replace(PLACEHOLDER, () => value) })),
   )
   return [...bodies, ...queries, ...ids, ...(withValues && call.body ? values : [])]
 }
@@ -125,53 +125,57 @@ async function send(call: Call, { url, payload }: Request, cookie: string | unde
     },
     ...(payload === undefined ? {} : { payload }),
   })
-  return complaintAbout(response.statusCode, response.body)
+  return findProblem(response.statusCode, response.body)
 }
 
-const ANSWER = z.strictObject({
+const SUCCESS_SCHEMA = z.strictObject({
   success: z.literal(true),
   message: z.string().min(1),
   data: z.unknown(),
   meta: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }).optional(),
 })
-const FAILURE = z.strictObject({
+const FAILURE_SCHEMA = z.strictObject({
   success: z.literal(false),
   message: z.string().regex(/\w/),
   errorMessages: z.array(z.strictObject({ path: z.string(), message: z.string().regex(/\w/) })).min(1),
 })
-const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
+const EXPECTED_STATUSES = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
 
-/** What is wrong with an answer, whatever was asked; null when nothing is. */
-function complaintAbout(status: number, body: string): string | null {
-  if (!EXPECTED.has(status)) return `status ${status}: ${body.slice(0, 200)}`
-  const { error } = (status === 200 ? ANSWER : FAILURE).safeParse(JSON.parse(body))
+/** What is wrong with an answer to any input; null for a valid one. */
+function findProblem(status: number, body: string): string | null {
+  if (!EXPECTED_STATUSES.has(status)) return `status ${status}: ${body.slice(0, 200)}`
+  const { error } = (status === 200 ? SUCCESS_SCHEMA : FAILURE_SCHEMA).safeParse(JSON.parse(body))
   if (error) return `no envelope: ${error.message}`
   const leak = status === 200 ? null : /node_modules|\bat \w+ \(|\b(?:select|insert into|update) "|params:/i.exec(body)
   return leak ? `says too much: ${leak[0]}` : null
 }
 
-// A stream takes no input and ends with its reader only.
-const doors = app.calls
+// A stream takes no input and stays open.
+const callCases = app.calls
   .filter(({ contentType }) => contentType !== EVENT_STREAM)
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 
-test.each(doors)('%s answers every input in the envelope, and none with 500', { timeout: 120_000 }, async (_, call) => {
-  const allowed: readonly string[] = call.allow === 'anyone' ? ['visitor', ...ROLES] : call.allow
-  for (const role of ['visitor', ...ROLES]) {
-    const person = people[role]
-    // Values in fields are looked at alike for most roles: the first who may use the call, and admins.
-    const withValues = role === allowed[0] || (role === 'Admin' && allowed.includes(role))
-    // A session of its own for each call: some of them end it.
-    const cookie = person && (await app.signIn(person.account)).cookie
-    const requests = requestsTo(call, withValues)
-    const complaints: string[] = []
-    for (let from = 0; from < requests.length; from += 16) {
-      const batch = requests.slice(from, from + 16)
-      const found = await Promise.all(batch.map((request) => send(call, request, cookie)))
-      for (const [at, complaint] of found.entries()) {
-        if (complaint) complaints.push(`${role} ${JSON.stringify(batch[at]).slice(0, 400)}: ${complaint}`)
+test.each(callCases)(
+  '%s answers every input in the envelope and never with 500',
+  { timeout: 120_000 },
+  async (_, call) => {
+    const allowed: readonly string[] = call.allow === 'anyone' ? ['visitor', ...ROLES] : call.allow
+    for (const role of ['visitor', ...ROLES]) {
+      const person = people[role]
+      // Field values are tested as the first allowed role and as admin only: validation does not depend on the role.
+      const withValues = role === allowed[0] || (role === 'Admin' && allowed.includes(role))
+      // A new session for each call, because some calls end it.
+      const cookie = person && (await app.signIn(person.account)).cookie
+      const requests = buildRequests(call, withValues)
+      const complaints: string[] = []
+      for (let from = 0; from < requests.length; from += 16) {
+        const batch = requests.slice(from, from + 16)
+        const found = await Promise.all(batch.map((request) => send(call, request, cookie)))
+        for (const [at, complaint] of found.entries()) {
+          if (complaint) complaints.push(`${role} ${JSON.stringify(batch[at]).slice(0, 400)}: ${complaint}`)
+        }
       }
+      expect(complaints.slice(0, 5)).toEqual([])
     }
-    expect(complaints.slice(0, 5)).toEqual([])
-  }
-})
+  },
+)

@@ -18,10 +18,10 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'porua_template'
 
-/** One PostgreSQL for the whole run, with a migrated template that every test file copies (30 ms). */
+/** Starts one PostgreSQL for the run, with a migrated template that every test file copies in 30 ms. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-'))
-  // So that the user under whom root runs the database can stay inside this folder.
+  // Lets the database user enter the folder when root runs the tests.
   chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   const { database, ...server } = postgres.connection
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   await migrateToLatest({ ...server, database: TEMPLATE })
-  await makeQueues({ ...server, database: TEMPLATE })
+  await createQueues({ ...server, database: TEMPLATE })
   project.provide('postgres', server)
   return async () => {
     await postgres.stop()
@@ -38,8 +38,8 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The tables of the queues, which every start makes when they are missing, so that the copies have them already. */
-async function makeQueues(connection: Connection) {
+/** Creates the job queue tables in the template, so that the copies have them. */
+async function createQueues(connection: Connection) {
   const log = createLog('silent')
   const db = openDb({ ...connection, max: 1 }, log)
   const jobs = await startJobs({ db, log, work: () => ({}) })

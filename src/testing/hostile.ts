@@ -1,4 +1,4 @@
-/** Values that a broken or hostile client puts where a call expects something else; as raw JSON, for not all of them survive `JSON.stringify`. */
+/** Invalid values for any field, as raw JSON because some of them do not survive `JSON.stringify`. */
 export const HOSTILE_VALUES: readonly string[] = [
   'null',
   'true',
@@ -72,7 +72,7 @@ export const HOSTILE_VALUES: readonly string[] = [
   `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
 ]
 
-/** Whole bodies that are no input of any call. */
+/** Bodies that are invalid for every call. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   'null',
@@ -102,7 +102,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   JSON.stringify('x'.repeat(300_000)),
 ]
 
-/** Query strings beyond what a page ever asks. */
+/** Query strings that no page sends. */
 export const HOSTILE_QUERIES: readonly string[] = [
   'page=1&page=2',
   'limit[]=1',
@@ -133,7 +133,7 @@ export const HOSTILE_QUERIES: readonly string[] = [
   Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&'),
 ]
 
-/** What may stand for an id in a path. */
+/** Invalid ids for path parameters. */
 export const HOSTILE_IDS: readonly string[] = [
   '0',
   '-1',

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { testCertificate } from './certificate.ts'
 
-/** A mail as the server got it, and how. */
 export type ReceivedMail = {
   from: string
   to: string[]
@@ -13,9 +12,9 @@ export type ReceivedMail = {
 }
 
 const PASSWORD = 'hush: p@ss/word'
-const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** A mail server on this machine with STARTTLS and one user, `porua`; it refuses `nobody@…` for good and `later@…` for now. */
+/** A local SMTP server with STARTTLS and the user `porua`; refuses `nobody@…` with 550 and `later@…` with 451. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -24,10 +23,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     onAuth: ({ username, password }, _session, answer) =>
       username === 'porua' && password === PASSWORD
         ? answer(null, { user: username })
-        : answer(refusal(535, `5.7.8 Authentication failed for ${username} with ${password}`)),
+        : answer(smtpError(535, `5.7.8 Authentication failed for ${username} with ${password}`)),
     onRcptTo: ({ address }, _session, answer) => {
-      if (address.startsWith('nobody@')) return answer(refusal(550, '5.1.1 No such mailbox here'))
-      if (address.startsWith('later@')) return answer(refusal(451, '4.7.1 Greylisted, try again later'))
+      if (address.startsWith('nobody@')) return answer(smtpError(550, '5.1.1 No such mailbox here'))
+      if (address.startsWith('later@')) return answer(smtpError(451, '4.7.1 Greylisted, try again later'))
       answer()
     },
     onData: async (stream, session, answer) => {
@@ -43,7 +42,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that refuses the certificate breaks the connection: nothing for the server to fail of.
+  // A client that rejects the certificate closes the connection, which is no server error.
   server.on('error', () => {})
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo))

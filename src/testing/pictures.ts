@@ -8,13 +8,13 @@ import type { TestApp } from './test-app.ts'
 
 type Size = { width?: number; height?: number }
 
-/** A picture with so much life in it that no format makes it small. */
+/** A picture of noise, which no format compresses well. */
 export function noisyPicture({ width = 640, height = 480 }: Size = {}) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   return sharp({ create: { width, height, channels: 3, background: '#a05050', noise } })
 }
 
-/** A JPEG as a phone makes it: where and when it was taken, by whom, and how the phone was held. */
+/** A JPEG as a phone takes it, with EXIF position, camera, owner and orientation. */
 export function phonePicture({ orientation = 1 }: { orientation?: number } = {}): Promise<Buffer> {
   return noisyPicture()
     .withExif({
@@ -34,34 +34,32 @@ export function phonePicture({ orientation = 1 }: { orientation?: number } = {})
     .toBuffer()
 }
 
-/** A JPEG of so many bytes; what follows its end is no part of the picture. */
+/** A JPEG padded to a number of bytes. */
 export async function pictureOfSize(bytes: number): Promise<Buffer> {
   const picture = await noisyPicture().jpeg().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-/** A picture that moves. */
 export async function animatedWebp(): Promise<Buffer> {
-  const frames = await Promise.all(['#a05050', '#50a050'].map((background) => plain(background)))
+  const frames = await Promise.all(['#a05050', '#50a050'].map((background) => plainPng(background)))
   return sharp(frames, { join: { animated: true } })
     .webp({ delay: [100, 100] })
     .toBuffer()
 }
 
-const plain = (background: string) =>
+const plainPng = (background: string) =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
 
-/** A PNG that tells of two frames. */
 export async function animatedPng(): Promise<Buffer> {
-  const png = await plain('#a05050')
+  const png = await plainPng('#a05050')
   const afterHeader = 8 + 25
   const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)])
 }
 
-/** A PNG of some hundred kilobytes that takes width times height bits when it is read. */
+/** A PNG of a few hundred kilobytes that decodes to `side` × `side` pixels. */
 export function decompressionBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -81,7 +79,6 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A multipart body with its content type. */
 export async function multipartBody(parts: [field: string, content: string | File][]) {
   const form = new FormData()
   for (const [field, content] of parts) form.append(field, content)
@@ -90,17 +87,16 @@ export async function multipartBody(parts: [field: string, content: string | Fil
   return { headers: { 'content-type': type }, payload: Buffer.from(await body.arrayBuffer()) }
 }
 
-/** A file as a browser sends it. */
 export const toFile = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-type Uploading = { kind?: UploadKind; cookie?: string; name?: string; type?: string }
+type UploadOptions = { kind?: UploadKind; cookie?: string; name?: string; type?: string }
 
-/** Uploads a file as a page does: the status, the answer, and what it is called when it was taken. */
+/** Uploads a file as a page does. */
 export async function uploadTestPicture(
   { http }: Pick<TestApp, 'http'>,
   bytes: Buffer,
-  { kind = 'profile', cookie, name, type }: Uploading,
+  { kind = 'profile', cookie, name, type }: UploadOptions,
 ) {
   const { headers, payload } = await multipartBody([['file', toFile(bytes, name, type)]])
   const sent = { ...headers, ...(cookie ? { cookie } : {}) }
@@ -109,7 +105,7 @@ export async function uploadTestPicture(
   return { status: response.statusCode, answer, address: String(answer.data?.secure_url) }
 }
 
-/** The files of all pictures of an installation, finished or not. */
+/** All files of pictures in the data folder, unfinished ones included. */
 export function listPictureFiles({ config }: Pick<TestApp, 'config'>): string[] {
   const folder = join(config.dataDir, 'images')
   if (!existsSync(folder)) return []

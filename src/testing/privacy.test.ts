@@ -17,9 +17,9 @@ import { phonePicture, uploadTestPicture } from './pictures.ts'
 import { createTestApp, type SignedInClient, type TestClient } from './test-app.ts'
 import { buildCvBody } from './tutors.ts'
 
-/*
- * Every call that reads, asked by everybody for everything, before and after a confirmation: which secret stands in
- * whose bytes (decisions, "Who sees what"). Phones are looked for by their five middle digits, in either script.
+/**
+ * Sends every reading call as every person before and after a confirmation, and checks which answers contain each
+ * secret. Phones are matched by their five middle digits, in either script. [DEC-50..53]
  */
 const app = await createTestApp()
 const now = app.clock.now
@@ -30,7 +30,7 @@ async function person(role: Role, name: string, phone: string) {
   return app.signIn(await createAccount(app.db, { role, name, phone, email, password: 'hush-hush-1', now }))
 }
 
-/** A tutor with a CV whose private fields all hold one word. */
+/** A tutor whose private CV fields all contain one word. */
 async function tutor(name: string, phone: string, { word, verified }: { word: string; verified: boolean }) {
   const account = await person('Tutor', name, phone)
   const { address, othersInfo } = buildCvBody()
@@ -62,10 +62,10 @@ for (const who of [chosen, applied]) await who.send(createApplication, { body: {
 await chosen.send(createApplication, { body: { tuitionId: visitors.tuitionId } })
 await reportPerson(app.db, { phone: owner.account.phone, role: 'Guardian', comment: 'reportedcomment', now })
 await reportPerson(app.db, { phone: chosen.account.phone, role: 'Tutor', comment: 'reportedcomment', now })
-const about = { tutorId: other.cv.tutorId, phone: '01533219250' }
-await app.visitor.send(createHireRequest, { body: { ...about, message: 'hirewords' } })
+const hireRequest = { tutorId: other.cv.tutorId, phone: '01533219250' }
+await app.visitor.send(createHireRequest, { body: { ...hireRequest, message: 'hirewords' } })
 await app.visitor.send(sendContactMessage, { body: { name: 'Lettera', phone: '01535561251', text: 'letterwords' } })
-await admin.send(createDue, { body: { ...about, tuitionId: owned.tuitionId, totalDue: '86420.97' } })
+await admin.send(createDue, { body: { ...hireRequest, tuitionId: owned.tuitionId, totalDue: '86420.97' } })
 await enqueueTestSms(app, { text: 'smswords with code 918273.', secret: '918273' })
 
 const people = { visitor: app.visitor, admin, owner, neighbour, chosen, other, applied, unopened }
@@ -79,59 +79,63 @@ const CARDS = [chosen, other, applied, unopened].map(({ card }) => card.split('/
 const PHONES = [...signedIn.map(({ account }) => account.phone), '01563574243']
 const TERMS = ['', 'TN', 'TR', 'Dhaka', ...PHONES, 'chosenword', 'Adminia']
 
-type Question = { url: string; payload?: object }
+type ReadRequest = { url: string; payload?: object }
 
-/** Every address or body with which a reading call can be asked. */
-function questions(call: Call): Question[] {
+/** Every URL or body that a reading call accepts. */
+function readRequests(call: Call): ReadRequest[] {
   const all = call.query ? '?limit=100' : ''
   if (call.method === 'GET') {
     const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS, ...CARDS, ...PHONES] : ['']
     return ids.map((id) => ({ url: `${API_PREFIX}${call.path.replace(/:\w+/, id)}${all}` }))
   }
-  if (call.path === suggestTutors.path) return [owned, visitors, waiting].map(wanted)
+  if (call.path === suggestTutors.path) return [owned, visitors, waiting].map(suggestRequest)
   if (call.method !== 'POST' || !call.path.includes('search')) return []
   return TERMS.map((searchTerm) => ({ url: API_PREFIX + call.path, payload: { searchTerm, limit: 100 } }))
 }
 
-const wanted = (tuition: typeof owned) => ({ url: API_PREFIX + suggestTutors.path, payload: { tuition } })
+const suggestRequest = (tuition: typeof owned) => ({ url: API_PREFIX + suggestTutors.path, payload: { tuition } })
 
-/** The address of every file that a list can be had as. */
-function files(call: Call): Question[] {
+/** The URLs of a list's CSV files. */
+function csvRequests(call: Call): ReadRequest[] {
   if (!call.csv) return []
   const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS] : ['']
   return ids.map((id) => ({ url: API_PREFIX + csvPath(call).replace(/:\w+/, id) }))
 }
 
-async function everythingToldTo(who: TestClient): Promise<string> {
+async function readEverything(who: TestClient): Promise<string> {
   const headers = 'cookie' in who ? { cookie: String(who.cookie) } : {}
-  const told: string[] = []
+  const bodies: string[] = []
   for (const call of app.calls.filter(({ path }) => !path.endsWith('/stream'))) {
-    for (const asked of [questions(call), files(call)]) {
-      for (const { url, payload } of asked) {
+    for (const requests of [readRequests(call), csvRequests(call)]) {
+      for (const { url, payload } of requests) {
         const method = payload ? call.method : 'GET'
         const { statusCode, body } = await app.http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-        told.push(body)
-        // A role is refused before anything is looked at (who-may-use.test.ts): the other addresses say the same.
+        bodies.push(body)
+        // Roles are refused before the input is read (call-permissions.test.ts), so one request is enough.
         if (statusCode === 401 || body.includes('"Unauthorized"')) break
       }
     }
   }
-  return told.join('\n')
+  return bodies.join('\n')
 }
 
-const middle = ({ account }: SignedInClient) => account.phone.slice(3, 8)
+const middleDigits = ({ account }: SignedInClient) => account.phone.slice(3, 8)
 
 type Readers = { before: Name[]; after?: Name[] }
 
-/** Who reads each secret before the confirmation and, where it differs, after it. */
+/** Who may read each secret before and, where it differs, after the confirmation. */
 const SECRETS: [string, string, Readers][] = [
-  ['the owner’s phone', middle(owner), { before: ['admin', 'owner'], after: ['admin', 'owner', 'chosen'] }],
+  ['the owner’s phone', middleDigits(owner), { before: ['admin', 'owner'], after: ['admin', 'owner', 'chosen'] }],
   ['the phone of a visitor’s post', '63574', { before: ['admin'] }],
-  ['the neighbour’s phone', middle(neighbour), { before: ['admin', 'neighbour'] }],
-  ['the admin’s phone', middle(admin), { before: ['admin'] }],
-  ['the chosen tutor’s phone', middle(chosen), { before: ['admin', 'chosen'], after: ['admin', 'owner', 'chosen'] }],
-  ['the applicant’s phone', middle(applied), { before: ['admin', 'applied'] }],
-  ['the phone of a tutor who did not apply', middle(other), { before: ['admin', 'other'] }],
+  ['the neighbour’s phone', middleDigits(neighbour), { before: ['admin', 'neighbour'] }],
+  ['the admin’s phone', middleDigits(admin), { before: ['admin'] }],
+  [
+    'the chosen tutor’s phone',
+    middleDigits(chosen),
+    { before: ['admin', 'chosen'], after: ['admin', 'owner', 'chosen'] },
+  ],
+  ['the applicant’s phone', middleDigits(applied), { before: ['admin', 'applied'] }],
+  ['the phone of a tutor who did not apply', middleDigits(other), { before: ['admin', 'other'] }],
   ['the chosen tutor’s private words', 'chosenword', { before: ['admin', 'chosen'] }],
   ['the applicant’s private words', 'appliedword', { before: ['admin', 'applied'] }],
   ['another tutor’s private words', 'otherword', { before: ['admin', 'other'] }],
@@ -159,7 +163,7 @@ const SECRETS: [string, string, Readers][] = [
 ]
 
 test.each(['before', 'after'] as const)(
-  '[ROLE-17] %s the confirmation everybody is told what is meant for them and nothing else',
+  '[ROLE-17] %s the confirmation everybody can read their own secrets and no others',
   async (stage) => {
     if (stage === 'after') {
       const { cv, account } = chosen
@@ -167,27 +171,27 @@ test.each(['before', 'after'] as const)(
       const { data } = (await admin.send(createConfirmation, { body })).answer
       await admin.send(addConfirmationComment, { body: { id: data._id, text: 'commentwords' } })
     }
-    const told = new Map<Name, string>()
-    for (const name of names) told.set(name, await everythingToldTo(people[name]))
-    // An `_id` may hold any five digits by chance.
+    const readBy = new Map<Name, string>()
+    for (const name of names) readBy.set(name, await readEverything(people[name]))
+    // A UUID may contain any five digits by chance.
     const legible = (name: Name) =>
-      toLatinDigits(told.get(name) ?? '').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+      toLatinDigits(readBy.get(name) ?? '').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     const bytes = new Map(names.map((name) => [name, legible(name)]))
     for (const [secret, text, { before, after = before }] of SECRETS) {
-      const readers = names.filter((name) => (text.includes('/') ? told : bytes).get(name)?.includes(text))
+      const readers = names.filter((name) => (text.includes('/') ? readBy : bytes).get(name)?.includes(text))
       const meant = stage === 'before' ? before : after
       const beyond = readers.filter((name) => !meant.includes(name))
       expect([secret, ...beyond], stage).toEqual([secret])
       expect([secret, ...meant.filter((name) => !readers.includes(name))], stage).toEqual([secret])
     }
     for (const { account } of signedIn) {
-      expect(names.filter((name) => name !== 'admin' && told.get(name)?.includes(account.id))).toEqual([])
+      expect(names.filter((name) => name !== 'admin' && readBy.get(name)?.includes(account.id))).toEqual([])
     }
   },
 )
 
 test.each([...PHONES, 'chosenword', '1991-12-13', 'Waiting Institute'])(
-  'the public searches find nobody by %s',
+  'public searches find nothing for %s',
   async (searchTerm) => {
     for (const call of [searchTuitions, searchTutors]) {
       expect((await app.visitor.send(call, { body: { searchTerm } })).answer.meta.total).toBe(0)

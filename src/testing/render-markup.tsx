@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 
-/** What the server would send for a component: the tests' look at it, and the proof that it needs no browser to be drawn. */
+/** The HTML that the server would send for a component, which also proves that it renders without a browser. */
 export function renderMarkup(node: ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element: node }])
   return renderToStaticMarkup(
@@ -17,7 +17,7 @@ export function renderMarkup(node: ReactNode): string {
   )
 }
 
-/** The words of a markup as a person reads them, one blank between. */
+/** The visible text of HTML, separated by single blanks. */
 export function visibleText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')

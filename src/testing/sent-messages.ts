@@ -4,22 +4,22 @@ import PostalMime, { type Email } from 'postal-mime'
 
 export type SentSms = { to: string; text: string; at: string }
 
-/** The SMS in the outbox of a DATA_DIR, oldest first. */
-export function sentSms(dataDir: string): SentSms[] {
-  const lines = filesIn(dataDir).includes('sms.jsonl') ? read(dataDir, 'sms.jsonl').toString('utf8') : ''
+/** The SMS in the outbox of a data folder, oldest first. */
+export function readSentSms(dataDir: string): SentSms[] {
+  const lines = outboxFiles(dataDir).includes('sms.jsonl') ? read(dataDir, 'sms.jsonl').toString('utf8') : ''
   return lines
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
 }
 
-/** The mails in the outbox of a DATA_DIR, oldest first. */
-export function sentMails(dataDir: string): Promise<Email[]> {
-  const names = filesIn(dataDir).filter((name) => name.endsWith('.eml'))
+/** The mails in the outbox of a data folder, oldest first. */
+export function readSentMails(dataDir: string): Promise<Email[]> {
+  const names = outboxFiles(dataDir).filter((name) => name.endsWith('.eml'))
   return Promise.all(names.sort().map((name) => PostalMime.parse(read(dataDir, name))))
 }
 
-function filesIn(dataDir: string): string[] {
+function outboxFiles(dataDir: string): string[] {
   try {
     return readdirSync(join(dataDir, 'outbox'))
   } catch {

@@ -17,13 +17,12 @@ import {
   type Role,
   type SendCallArguments,
 } from '#shared/call.ts'
-import { sentMails, sentSms } from './sent-messages.ts'
+import { readSentMails, readSentSms } from './sent-messages.ts'
 import { createTestDatabase } from './test-database.ts'
 import { uniquePhone } from './unique-phone.ts'
 
-/** Somebody who sends calls: a visitor, or an account with a session. */
+/** Sends calls as a visitor or with the session of an account. */
 export type TestClient = {
-  /** sends the call and gives the status, the answer, and the bytes it came in */
   send: <C extends Call>(spec: C, ...input: SendCallArguments<C>) => Promise<Received<C>>
 }
 
@@ -33,17 +32,17 @@ export type Received<C extends Call> = {
   status: number
   raw: string
   headers: Record<string, unknown>
-  /** the answer of a success; throws with the answer's text when the call was refused */
+  /** Throws when the call was refused. */
   answer: CallAnswer<C>
-  /** the refusal; throws when the call succeeded */
+  /** Throws when the call succeeded. */
   failure: ErrorAnswer
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /**
- * The whole product without pages on a database of its own, with a clock that stands still until moved; throttling is off
- * unless asked for, and SMS and mails leave for files when `deliverAll` is called. Call at the top of a test file.
+ * The whole product without pages on its own database, with a clock that only tests move. Throttling is off by default;
+ * SMS and mails are written to files by `deliverAll`. Call it at the top of a test file.
  */
 export async function createTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-data-'))
@@ -69,14 +68,14 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     })
     running.add(http)
     await http.ready()
-    return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: senderTo(http) }
+    return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: createTestClient(http) }
   }
   const { http, calls, config, jobs, live, deliverAll, visitor } = await start()
   const signIn = async (account: Account): Promise<SignedInClient> => {
     const { token } = await startSession(db, { accountId: account.id, now: clock.now })
     const cookie = `porua_session=${token}`
     const actor = { accountId: account.id, role: account.role, name: account.name, phone: account.phone }
-    return { ...senderTo(http, cookie), account, actor, cookie }
+    return { ...createTestClient(http, cookie), account, actor, cookie }
   }
   const person = async (role: Role, { name = `Test ${role}`, phone = uniquePhone(), password = 'secret-1' } = {}) =>
     signIn(await createAccount(db, { role, name, phone, password, now: clock.now }))
@@ -91,18 +90,18 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     signIn,
     jobs,
     live,
-    /** does every job that is due, so that the SMS and mails that wait leave */
+    /** Runs all due jobs, which deliver waiting SMS and mails. */
     deliverAll,
-    /** the SMS that left, oldest first */
-    sentSms: () => sentSms(dataDir),
-    /** the mails that left, oldest first */
-    sentMails: () => sentMails(dataDir),
-    /** another process of the product on the same database, with these settings changed */
+    /** The delivered SMS, oldest first. */
+    sentSms: () => readSentSms(dataDir),
+    /** The delivered mails, oldest first. */
+    sentMails: () => readSentMails(dataDir),
+    /** Another process of the product on the same database, with some settings changed. */
     startAnother: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
   }
 }
 
-function senderTo(http: FastifyInstance, cookie?: string): TestClient {
+function createTestClient(http: FastifyInstance, cookie?: string): TestClient {
   return {
     send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
       const parts = input as { params?: unknown; query?: unknown; body?: unknown }
@@ -112,12 +111,12 @@ function senderTo(http: FastifyInstance, cookie?: string): TestClient {
         headers: cookie ? { cookie } : {},
         ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
       })
-      return received<C>(response.statusCode, response.body, response.headers)
+      return toReceived<C>(response.statusCode, response.body, response.headers)
     },
   }
 }
 
-function received<C extends Call>(status: number, raw: string, headers: Record<string, unknown>): Received<C> {
+function toReceived<C extends Call>(status: number, raw: string, headers: Record<string, unknown>): Received<C> {
   const body = JSON.parse(raw)
   return {
     status,

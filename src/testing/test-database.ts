@@ -7,16 +7,16 @@ import { TEMPLATE } from './global-setup.ts'
 
 export type TestDatabase = {
   db: Database
-  /** another pool on the same database, as a second process has it; closed at the end of the file */
+  /** Opens another pool on the same database, as a second process would; closed at the end of the file. */
   open: () => Database
   connection: PoolConfig
 }
 
-/** A migrated database of its own for a test file, dropped at its end; `beforeClosing` ends first what uses it. */
+/** A migrated database for one test file, dropped at its end after `beforeClosing`. */
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const connection = { ...inject('postgres'), database: name, max: 4 }
-  await run(`create database ${name} template ${TEMPLATE}`)
+  await runStatement(`create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
     const db = openDb(connection, createLog('silent'))
@@ -26,13 +26,13 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
   afterAll(async () => {
     await beforeClosing()
     for (const { $client } of opened) if (!$client.ended) await $client.end()
-    // A worker of the database itself, which tidies up there just now, may be thrown out by nobody: it goes soon.
-    await vi.waitFor(() => run(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
+    // An autovacuum worker cannot be disconnected: retry until it is done.
+    await vi.waitFor(() => runStatement(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
   })
   return { db: open(), open, connection }
 }
 
-async function run(statement: string) {
+async function runStatement(statement: string) {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   await client.query(statement).finally(() => client.end())

@@ -3,7 +3,7 @@ import type { createTuition } from '#features/tuitions/calls.ts'
 
 type TuitionBody = z.input<typeof createTuition.body>
 
-/** A valid tuition post as a visitor sends it; parts can be replaced. */
+/** A valid tuition post of a visitor. */
 export function buildTuitionBody(parts: Partial<TuitionBody> = {}): TuitionBody {
   return {
     class: ['Class 5', 'Class 6'],

@@ -4,7 +4,7 @@ import type { SignedInClient, TestApp } from './test-app.ts'
 
 export type CvBody = CallBody<typeof createCv>
 
-/** A valid CV as a tutor fills it in, with a private word of its own in every private field. */
+/** A valid CV with a recognisable value in every private field. */
 export function buildCvBody(overrides: Partial<CvBody> = {}): CvBody {
   return {
     experience: '4 years of teaching at home and in a coaching centre',
@@ -40,7 +40,7 @@ export function buildCvBody(overrides: Partial<CvBody> = {}): CvBody {
   }
 }
 
-/** What only the tutor and admins may read of `cvForm()`, each as it would stand in the bytes of an answer. */
+/** The values of `buildCvBody()` that only the tutor and admins may read. */
 export const PRIVATE_CV_VALUES = [
   '01811111111',
   '01822222222',
@@ -51,14 +51,14 @@ export const PRIVATE_CV_VALUES = [
   '2001-02-03',
 ]
 
-/** A tutor who submitted a CV that waits for verification. */
+/** A tutor with a CV that waits for verification. */
 export async function createPendingTutor(app: TestApp, { name, form }: { name?: string; form?: Partial<CvBody> } = {}) {
   const tutor = await app.signInAs('Tutor', name ? { name } : {})
   const { answer } = await tutor.send(createCv, { body: buildCvBody(form) })
   return { ...tutor, cv: answer.data.cv }
 }
 
-/** A tutor whose CV an admin verified. */
+/** A tutor with a CV that an admin verified. */
 export async function createApprovedTutor(
   app: TestApp,
   { admin, ...options }: { admin?: SignedInClient; name?: string; form?: Partial<CvBody> } = {},

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
 import { notifications } from './notifications.server.ts'
 
-/** What one admin did with one notification; no row means unread. */
+/** What one admin did with one notification; without a row it is unread. */
 export const notificationReads = pgTable(
   'notification_reads',
   {

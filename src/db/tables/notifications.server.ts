@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_TYPES } from '#shared/enums.ts'
 
-export const notificationType = pgEnum('notification_type', NOTIFICATION_TYPES)
+export const notificationTypeEnum = pgEnum('notification_type', NOTIFICATION_TYPES)
 
 export const notifications = pgTable(
   'notifications',
@@ -10,7 +10,7 @@ export const notifications = pgTable(
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     /** the order of the list, newest last */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
-    type: notificationType().notNull(),
+    type: notificationTypeEnum().notNull(),
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
 
-export const outboxKind = pgEnum('outbox_kind', OUTBOX_KINDS)
-export const outboxStatus = pgEnum('outbox_status', OUTBOX_STATUSES)
+export const outboxKindEnum = pgEnum('outbox_kind', OUTBOX_KINDS)
+export const outboxStatusEnum = pgEnum('outbox_status', OUTBOX_STATUSES)
 
-/** Every SMS and e-mail that the product owes somebody, and what became of it. */
+/** Every SMS and e-mail with its delivery status. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     /** the order of the list, newest last */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
-    kind: outboxKind().notNull(),
+    kind: outboxKindEnum().notNull(),
     /** 11 digits, or an e-mail address */
     recipient: text().notNull(),
     /** `''` for an SMS */
@@ -20,17 +20,17 @@ export const outboxMessages = pgTable(
     text: text().notNull(),
     /** `''` for an SMS */
     html: text().notNull().default(''),
-    /** a code or token whose message is masked once it is sent or given up, and which is then forgotten; `''` when nothing is secret */
+    /** the code or token in the text, emptied once it is sent or has failed; `''` without one */
     secret: text().notNull().default(''),
     isSecret: boolean().notNull(),
-    status: outboxStatus().notNull().default('waiting'),
+    status: outboxStatusEnum().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** what the last try said */
+    /** of the last try */
     error: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** not before this time; while a try is running, when it counts as lost */
+    /** the earliest next try; during a try, the end of its claim */
     nextTryAt: timestamp({ withTimezone: true }).notNull(),
-    /** after this time nobody can use what it says */
+    /** not sent after this time */
     goodUntil: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
   },

@@ -3,7 +3,7 @@ import { accounts } from './accounts.server.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A link to set a new password: good once, for ten minutes. */
+/** A password reset link; works once, for ten minutes. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -4,7 +4,7 @@ import { roleEnum } from './accounts.server.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A registration whose phone is not proven yet; it becomes an account with the right code. */
+/** A registration until the code proves its phone. */
 export const pendingRegistrations = pgTable(
   'pending_registrations',
   {
@@ -16,7 +16,7 @@ export const pendingRegistrations = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
-    /** of the code now valid, keyed by this row */
+    /** of the current code */
     codeHash: bytea().notNull(),
     tries: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull(),

@@ -13,7 +13,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** what the browser said of itself at log-in, shortened */
+    /** the user agent at log-in, shortened */
     device: text().notNull().default(''),
   },
   (table) => [index('sessions_account').on(table.accountId)],

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** How often something was tried lately, by rule and key; in the shape that the throttle's library asks for. */
+/** Throttle counters by rule and key, in the shape that rate-limiter-flexible requires. */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -7,43 +7,46 @@ import type { Actor, Role } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CurrentUser } from './schema.ts'
 import {
-  actorBySession,
   adminExists,
   deleteExpiredSessions,
   deleteSession,
   findAccount,
+  findActorBySession,
+  findProfilePicture,
   insertAccount,
   insertSession,
-  profilePictureOf,
 } from './store.server.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: about 10 ms, off the main thread. */
+/** argon2id with 19 MiB, two passes, one lane: about 10 ms, off the main thread. [DEC-24] */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const DAY_IN_MS = 24 * 3600 * 1000
 const DEVICE_LENGTH = 200
 
-export type NewPerson = { role: Role; name: string; phone: string; email?: string | null; password: string; now: Date }
+export type NewAccountInput = {
+  role: Role
+  name: string
+  phone: string
+  email?: string | null
+  password: string
+  now: Date
+}
 
-/** Makes an account with its password hashed; the caller has made sure that the phone is the person's own. */
-export async function createAccount(db: Db, { password, ...person }: NewPerson & { passwordHash?: string }) {
+/** Inserts an account with its password hashed. The caller has verified the phone. */
+export async function createAccount(db: Db, { password, ...person }: NewAccountInput & { passwordHash?: string }) {
   const { now, passwordHash = await hashPassword(password), ...rest } = person
   return insertAccount(db, { ...rest, passwordHash, createdAt: now })
 }
 
-/** The stored form of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID)
 }
 
-type LogIn = { role: Role; phone: string; password: string; address: string; device: string; now: Date }
+type LogInInput = { role: Role; phone: string; password: string; address: string; device: string; now: Date }
 
-/**
- * Signs a person in by phone and password; refuses with 401 alike for an unknown phone and a wrong password, and with 429
- * after too many failures for the account or from the address (decisions, "Accounts").
- */
+/** Logs in by phone and password. 401 alike for an unknown phone and a wrong password, 429 after too many failures. [DEC-29] */
 export async function logIn(
   { db, throttle }: { db: Db; throttle: Throttle },
-  { role, phone, password, address, device, now }: LogIn,
+  { role, phone, password, address, device, now }: LogInInput,
 ) {
   const failures = [
     ['logInByAddress', address],
@@ -52,18 +55,18 @@ export async function logIn(
   ] as const
   for (const [rule, key] of failures) await throttle.consume(rule, key)
   const account = await findAccount(db, { role, phone })
-  const fits = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
-  if (!account || !fits) throw new Refusal(401, 'accounts.wrongCredentials')
+  const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
+  if (!account || !isCorrect) throw new Refusal(401, 'accounts.wrongCredentials')
   for (const [rule, key] of failures) await throttle.reward(rule, key)
   await deleteExpiredSessions(db, { accountId: account.id, now })
-  const user = await withPicture(db, { ...currentUserOf(account), accountId: account.id })
+  const user = await toCurrentUserWithPicture(db, { ...toCurrentUser(account), accountId: account.id })
   return { user, ...(await startSession(db, { accountId: account.id, device, now })) }
 }
 
-/** Checked against when there is no account, so that an unknown phone takes as long as a wrong password. */
+/** Verified against when no account exists, so that an unknown phone takes as long as a wrong password. */
 const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'))
 
-/** Starts a session for an account: the token for the cookie, and when it ends. */
+/** Starts a session; returns the token for the cookie and the time it expires. */
 export async function startSession(
   db: Db,
   { accountId, device = '', now }: { accountId: string; device?: string; now: Date },
@@ -74,36 +77,36 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** Ends the session of a token; without one nothing happens. */
+/** Ends the session of a token; does nothing without one. */
 export async function logOut(db: Db, { token }: { token: string | undefined }): Promise<void> {
   if (token) await deleteSession(db, hashToken(token))
 }
 
-/** Who a session token belongs to at `now`, or null. */
+/** The account of a session token that is valid at `now`, or null. */
 export function findActorByToken(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor | null> {
-  return actorBySession(db, { hash: hashToken(token), now })
+  return findActorBySession(db, { hash: hashToken(token), now })
 }
 
-/** The same with the picture that a tutor's CV shows. */
-export async function withPicture(db: Db, person: Pick<Actor, 'role' | 'name' | 'phone' | 'accountId'>) {
-  const profilePhoto = person.role === 'Tutor' ? await profilePictureOf(db, person.accountId) : ''
-  return { ...currentUserOf(person), profilePhoto }
+/** The current user with the profile picture of a tutor's CV. [ENT-13] */
+export async function toCurrentUserWithPicture(db: Db, person: Pick<Actor, 'role' | 'name' | 'phone' | 'accountId'>) {
+  const profilePhoto = person.role === 'Tutor' ? await findProfilePicture(db, person.accountId) : ''
+  return { ...toCurrentUser(person), profilePhoto }
 }
 
-/** What the pages are told of an account (S1 3), a new one without picture. */
-export function currentUserOf({ role, name, phone }: Pick<Actor, 'role' | 'name' | 'phone'>): CurrentUser {
+/** The current user without a picture. [ENT-13] */
+export function toCurrentUser({ role, name, phone }: Pick<Actor, 'role' | 'name' | 'phone'>): CurrentUser {
   return { role, name, phone, profilePhoto: '' }
 }
 
-/** Makes the first admin when there is none; gives the password to print when it was made up here, else null (decisions, "Running it"). */
+/** Creates the first admin if none exists. Returns the generated password to print, or null. [DEC-06] */
 export async function ensureAdmin(
   db: Db,
   { admin, name, now }: { admin: { phone: string; password: string } | undefined; name: string; now: Date },
 ): Promise<{ phone: string; password: string } | null> {
   if (await adminExists(db)) return null
-  const made = admin ?? { phone: FIRST_ADMIN_PHONE, password: randomBytes(9).toString('base64url') }
-  await createAccount(db, { role: 'Admin', name, ...made, now })
-  return admin ? null : made
+  const credentials = admin ?? { phone: FIRST_ADMIN_PHONE, password: randomBytes(9).toString('base64url') }
+  await createAccount(db, { role: 'Admin', name, ...credentials, now })
+  return admin ? null : credentials
 }
 
 const FIRST_ADMIN_PHONE = '01700000000'

@@ -1,29 +1,29 @@
 import type { Db } from '#db/client.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { accountsInRole, findListed, type StoredListed } from './admin.store.server.ts'
+import { findAccountsInRole, findListedAccount, type ListedAccountRow } from './admin.store.server.ts'
 import type { Guardian, ListedAccount } from './schema.ts'
 
 /** A page of the admins, newest first. */
 export async function listAdmins(db: Db, paging: Paging) {
-  const { rows, total } = await accountsInRole(db, { role: 'Admin', term: '', paging })
-  return { data: rows.map(listed), meta: toPagingMeta(paging, total) }
+  const { rows, total } = await findAccountsInRole(db, { role: 'Admin', term: '', paging })
+  return { data: rows.map(toListedAccountDto), meta: toPagingMeta(paging, total) }
 }
 
-/** A page of the registered guardians, newest first; with a term those whose phone or name holds it (S1 2.11). */
+/** A page of the registered guardians by phone or name, newest first. [AD-GUARDIANS-02] */
 export async function listGuardians(db: Db, { term, paging }: { term: string; paging: Paging }) {
-  const { rows, total } = await accountsInRole(db, { role: 'Guardian', term, paging })
-  return { data: rows.map(guardianOf), meta: toPagingMeta(paging, total) }
+  const { rows, total } = await findAccountsInRole(db, { role: 'Guardian', term, paging })
+  return { data: rows.map(toGuardianDto), meta: toPagingMeta(paging, total) }
 }
 
 /** The registered guardian with this phone (11 digits), or null. */
 export async function findGuardianByPhone(db: Db, phone: string): Promise<Guardian | null> {
-  const row = await findListed(db, { role: 'Guardian', phone })
-  return row && guardianOf(row)
+  const row = await findListedAccount(db, { role: 'Guardian', phone })
+  return row && toGuardianDto(row)
 }
 
-const guardianOf = (row: StoredListed): Guardian => ({ ...listed(row), isReported: row.isReported })
+const toGuardianDto = (row: ListedAccountRow): Guardian => ({ ...toListedAccountDto(row), isReported: row.isReported })
 
-function listed({ id, name, phone, email }: StoredListed): ListedAccount {
+function toListedAccountDto({ id, name, phone, email }: ListedAccountRow): ListedAccount {
   return { _id: id, name, phone, email: email ?? '' }
 }

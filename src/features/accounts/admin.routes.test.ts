@@ -27,7 +27,7 @@ const search = async (body: { searchTerm?: string; phone?: string; page?: number
   (await admin.send(calls.searchGuardians, { body })).answer
 const found = async (body: Parameters<typeof search>[0]) => (await search(body)).data.map(({ phone }) => phone)
 
-test('[API-20] [ENT-06] the registered guardians are listed newest first, a reported one marked, and paged', async () => {
+test('[API-20] [ENT-06] the registered guardians are listed newest first in pages, reported ones marked', async () => {
   const { data, meta } = (await admin.send(calls.listGuardians, { query: {} })).answer
   expect(data).toEqual([
     { _id: rahim.id, name: 'Rahim 100%_sure', phone: '01812345999', email: '', isReported: true },
@@ -55,13 +55,13 @@ test.each([
   expect(await found(body)).toEqual(phones)
 })
 
-test('[API-07] the admins are a list of their own', async () => {
+test('[API-07] the admins have their own list', async () => {
   const { data, meta } = (await admin.send(calls.listAdmins, { query: {} })).answer
   expect(data).toEqual([{ _id: admin.account.id, name: 'Nasreen Akter', phone: '01911000009', email: '' }])
   expect(meta).toEqual({ page: 1, limit: 100, total: 1, totalPages: 1 })
 })
 
-test('only admins read lists of accounts', async () => {
+test('only admins can list accounts', async () => {
   for (const [who, status] of [
     [app.visitor, 401],
     [await app.signInAs('Guardian'), 403],

@@ -8,7 +8,7 @@ import { parsePhoneFragment } from '#shared/phone.ts'
 
 const reported = and(eq(reports.phone, accounts.phone), eq(reports.role, accounts.role))
 
-const select = (db: Db, where: SQL | undefined) =>
+const selectListedAccounts = (db: Db, where: SQL | undefined) =>
   db
     .select({
       id: accounts.id,
@@ -21,14 +21,13 @@ const select = (db: Db, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-/** An account as admins list it. */
-export type StoredListed = Awaited<ReturnType<typeof select>>[number]
+export type ListedAccountRow = Awaited<ReturnType<typeof selectListedAccounts>>[number]
 
-/** A page of the accounts of a role whose phone holds the term, in any notation, or else whose name holds it, newest first; and how many there are. */
-export async function accountsInRole(db: Db, { role, term, paging }: { role: Role; term: string; paging: Paging }) {
-  const where = and(eq(accounts.role, role), named(term))
+/** A page of a role's accounts whose phone (any notation) or name contains the term, newest first, and the total. */
+export async function findAccountsInRole(db: Db, { role, term, paging }: { role: Role; term: string; paging: Paging }) {
+  const where = and(eq(accounts.role, role), matchesTerm(term))
   const newest = [desc(accounts.createdAt), desc(accounts.id)]
-  // The ids first: of the rows before a late page the reports are not looked up.
+  // Ids first, so that reports are looked up only for the rows of this page.
   const wanted = db
     .select({ id: accounts.id })
     .from(accounts)
@@ -37,22 +36,25 @@ export async function accountsInRole(db: Db, { role, term, paging }: { role: Rol
     .limit(paging.limit)
     .offset((paging.page - 1) * paging.limit)
   const [rows, [counted]] = await Promise.all([
-    select(db, inArray(accounts.id, wanted)).orderBy(...newest),
+    selectListedAccounts(db, inArray(accounts.id, wanted)).orderBy(...newest),
     db.select({ total: sql<number>`count(*)::int` }).from(accounts).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
 
-function named(term: string): SQL | undefined {
+function matchesTerm(term: string): SQL | undefined {
   if (term === '') return undefined
   const digits = parsePhoneFragment(term)
   if (digits !== null) return like(accounts.phone, likePattern(digits))
-  // A Bangla letter such as য় is typed as one sign or as two; composed alike they are the same.
+  // Some Bangla letters (য়) have a composed and a decomposed form; NFC makes them equal.
   return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
 }
 
-/** The account of a phone in a role as admins list it, or null. */
-export async function findListed(db: Db, { role, phone }: { role: Role; phone: string }): Promise<StoredListed | null> {
-  const [row] = await select(db, and(eq(accounts.role, role), eq(accounts.phone, phone)))
+/** The account of a phone (11 digits) in a role, or null. */
+export async function findListedAccount(
+  db: Db,
+  { role, phone }: { role: Role; phone: string },
+): Promise<ListedAccountRow | null> {
+  const [row] = await selectListedAccounts(db, and(eq(accounts.role, role), eq(accounts.phone, phone)))
   return row ?? null
 }

@@ -3,19 +3,19 @@ import { defineCall, ROLES } from '#shared/call.ts'
 import { pagingSchema, searchSchema, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import {
-  accountChanges,
-  accountOf,
   changePasswordInput,
   codeInput,
   currentUser,
   forgotPasswordInput,
   guardian,
   listedAccount,
-  loginOf,
+  loginInputFor,
+  newAccountInputFor,
   ownAccount,
-  registration,
+  registrationInput,
   registrationState,
   resetPasswordInput,
+  updateAccountInput,
 } from './schema.ts'
 
 export const loginGuardian = defineCall({
@@ -23,7 +23,7 @@ export const loginGuardian = defineCall({
   path: 'guardians/login-guardian',
   summary: 'A guardian logs in',
   allow: 'anyone',
-  body: loginOf('Guardian'),
+  body: loginInputFor('Guardian'),
   data: currentUser,
 })
 
@@ -32,7 +32,7 @@ export const loginTutor = defineCall({
   path: 'tutors/login-tutor',
   summary: 'A tutor logs in',
   allow: 'anyone',
-  body: loginOf('Tutor'),
+  body: loginInputFor('Tutor'),
   data: currentUser,
 })
 
@@ -41,7 +41,7 @@ export const loginAdmin = defineCall({
   path: 'admins/login-admin-p-t',
   summary: 'An admin logs in',
   allow: 'anyone',
-  body: loginOf('Admin'),
+  body: loginInputFor('Admin'),
   data: currentUser,
 })
 
@@ -64,16 +64,17 @@ export const logout = defineCall({
 export const startRegistration = defineCall({
   method: 'POST',
   path: 'registration-otp',
-  summary: 'Somebody registers: a code goes to the phone, and the answer is the same for a phone that is taken',
+  summary:
+    'Starts a registration and sends a code by SMS; the answer is the same for a phone that is already registered',
   allow: 'anyone',
-  body: registration,
+  body: registrationInput,
   data: registrationState,
 })
 
-export const registrationStatus = defineCall({
+export const getRegistrationState = defineCall({
   method: 'GET',
   path: 'registration-otp',
-  summary: 'Where this browser’s registration stands, or null without one',
+  summary: 'The state of this browser’s registration, or null',
   allow: 'anyone',
   data: registrationState.nullable(),
 })
@@ -81,7 +82,7 @@ export const registrationStatus = defineCall({
 export const resendCode = defineCall({
   method: 'POST',
   path: 'registration-otp/resend',
-  summary: 'A new code for this browser’s registration, once a minute and five times an hour',
+  summary: 'Sends a new code for this browser’s registration, once a minute and five times an hour',
   allow: 'anyone',
   data: registrationState,
 })
@@ -89,7 +90,7 @@ export const resendCode = defineCall({
 export const verifyCode = defineCall({
   method: 'POST',
   path: 'registration-otp/verify',
-  summary: 'The right code makes the account and signs in',
+  summary: 'Creates the account and signs in if the code is right',
   allow: 'anyone',
   body: z.object({ otp: codeInput }),
   data: currentUser,
@@ -98,25 +99,25 @@ export const verifyCode = defineCall({
 export const createGuardian = defineCall({
   method: 'POST',
   path: 'guardians/create-guardian',
-  summary: 'An admin makes a guardian’s account; anybody else adds the code sent to that phone',
+  summary: 'Creates a guardian’s account; only admins may leave out the code sent to that phone',
   allow: 'anyone',
-  body: accountOf('Guardian'),
+  body: newAccountInputFor('Guardian'),
   data: currentUser,
 })
 
 export const createTutor = defineCall({
   method: 'POST',
   path: 'tutors/create-tutor',
-  summary: 'An admin makes a tutor’s account; anybody else adds the code sent to that phone',
+  summary: 'Creates a tutor’s account; only admins may leave out the code sent to that phone',
   allow: 'anyone',
-  body: accountOf('Tutor'),
+  body: newAccountInputFor('Tutor'),
   data: currentUser,
 })
 
 export const forgotPassword = defineCall({
   method: 'POST',
   path: 'shared/forgot-password',
-  summary: 'A link to set a new password goes to the address, when there is an account; the answer is always the same',
+  summary: 'Mails a password reset link if the account exists; the answer is always the same',
   allow: 'anyone',
   body: forgotPasswordInput,
   data: z.null(),
@@ -125,7 +126,7 @@ export const forgotPassword = defineCall({
 export const checkForgotLink = defineCall({
   method: 'GET',
   path: 'shared/check-forgot-link/:token',
-  summary: 'Whether a link is still good',
+  summary: 'Whether a password reset link is valid',
   allow: 'anyone',
   params: z.object({ token: z.string().max(200) }),
   data: z.boolean(),
@@ -134,29 +135,29 @@ export const checkForgotLink = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'shared/reset-password',
-  summary: 'A new password by a link, once; every session of the account ends',
+  summary: 'Sets a new password by a reset link, once, and ends every session of the account',
   allow: 'anyone',
   body: resetPasswordInput,
   data: z.null(),
 })
 
-/** Both readings of the specification stand (S2 7.2). */
+/** The specification lists both methods. [DEC-32] */
 export const resetPasswordByPut = defineCall({ ...resetPassword, method: 'PUT' })
 
-export const account = defineCall({
+export const getOwnAccount = defineCall({
   method: 'GET',
   path: 'shared/account',
-  summary: 'The own account and where it is signed in',
+  summary: 'The own account with its sessions',
   allow: ROLES,
   data: ownAccount,
 })
 
-export const updateAccount = defineCall({
+export const updateOwnAccount = defineCall({
   method: 'PATCH',
   path: 'shared/account',
   summary: 'Changes the own name and e-mail',
   allow: ROLES,
-  body: accountChanges,
+  body: updateAccountInput,
   data: ownAccount,
 })
 
@@ -194,7 +195,7 @@ export const listAdmins = defineCall({
   csv,
 })
 
-const guardianPage = { data: z.array(guardian), paged: true, csv: [...csv, ['people.reported', 'isReported']] } as const
+const guardianList = { data: z.array(guardian), paged: true, csv: [...csv, ['people.reported', 'isReported']] } as const
 
 export const listGuardians = defineCall({
   method: 'GET',
@@ -202,14 +203,14 @@ export const listGuardians = defineCall({
   summary: 'The registered guardians, newest first',
   allow: ['Admin'],
   query: pagingSchema,
-  ...guardianPage,
+  ...guardianList,
 })
 
 export const searchGuardians = defineCall({
   method: 'POST',
   path: 'guardians/search',
-  summary: 'The registered guardians whose phone or name holds the term, which may be called phone as well',
+  summary: 'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
   allow: ['Admin'],
   body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
-  ...guardianPage,
+  ...guardianList,
 })

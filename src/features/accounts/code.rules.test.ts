@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE, codeState, whyNoTry } from './code.rules.ts'
+import { CODE, getCodeState, getTryRefusal } from './code.rules.ts'
 
 const now = new Date('2026-11-18T09:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -11,7 +11,7 @@ test.each([
   [{ ...fresh, tries: 5 }, 61, { secondsLeft: 539, resendInSeconds: 0, triesLeft: 0 }],
   [fresh, 601, { secondsLeft: 0, resendInSeconds: 0, triesLeft: 5 }],
 ])('[STATE-24, CONST-19] %j after %d s', (pending, seconds, state) => {
-  expect(codeState(pending, after(seconds))).toEqual(state)
+  expect(getCodeState(pending, after(seconds))).toEqual(state)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [{ ...fresh, tries: 4 }, 1, null],
   [{ ...fresh, tries: 5 }, 1, 'accounts.codeUsedUp'],
 ] as const)('a try on %j after %d s is refused with %j', (pending, seconds, why) => {
-  expect(whyNoTry(pending, after(seconds))).toBe(why)
+  expect(getTryRefusal(pending, after(seconds))).toBe(why)
 })

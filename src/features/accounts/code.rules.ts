@@ -1,15 +1,18 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { RegistrationState } from './schema.ts'
 
-/** How long a code lives and how long one waits for the next, in seconds; how many wrong tries it bears (decisions, "Accounts"). */
+/** Lifetime of a code and wait before the next one in seconds, wrong tries allowed, number of digits. [DEC-27] */
 export const CODE = { seconds: 600, resendSeconds: 60, tries: 5, digits: 6 } as const
 
-type Pending = { tries: number; sentAt: Date; expiresAt: Date }
+type PendingCode = { tries: number; sentAt: Date; expiresAt: Date }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
-/** The times and tries of a pending registration as its page shows them, in whole seconds. */
-export function codeState({ tries, sentAt, expiresAt }: Pending, now: Date): Omit<RegistrationState, 'phone' | 'role'> {
+/** Whole seconds and tries left of a pending registration. [STATE-24] */
+export function getCodeState(
+  { tries, sentAt, expiresAt }: PendingCode,
+  now: Date,
+): Omit<RegistrationState, 'phone' | 'role'> {
   const resendAt = new Date(sentAt.getTime() + CODE.resendSeconds * 1000)
   return {
     secondsLeft: secondsUntil(expiresAt, now),
@@ -18,8 +21,8 @@ export function codeState({ tries, sentAt, expiresAt }: Pending, now: Date): Omi
   }
 }
 
-/** Why no code can be tried on a pending registration any more, or null when one can. */
-export function whyNoTry(pending: Pending | null, now: Date): MessageKey | null {
+/** Why a code can no longer be tried, or null if it can. */
+export function getTryRefusal(pending: PendingCode | null, now: Date): MessageKey | null {
   if (!pending) return 'accounts.noRegistration'
   if (pending.expiresAt <= now) return 'accounts.codeExpired'
   return pending.tries >= CODE.tries ? 'accounts.codeUsedUp' : null

@@ -8,42 +8,41 @@ import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
 import {
+  consumeReset,
   deleteResets,
   deleteSessionsOf,
   findAccountByEmail,
   insertReset,
-  isGoodReset,
-  spendReset,
-  writePassword,
+  isResetValid,
+  updatePassword,
 } from './recovery.store.server.ts'
 import { forgotPasswordInput } from './schema.ts'
 
-/** The queue of asked-for links: the account is looked up behind the answer, which so takes the same time with and without one. */
-export const FORGOT_PASSWORD = 'forgot-password'
+/** A job looks the account up, so that the answer takes the same time for known and unknown addresses. [DEC-31] */
+export const RESET_MAIL_QUEUE = 'forgot-password'
 const LINK_MINUTES = 10
 
-type Asked = { email: string; role: Role }
+type ResetRequest = { email: string; role: Role }
 
-/** Takes the wish for a link and answers alike for every address (decisions, "Accounts"); refuses too many with 429. */
-export async function forgotPassword(
+/** Enqueues a reset mail and answers alike for every address. 429 after too many. [DEC-31] */
+export async function requestPasswordReset(
   { db, jobs, throttle }: OutboxContext & { throttle: Throttle },
-  { address, ...asked }: Asked & { address: string },
+  { address, ...request }: ResetRequest & { address: string },
 ) {
   await throttle.consume('forgotByAddress', address)
-  await throttle.consume('forgotByAccount', `${asked.role} ${asked.email.toLowerCase()}`)
-  await jobs.enqueue(db, FORGOT_PASSWORD, asked)
+  await throttle.consume('forgotByAccount', `${request.role} ${request.email.toLowerCase()}`)
+  await jobs.enqueue(db, RESET_MAIL_QUEUE, request)
 }
 
-/** What sending a link takes. */
-export type Linking = OutboxContext & { brand: MailBrand; publicUrl: () => string }
+export type ResetMailContext = OutboxContext & { brand: MailBrand; publicUrl: () => string }
 
-/** Sends the link to the account's own address, when there is an account; the link is good for ten minutes and once. */
-export async function sendResetLink(
-  { brand, publicUrl, ...sending }: Linking,
-  { asked, now }: { asked: object; now: Date },
+/** Mails a reset link if the account exists; the link works once, for ten minutes. [DEC-31, CONST-20] */
+export async function sendResetMail(
+  { brand, publicUrl, ...context }: ResetMailContext,
+  { data, now }: { data: object; now: Date },
 ): Promise<void> {
-  const { email, role } = forgotPasswordInput.parse(asked)
-  const account = await findAccountByEmail(sending.db, { role, email })
+  const { email, role } = forgotPasswordInput.parse(data)
+  const account = await findAccountByEmail(context.db, { role, email })
   if (!account?.email) return
   const { id: accountId, email: to } = account
   const { token, hash: tokenHash } = newSessionToken()
@@ -55,30 +54,30 @@ export async function sendResetLink(
     button: { label: text('accounts.resetMailButton'), href: link },
   })
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
-  await withTransaction(sending.db, async (db) => {
+  await withTransaction(context.db, async (db) => {
     await insertReset(db, { tokenHash, accountId, createdAt: now, expiresAt })
     await enqueueMail(
-      { ...sending, db },
+      { ...context, db },
       { to, subject: text('accounts.resetMailSubject'), ...body, secret: token, goodUntil: expiresAt, now },
     )
   })
 }
 
-/** Whether a link is still good. */
-export function isGoodLink(db: Db, { token, now }: { token: string; now: Date }): Promise<boolean> {
-  return isGoodReset(db, { tokenHash: hashToken(token), now })
+/** Whether a reset link is unused and not expired. [PWD-11] */
+export function isResetLinkValid(db: Db, { token, now }: { token: string; now: Date }): Promise<boolean> {
+  return isResetValid(db, { tokenHash: hashToken(token), now })
 }
 
-/** Sets a new password by a link, once; every session and every other link of the account ends. */
+/** Sets a new password by a link, once, and ends every session and other link of the account. 400 for an invalid link. [DEC-30] */
 export async function resetPassword(
   db: Db,
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await withTransaction(db, async (tx) => {
-    const accountId = await spendReset(tx, { tokenHash: hashToken(token), now })
+    const accountId = await consumeReset(tx, { tokenHash: hashToken(token), now })
     if (!accountId) throw new Refusal(400, 'accounts.linkInvalid', { path: 'token' })
-    await writePassword(tx, { accountId, passwordHash })
+    await updatePassword(tx, { accountId, passwordHash })
     await deleteSessionsOf(tx, accountId)
     await deleteResets(tx, accountId)
   })

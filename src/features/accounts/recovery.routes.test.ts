@@ -43,7 +43,7 @@ const logIn = (phone: string, password: string) => visitor.send(calls.loginGuard
 const isGood = async (token: string) => (await visitor.send(calls.checkForgotLink, { params: { token } })).answer.data
 
 describe('a forgotten password', () => {
-  test('[API-29, API-09, API-30] the mailed link sets a new one, once, and ends every session', async () => {
+  test('[API-29, API-09, API-30] the mailed link sets a new password once and ends every session', async () => {
     const person = await member()
     const { answer } = await ask(person.email.toUpperCase())
     expect(answer.message).toBe('Kindly check your email within 10 minutes.')
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await logIn(person.phone, 'by-put-1')).status).toBe(200)
   })
 
-  test('an unknown address is answered alike, and gets no mail', async () => {
+  test('an unknown address gets the same answer and no mail', async () => {
     const person = await member()
     const known = await ask(person.email)
     const unknown = await ask('nobody@example.com')
@@ -77,21 +77,21 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('[PWD-15, CONST-20] a link is good for ten minutes', async () => {
+  test('[PWD-15, CONST-20] a link is valid for ten minutes', async () => {
     const person = await member()
     await ask(person.email)
     const token = await linkFor(person.email)
-    const asked = app.clock.now
-    app.clock.now = new Date(asked.getTime() + 10 * 60_000 - 1)
+    const requestedAt = app.clock.now
+    app.clock.now = new Date(requestedAt.getTime() + 10 * 60_000 - 1)
     expect(await isGood(token)).toBe(true)
-    app.clock.now = new Date(asked.getTime() + 10 * 60_000)
+    app.clock.now = new Date(requestedAt.getTime() + 10 * 60_000)
     expect(await isGood(token)).toBe(false)
     const { status, failure } = await reset(token)
     expect([status, failure.message]).toEqual([400, 'Forgot password link expired or invalid.'])
-    app.clock.now = asked
+    app.clock.now = requestedAt
   })
 
-  test('a token cut in half, of another alphabet or endless is no link', async () => {
+  test('a token that is cut off, malformed or too long is invalid', async () => {
     const person = await member()
     await ask(person.email)
     const token = await linkFor(person.email)
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     ['[VAL-31]', { password: 'good-one', confirmPassword: 'good-two' }, 'confirmPassword'],
     ['too short', { password: '12345', confirmPassword: '12345' }, 'password'],
     ['too long', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, 'password'],
-  ])('%s %j is refused by name and the link stays good', async (_, body, path) => {
+  ])('%s %j is refused at its field and the link stays valid', async (_, body, path) => {
     const person = await member()
     await ask(person.email)
     const token = await linkFor(person.email)
@@ -114,14 +114,14 @@ describe('a forgotten password', () => {
     expect(await isGood(token)).toBe(true)
   })
 
-  test('[VAL-32] the address is required, and must be one', async () => {
+  test('[VAL-32] the e-mail address is required and must be valid', async () => {
     for (const email of ['', 'nobody', 'a b@c.de']) {
       const { status, failure } = await ask(email)
       expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'email'])
     }
   })
 
-  test('tokens are stored hashed only, and an older link dies with the reset', async () => {
+  test('tokens are stored only as hashes, and a reset invalidates older links', async () => {
     const person = await member()
     await ask(person.email)
     const first = await linkFor(person.email)
@@ -137,10 +137,10 @@ describe('a forgotten password', () => {
 })
 
 describe('the own account', () => {
-  test('shows who one is and where one is signed in, this device first; others are signed out at a word', async () => {
+  test('shows the account with its sessions, this device first, and can end the other sessions', async () => {
     const person = await member()
     const other = await app.signIn(person.account)
-    const { data } = (await person.send(calls.account)).answer
+    const { data } = (await person.send(calls.getOwnAccount)).answer
     expect(data).toMatchObject({ role: 'Guardian', name: 'Member', phone: person.phone, email: person.email })
     expect(data.sessions.map(({ isThis }) => isThis)).toEqual([true, false])
     expect((await person.send(calls.signOutOthers)).answer.data.sessions).toHaveLength(1)
@@ -148,11 +148,11 @@ describe('the own account', () => {
     expect((await person.send(calls.verifyToken)).status).toBe(200)
   })
 
-  test('the name is changed freely, the e-mail by who knows the password; another’s e-mail is refused', async () => {
+  test('the name can be changed freely, the e-mail only with the password; a taken e-mail is refused', async () => {
     const person = await member()
     const stranger = await member()
     const change = (body: { name: string; email: string; currentPassword?: string }) =>
-      person.send(calls.updateAccount, { body })
+      person.send(calls.updateOwnAccount, { body })
     expect((await change({ name: 'নতুন নাম', email: person.email })).answer.data.name).toBe('নতুন নাম')
     for (const currentPassword of ['', 'not-it-1']) {
       const refused = await change({ name: 'X', email: 'new@example.com', currentPassword })
@@ -162,16 +162,16 @@ describe('the own account', () => {
     expect(data).toMatchObject({ name: 'নতুন নাম', email: 'new@example.com' })
     const taken = await change({ name: 'X', email: stranger.email, currentPassword: 'before-1' })
     expect([taken.status, taken.failure.errorMessages[0]?.path]).toEqual([409, 'email'])
-    expect((await person.send(calls.updateAccount, { body: { name: ' ', email: '' } })).status).toBe(400)
+    expect((await person.send(calls.updateOwnAccount, { body: { name: ' ', email: '' } })).status).toBe(400)
   })
 
-  test('the password is changed by who knows it, and the other sessions end', async () => {
+  test('the password can be changed with the current one, and the other sessions end', async () => {
     const person = await member()
     const other = await app.signIn(person.account)
-    const wrong = { currentPassword: 'not-it-1', password: 'after-12', confirmPassword: 'after-12' }
-    const refused = await person.send(calls.changePassword, { body: wrong })
+    const body = { currentPassword: 'not-it-1', password: 'after-12', confirmPassword: 'after-12' }
+    const refused = await person.send(calls.changePassword, { body })
     expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'currentPassword'])
-    expect((await person.send(calls.changePassword, { body: { ...wrong, currentPassword: 'before-1' } })).status).toBe(
+    expect((await person.send(calls.changePassword, { body: { ...body, currentPassword: 'before-1' } })).status).toBe(
       200,
     )
     expect((await other.send(calls.verifyToken)).status).toBe(401)
@@ -179,9 +179,9 @@ describe('the own account', () => {
     expect((await logIn(person.phone, 'after-12')).status).toBe(200)
   })
 
-  test('visitors have none', async () => {
-    for (const call of [calls.account, calls.signOutOthers]) expect((await visitor.send(call)).status).toBe(401)
-    expect((await visitor.send(calls.updateAccount, { body: { name: 'X', email: '' } })).status).toBe(401)
+  test('guests have no account', async () => {
+    for (const call of [calls.getOwnAccount, calls.signOutOthers]) expect((await visitor.send(call)).status).toBe(401)
+    expect((await visitor.send(calls.updateOwnAccount, { body: { name: 'X', email: '' } })).status).toBe(401)
     const body = { currentPassword: 'x', password: 'after-12', confirmPassword: 'after-12' }
     expect((await visitor.send(calls.changePassword, { body })).status).toBe(401)
     expect(await app.db.$count(accounts, eq(accounts.name, 'X'))).toBe(0)

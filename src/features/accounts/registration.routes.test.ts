@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 type Person = { name: string; phone: string; email: string; password: string; role: 'Guardian' | 'Tutor' }
 let count = 0
-const newcomer = (parts: Partial<Person> = {}): Person => {
+const newPerson = (parts: Partial<Person> = {}): Person => {
   count += 1
   return {
     name: 'রহিমা Begum',
@@ -51,8 +51,8 @@ async function codeFor(phone: string): Promise<string> {
   return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
 }
 
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const later = (ms: number) => {
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
+const advanceClock = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
 
@@ -64,8 +64,8 @@ async function registered(person: Person) {
 }
 
 describe('registering', () => {
-  test('[API-63, API-64, REG-15, ENT-14, VAL-38] the code that was sent makes the account and signs in', async () => {
-    const person = newcomer({ role: 'Tutor' })
+  test('[API-63, API-64, REG-15, ENT-14, VAL-38] the sent code creates the account and signs in', async () => {
+    const person = newPerson({ role: 'Tutor' })
     const { page, code } = await registered(person)
     expect(code).toMatch(/^\d{6}$/)
     const answer = await page.send(calls.verifyCode, { body: { otp: code } })
@@ -79,8 +79,8 @@ describe('registering', () => {
     expect(login.status).toBe(200)
   })
 
-  test('the SMS is one short text with the code, and the code is in no answer', async () => {
-    const person = newcomer()
+  test('the SMS is one short text, and no answer contains the code', async () => {
+    const person = newPerson()
     const page = browser()
     const { raw, cookies } = await page.send(calls.startRegistration, { body: person })
     const code = await codeFor(person.phone)
@@ -94,12 +94,12 @@ describe('registering', () => {
     })
   })
 
-  test('[STATE-24, CONST-19] the status tells the truth after a reload: seconds, tries, when to ask anew', async () => {
-    const person = newcomer()
+  test('[STATE-24, CONST-19] after a reload the state has the seconds and tries left and the wait for a new code', async () => {
+    const person = newPerson()
     const { page, code } = await registered(person)
-    later(90_000)
-    await page.send(calls.verifyCode, { body: { otp: wrong(code) } })
-    const { data } = await page.send(calls.registrationStatus, {})
+    advanceClock(90_000)
+    await page.send(calls.verifyCode, { body: { otp: wrongCode(code) } })
+    const { data } = await page.send(calls.getRegistrationState, {})
     expect(data).toEqual({
       phone: expect.stringContaining('•'),
       role: 'Guardian',
@@ -107,11 +107,11 @@ describe('registering', () => {
       resendInSeconds: 0,
       triesLeft: 4,
     })
-    expect((await browser().send(calls.registrationStatus, {})).data).toBeNull()
+    expect((await browser().send(calls.getRegistrationState, {})).data).toBeNull()
   })
 
-  test('blanks and Bangla digits are digits; letters and five digits are refused by name', async () => {
-    const { page, code } = await registered(newcomer())
+  test('blanks and Bangla digits are accepted; letters and five digits are refused at the field', async () => {
+    const { page, code } = await registered(newPerson())
     const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
     for (const otp of ['12345', '1234567', 'abcdef', '', 123456]) {
       const answer = await page.send(calls.verifyCode, { body: { otp: otp as string } })
@@ -132,13 +132,13 @@ describe('registering', () => {
     ['short password', { password: '12345' }, 'password'],
     ['129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['[ROLE-60] an admin', { role: 'Admin' }, 'role'],
-  ])('%s is refused by name', async (_, parts, path) => {
-    const answer = await browser().send(calls.startRegistration, { body: { ...newcomer(), ...parts } as Person })
+  ])('%s is refused at its field', async (_, parts, path) => {
+    const answer = await browser().send(calls.startRegistration, { body: { ...newPerson(), ...parts } as Person })
     expect([answer.status, answer.errorMessages.map((error: { path: string }) => error.path)]).toEqual([400, [path]])
   })
 
-  test('a password of 128 characters, with Bangla and leading blanks, is kept as typed; unusual but valid addresses are taken', async () => {
-    const person = newcomer({ password: `  ${'ক'.repeat(126)}`, email: "o'neil+tuition.2026@mail.example.co.uk" })
+  test('a password of 128 characters with Bangla and leading blanks is stored as typed; unusual but valid addresses are accepted', async () => {
+    const person = newPerson({ password: `  ${'ক'.repeat(126)}`, email: "o'neil+tuition.2026@mail.example.co.uk" })
     const { page, code } = await registered(person)
     await page.send(calls.verifyCode, { body: { otp: code } })
     expect(
@@ -152,52 +152,53 @@ describe('registering', () => {
 })
 
 describe('the code', () => {
-  test('bears five wrong tries, and then not even the right one', async () => {
-    const { page, code } = await registered(newcomer())
+  test('allows five wrong tries, then refuses even the right code', async () => {
+    const { page, code } = await registered(newPerson())
     const texts: string[] = []
-    for (let n = 0; n < 5; n++) texts.push((await page.send(calls.verifyCode, { body: { otp: wrong(code) } })).message)
+    for (let n = 0; n < 5; n++)
+      texts.push((await page.send(calls.verifyCode, { body: { otp: wrongCode(code) } })).message)
     expect(texts[0]).toMatch(/4 tries are left/)
     expect(texts[3]).toMatch(/One try is left/)
     expect(texts[4]).toMatch(/Ask for a new one/)
     expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
   })
 
-  test('tries at once cannot outnumber the limit', async () => {
-    const { page, code } = await registered(newcomer())
+  test('cannot be tried more often by concurrent requests', async () => {
+    const { page, code } = await registered(newPerson())
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => page.send(calls.verifyCode, { body: { otp: wrong(code) } })),
+      Array.from({ length: 30 }, () => page.send(calls.verifyCode, { body: { otp: wrongCode(code) } })),
     )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
     expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
   })
 
   test('expires after 600 s', async () => {
-    const { page, code } = await registered(newcomer())
-    later(10 * MINUTE)
+    const { page, code } = await registered(newPerson())
+    advanceClock(10 * MINUTE)
     const answer = await page.send(calls.verifyCode, { body: { otp: code } })
     expect([answer.status, answer.message]).toEqual([409, 'The code has expired. Ask for a new one.'])
   })
 
-  test('cannot be used twice, nor from another device', async () => {
-    const { page, code } = await registered(newcomer())
+  test('cannot be used twice or from another browser', async () => {
+    const { page, code } = await registered(newPerson())
     expect((await browser().send(calls.verifyCode, { body: { otp: code } })).status).toBe(404)
     const both = await Promise.all([1, 2].map(() => page.send(calls.verifyCode, { body: { otp: code } })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('a new one takes the place of the old one, with fresh time and tries', async () => {
-    const person = newcomer()
+  test('is replaced by a new one with full time and tries', async () => {
+    const person = newPerson()
     const { page, code } = await registered(person)
-    later(2 * MINUTE)
+    advanceClock(2 * MINUTE)
     const resent = await page.send(calls.resendCode, {})
     expect(resent.data).toMatchObject({ secondsLeft: 600, resendInSeconds: 60, triesLeft: 5 })
-    const fresh = await codeFor(person.phone)
-    if (fresh !== code) expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(400)
-    expect((await page.send(calls.verifyCode, { body: { otp: fresh } })).status).toBe(200)
+    const newCode = await codeFor(person.phone)
+    if (newCode !== code) expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(400)
+    expect((await page.send(calls.verifyCode, { body: { otp: newCode } })).status).toBe(200)
   })
 
-  test('is stored in no readable form', async () => {
-    const person = newcomer()
+  test('is stored only as a hash', async () => {
+    const person = newPerson()
     const { code } = await registered(person)
     const [row] = await app.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.phone, person.phone))
     expect(JSON.stringify(row)).not.toContain(code)
@@ -206,14 +207,14 @@ describe('the code', () => {
 })
 
 describe('a phone or an e-mail that is taken', () => {
-  test('is told to nobody before the code, in neither text nor status, and after it with a way on', async () => {
-    const first = newcomer()
+  test('is not revealed before the code, and is refused with 409 after it', async () => {
+    const first = newPerson()
     const one = await registered(first)
     await one.page.send(calls.verifyCode, { body: { otp: one.code } })
-    later(2 * MINUTE)
-    const free = await browser().send(calls.startRegistration, { body: newcomer() })
+    advanceClock(2 * MINUTE)
+    const free = await browser().send(calls.startRegistration, { body: newPerson() })
     const again = browser()
-    const taken = await again.send(calls.startRegistration, { body: { ...newcomer(), phone: first.phone } })
+    const taken = await again.send(calls.startRegistration, { body: { ...newPerson(), phone: first.phone } })
     expect({ ...taken.data, phone: '' }).toEqual({ ...free.data, phone: '' })
     expect([taken.status, taken.message]).toEqual([free.status, free.message])
     const answer = await again.send(calls.verifyCode, { body: { otp: await codeFor(first.phone) } })
@@ -222,39 +223,39 @@ describe('a phone or an e-mail that is taken', () => {
   })
 
   test('one person may be a guardian and a tutor', async () => {
-    const guardian = newcomer()
+    const guardian = newPerson()
     const one = await registered(guardian)
     await one.page.send(calls.verifyCode, { body: { otp: one.code } })
-    later(2 * MINUTE)
+    advanceClock(2 * MINUTE)
     const two = await registered({ ...guardian, role: 'Tutor' })
     expect((await two.page.send(calls.verifyCode, { body: { otp: two.code } })).status).toBe(200)
     expect(await app.db.$count(accounts, eq(accounts.phone, guardian.phone))).toBe(2)
   })
 })
 
-describe('making an account by a call', () => {
-  test('[API-46, API-47] an admin may; anybody else needs the code sent to that phone for that role', async () => {
+describe('creating an account by a call', () => {
+  test('[API-46, API-47] an admin needs no code; anyone else needs the code sent to that phone for that role', async () => {
     const admin = await app.signInAs('Admin')
-    const byAdmin = await admin.send(calls.createGuardian, { body: newcomer() as never })
+    const byAdmin = await admin.send(calls.createGuardian, { body: newPerson() as never })
     expect(byAdmin.status).toBe(200)
     expect(byAdmin.headers['set-cookie']).toBeUndefined()
-    const person = newcomer({ role: 'Tutor' })
+    const person = newPerson({ role: 'Tutor' })
     expect((await app.visitor.send(calls.createTutor, { body: person as never })).status).toBe(403)
     const guardian = await app.signInAs('Guardian')
     expect((await guardian.send(calls.createTutor, { body: person as never })).status).toBe(403)
     const { code } = await registered(person)
     const asOther = { ...person, role: 'Guardian', otp: code }
     expect((await app.visitor.send(calls.createGuardian, { body: asOther as never })).status).toBe(403)
-    expect((await app.visitor.send(calls.createTutor, { body: { ...person, otp: wrong(code) } as never })).status).toBe(
-      400,
-    )
+    expect(
+      (await app.visitor.send(calls.createTutor, { body: { ...person, otp: wrongCode(code) } as never })).status,
+    ).toBe(400)
     expect((await app.visitor.send(calls.createTutor, { body: { ...person, otp: code } as never })).status).toBe(200)
     expect((await admin.send(calls.createTutor, { body: person as never })).status).toBe(409)
   })
 
-  test('a wrong account type is refused by name', async () => {
+  test('a wrong account type is refused at its field', async () => {
     const admin = await app.signInAs('Admin')
-    const { status, failure } = await admin.send(calls.createGuardian, { body: newcomer({ role: 'Tutor' }) as never })
+    const { status, failure } = await admin.send(calls.createGuardian, { body: newPerson({ role: 'Tutor' }) as never })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'role'])
   })
 })

@@ -6,20 +6,18 @@ import { CODE } from './code.rules.ts'
 
 export type PendingRegistration = typeof pending.$inferSelect
 
-/** Keeps a registration until its phone is proven. */
 export async function insertPending(db: Db, registration: typeof pending.$inferInsert): Promise<PendingRegistration> {
   const [row] = await db.insert(pending).values(registration).returning()
-  if (!row) throw new Error('the registration was not written')
+  if (!row) throw new Error('the registration was not inserted')
   return row
 }
 
-/** The registration that a browser's token names, or null. */
 export async function findPending(db: Db, tokenHash: Buffer): Promise<PendingRegistration | null> {
   const [row] = await db.select().from(pending).where(eq(pending.tokenHash, tokenHash))
   return row ?? null
 }
 
-/** The newest registration of a phone in a role, or null. */
+/** The newest pending registration of a phone in a role, or null. */
 export async function findPendingOfPhone(
   db: Db,
   { role, phone }: { role: Role; phone: string },
@@ -33,8 +31,8 @@ export async function findPendingOfPhone(
   return row ?? null
 }
 
-/** Counts one try, in one step with the check that there is one left, so that tries at once cannot outnumber the limit. */
-export async function spendTry(db: Db, { id, now }: { id: string; now: Date }): Promise<PendingRegistration | null> {
+/** Counts one try and checks the limit in one statement, so that concurrent tries cannot exceed it. */
+export async function consumeTry(db: Db, { id, now }: { id: string; now: Date }): Promise<PendingRegistration | null> {
   const [row] = await db
     .update(pending)
     .set({ tries: sql`${pending.tries} + 1` })
@@ -43,7 +41,7 @@ export async function spendTry(db: Db, { id, now }: { id: string; now: Date }): 
   return row ?? null
 }
 
-/** Gives a registration a new code, with all its tries and its whole time. */
+/** Replaces the code and resets tries and expiry. */
 export async function renewCode(
   db: Db,
   { id, ...code }: Pick<PendingRegistration, 'id' | 'codeHash' | 'sentAt' | 'expiresAt'>,
@@ -56,13 +54,13 @@ export async function renewCode(
   return row ?? null
 }
 
-/** Removes a registration that has come to its end; tells whether it was there. */
+/** Deletes a pending registration; returns whether it existed. */
 export async function deletePending(db: Db, id: string): Promise<boolean> {
   const rows = await db.delete(pending).where(eq(pending.id, id)).returning({ id: pending.id })
   return rows.length > 0
 }
 
-/** Removes registrations that were left a day ago or longer. */
-export async function deleteAbandoned(db: Db, now: Date): Promise<void> {
+/** Deletes registrations created more than a day ago. */
+export async function deleteAbandonedRegistrations(db: Db, now: Date): Promise<void> {
   await db.delete(pending).where(lt(pending.createdAt, new Date(now.getTime() - 24 * 3600 * 1000)))
 }

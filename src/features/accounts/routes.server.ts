@@ -9,52 +9,53 @@ import {
   setRegistrationCookie,
   setSessionCookie,
 } from '#platform/session.server.ts'
-import { currentUserOf, logIn, logOut, withPicture } from './actions.server.ts'
+import { logIn, logOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
 import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
-import { changePassword, ownAccount, signOutOthers, updateAccount } from './own.actions.server.ts'
+import { changePassword, getOwnAccount, signOutOthers, updateOwnAccount } from './profile.actions.server.ts'
 import {
-  FORGOT_PASSWORD,
-  forgotPassword,
-  isGoodLink,
-  type Linking,
+  isResetLinkValid,
+  RESET_MAIL_QUEUE,
+  type ResetMailContext,
+  requestPasswordReset,
   resetPassword,
-  sendResetLink,
+  sendResetMail,
 } from './recovery.actions.server.ts'
 import {
   createAccountByCall,
-  registrationStatus,
+  getRegistrationState,
   resendCode,
   startRegistration,
   verifyCode,
 } from './registration.actions.server.ts'
 
-type Asking = Pick<CallContext<LoginCall>, 'request' | 'reply'>
+type CookieContext = Pick<CallContext<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
+type CreateCall = typeof calls.createGuardian | typeof calls.createTutor
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
 export function accountRoutes(app: App) {
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
-  const tokenOf = (request: Asking['request']) => readSessionToken(request, { secure: isSecure() })
-  const sessionFor = async (asked: Asking, session: Session) => {
-    // Who signs in anew leaves the session that this browser had, be it somebody else's.
-    await logOut(db, { token: tokenOf(asked.request) })
-    setSessionCookie(asked.reply, { ...session, secure: isSecure() })
+  const readToken = (request: CookieContext['request']) => readSessionToken(request, { secure: isSecure() })
+  const replaceSession = async (context: CookieContext, session: Session) => {
+    // A log-in ends the session this browser already has, whoever it belongs to.
+    await logOut(db, { token: readToken(context.request) })
+    setSessionCookie(context.reply, { ...session, secure: isSecure() })
   }
 
   const login = async ({ body, request, reply }: Pick<CallContext<LoginCall>, 'body' | 'request' | 'reply'>) => {
     const from = { address: request.ip, device: readUserAgent(request) }
     const { user, ...session } = await logIn(app, { ...body, ...from, role: body.accountType, now: app.now() })
-    await sessionFor({ request, reply }, session)
+    await replaceSession({ request, reply }, session)
     return { data: user }
   }
   serve(calls.loginGuardian, login)
   serve(calls.loginTutor, login)
   serve(calls.loginAdmin, login)
-  serve(calls.verifyToken, async ({ actor }) => ({ data: await withPicture(db, actor) }))
+  serve(calls.verifyToken, async ({ actor }) => ({ data: await toCurrentUserWithPicture(db, actor) }))
   serve(calls.logout, async ({ request, reply }) => {
-    await logOut(db, { token: tokenOf(request) })
+    await logOut(db, { token: readToken(request) })
     clearSessionCookie(reply, { secure: isSecure() })
     return { data: null }
   })
@@ -64,43 +65,39 @@ export function accountRoutes(app: App) {
     setRegistrationCookie(reply, { token, secure: isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
-  serve(calls.registrationStatus, async ({ request }) => {
-    return { data: await registrationStatus(db, { token: readRegistrationToken(request), now: app.now() }) }
+  serve(calls.getRegistrationState, async ({ request }) => {
+    return { data: await getRegistrationState(db, { token: readRegistrationToken(request), now: app.now() }) }
   })
   serve(calls.resendCode, async ({ request }) => {
-    const asked = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
-    return { data: await resendCode(app, asked), message: 'accounts.codeSent' }
+    const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
+    return { data: await resendCode(app, client), message: 'accounts.codeSent' }
   })
   serve(calls.verifyCode, async ({ body, request, reply }) => {
-    const proof = {
+    const input = {
       otp: body.otp,
       token: readRegistrationToken(request),
       device: readUserAgent(request),
       now: app.now(),
     }
-    const { user, ...session } = await verifyCode(db, proof)
+    const { user, ...session } = await verifyCode(db, input)
     clearRegistrationCookie(reply)
-    await sessionFor({ request, reply }, session)
-    return { data: currentUserOf(user), message: 'accounts.registrationDone' }
+    await replaceSession({ request, reply }, session)
+    return { data: toCurrentUser(user), message: 'accounts.registrationDone' }
   })
-  serve(calls.createGuardian, async ({ body, actor }) => {
-    return {
-      data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
-      message: 'accounts.accountCreated',
-    }
+  const createByCall = async ({ body, actor }: Pick<CallContext<CreateCall>, 'body' | 'actor'>) => ({
+    data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
+    message: 'accounts.accountCreated' as const,
   })
-  serve(calls.createTutor, async ({ body, actor }) => {
-    return {
-      data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
-      message: 'accounts.accountCreated',
-    }
-  })
+  serve(calls.createGuardian, createByCall)
+  serve(calls.createTutor, createByCall)
 
   serve(calls.forgotPassword, async ({ body, request }) => {
-    await forgotPassword(app, { ...body, address: request.ip })
+    await requestPasswordReset(app, { ...body, address: request.ip })
     return { data: null, message: 'accounts.mailSent' }
   })
-  serve(calls.checkForgotLink, async ({ params }) => ({ data: await isGoodLink(db, { ...params, now: app.now() }) }))
+  serve(calls.checkForgotLink, async ({ params }) => ({
+    data: await isResetLinkValid(db, { ...params, now: app.now() }),
+  }))
   const reset = async ({ body }: Pick<CallContext<typeof calls.resetPassword>, 'body'>) => {
     await resetPassword(db, { ...body, now: app.now() })
     return { data: null, message: 'accounts.passwordReset' as const }
@@ -108,20 +105,26 @@ export function accountRoutes(app: App) {
   serve(calls.resetPassword, reset)
   serve(calls.resetPasswordByPut, reset)
 
-  const own = ({ actor, request }: Pick<CallContext<typeof calls.account>, 'actor' | 'request'>) => ({
+  const toOwnSession = ({ actor, request }: Pick<CallContext<typeof calls.getOwnAccount>, 'actor' | 'request'>) => ({
     actor,
-    token: tokenOf(request),
+    token: readToken(request),
     now: app.now(),
   })
-  serve(calls.account, async (asked) => ({ data: await ownAccount(db, own(asked)) }))
-  serve(calls.updateAccount, async ({ body, ...asked }) => {
-    return { data: await updateAccount(app, { ...own(asked), input: body }), message: 'accounts.accountSaved' }
+  serve(calls.getOwnAccount, async (context) => ({ data: await getOwnAccount(db, toOwnSession(context)) }))
+  serve(calls.updateOwnAccount, async ({ body, ...context }) => {
+    return {
+      data: await updateOwnAccount(app, { ...toOwnSession(context), input: body }),
+      message: 'accounts.accountSaved',
+    }
   })
-  serve(calls.changePassword, async ({ body, ...asked }) => {
-    return { data: await changePassword(app, { ...own(asked), input: body }), message: 'accounts.passwordChanged' }
+  serve(calls.changePassword, async ({ body, ...context }) => {
+    return {
+      data: await changePassword(app, { ...toOwnSession(context), input: body }),
+      message: 'accounts.passwordChanged',
+    }
   })
-  serve(calls.signOutOthers, async (asked) => ({
-    data: await signOutOthers(db, own(asked)),
+  serve(calls.signOutOthers, async (context) => ({
+    data: await signOutOthers(db, toOwnSession(context)),
     message: 'accounts.othersSignedOut',
   }))
   serve(calls.listAdmins, async ({ query }) => listAdmins(db, query))
@@ -131,9 +134,8 @@ export function accountRoutes(app: App) {
   )
 }
 
-/** What accounts do behind the answers: looking up who asked for a link, and sending it. */
-export function accountJobHandlers(sending: Linking & { now: () => Date }): JobHandlers {
+export function accountJobHandlers(context: ResetMailContext & { now: () => Date }): JobHandlers {
   return {
-    [FORGOT_PASSWORD]: (data) => sendResetLink(sending, { asked: data, now: sending.now() }),
+    [RESET_MAIL_QUEUE]: (data) => sendResetMail(context, { data, now: context.now() }),
   }
 }

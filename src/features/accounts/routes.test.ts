@@ -17,7 +17,7 @@ const logIn = (role: Role, body: object) =>
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String)
 
 describe.each(roles)('a %s', (role) => {
-  test('[API-49..51, ROLE-61, LOGIN-20, ROLE-65, API-14] logs in by the call of the role and is known from then on', async () => {
+  test('[API-49..51, ROLE-61, LOGIN-20, ROLE-65, API-14] logs in by the call of the role and stays signed in', async () => {
     const { account } = await app.signInAs(role, { name: 'রহিমা Begum', password: ' পাস word ' })
     const { status, answer, headers } = await logIn(role, {
       phone: `+88 ${account.phone}`,
@@ -37,16 +37,16 @@ describe.each(roles)('a %s', (role) => {
     expect(whoami.json().data).toEqual(answer.data)
   })
 
-  test('an unknown phone and a wrong password are answered alike', async () => {
+  test('an unknown phone and a wrong password get the same answer', async () => {
     const { account } = await app.signInAs(role)
-    const unknown = await logIn(role, { phone: '01999999999', password: 'secret-1' })
-    const wrong = await logIn(role, { phone: account.phone, password: 'secret-2' })
-    expect([unknown.status, wrong.status]).toEqual([401, 401])
-    expect(unknown.raw).toBe(wrong.raw)
-    expect(cookiesOf(wrong.headers)).not.toContainEqual(expect.stringContaining('porua_session'))
+    const unknownPhone = await logIn(role, { phone: '01999999999', password: 'secret-1' })
+    const wrongPassword = await logIn(role, { phone: account.phone, password: 'secret-2' })
+    expect([unknownPhone.status, wrongPassword.status]).toEqual([401, 401])
+    expect(unknownPhone.raw).toBe(wrongPassword.raw)
+    expect(cookiesOf(wrongPassword.headers)).not.toContainEqual(expect.stringContaining('porua_session'))
   })
 
-  test('does not come in by the call of another role', async () => {
+  test('cannot log in by the call of another role', async () => {
     const { account } = await app.signInAs(role)
     for (const other of roles.filter((one) => one !== role)) {
       expect((await logIn(other, { phone: account.phone, password: 'secret-1' })).status).toBe(401)
@@ -66,7 +66,7 @@ test.each([
   [{ phone: '01712345678' }, 'password', 'Enter your password.'],
   [{ phone: '01712345678', password: '' }, 'password', 'Enter your password.'],
   [{ phone: '01712345678', password: 'x'.repeat(129) }, 'password', 'Password may have at most 128 characters.'],
-])('[VAL-01, VAL-02] log-in with %j is refused by name', async (body, path, message) => {
+])('[VAL-01, VAL-02] log-in with %j is refused at its field', async (body, path, message) => {
   const { status, failure } = await logIn('Guardian', body)
   expect(status).toBe(400)
   expect(failure.errorMessages).toEqual([{ path, message }])
@@ -82,12 +82,12 @@ test('[ENT-13, ENT-15] the current user has role, name, phone and photo, and not
   })
 })
 
-test('nobody is signed in without a session', async () => {
+test('without a session nobody is signed in', async () => {
   const { status, failure } = await visitor.send(calls.verifyToken)
   expect([status, failure.message]).toEqual([401, 'Please log in first.'])
 })
 
-test('[NAV-17, API-28] log-out ends the session on the server and takes the cookies away; twice is no error', async () => {
+test('[NAV-17, API-28] log-out ends the session on the server and clears the cookies; a second one is no error', async () => {
   const person = await app.signInAs('Guardian')
   const { status, headers } = await person.send(calls.logout)
   expect(status).toBe(200)
@@ -96,7 +96,7 @@ test('[NAV-17, API-28] log-out ends the session on the server and takes the cook
   expect((await person.send(calls.logout)).status).toBe(200)
 })
 
-test('a session ends after 30 days, and the browser is told', async () => {
+test('a session ends after 30 days and its cookie is cleared', async () => {
   const person = await app.signInAs('Guardian')
   const started = app.clock.now
   app.clock.now = new Date(started.getTime() + 29 * 24 * 3600 * 1000)
@@ -108,20 +108,20 @@ test('a session ends after 30 days, and the browser is told', async () => {
   expect(cookiesOf(headers).join()).toContain('porua_signed_in=;')
 })
 
-test('neither passwords nor tokens are stored as they are', async () => {
+test('passwords and tokens are stored only as hashes', async () => {
   const { account, cookie } = await app.signInAs('Guardian', { password: 'plain-as-day' })
-  const [kept] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))
-  expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const stored = await app.db.select().from(sessions)
   expect(stored.map(({ tokenHash }) => tokenHash.toString('base64url'))).not.toContain(cookie.split('=')[1])
 })
 
-test('the first admin comes from the settings, once; without settings a password is made up and told', async () => {
+test('the first admin is created once from the settings, or with a generated password', async () => {
   const now = app.clock.now
   await app.db.delete(accounts).where(eq(accounts.role, 'Admin'))
-  const made = await ensureAdmin(app.db, { admin: undefined, name: 'Admin', now })
-  expect(made?.password).toMatch(/.{12}/)
-  expect((await logIn('Admin', { phone: made?.phone, password: made?.password })).status).toBe(200)
+  const created = await ensureAdmin(app.db, { admin: undefined, name: 'Admin', now })
+  expect(created?.password).toMatch(/.{12}/)
+  expect((await logIn('Admin', { phone: created?.phone, password: created?.password })).status).toBe(200)
   expect(
     await ensureAdmin(app.db, { admin: { phone: '01312312312', password: 'secret-1' }, name: 'Second', now }),
   ).toBeNull()

@@ -5,21 +5,21 @@ import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH, PASSWORD_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
-/** The password as typed, blanks kept; its length is judged where an account is made, not at log-in. */
+/** A password to check: taken as typed, without a minimum length. */
 export const loginPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
   .min(1, { error: 'accounts.passwordRequired' })
   .max(PASSWORD_LENGTH.max)
 
-/** Log-in (S1 3): the account type is told by the call, and must agree with it when sent. */
-export const loginOf = <R extends z.infer<typeof roleSchema>>(role: R) =>
+/** Log-in input; the call implies the account type, and one that is sent must match it. [ENT-15] */
+export const loginInputFor = <R extends z.infer<typeof roleSchema>>(role: R) =>
   z.object({
     phone: phoneSchema,
     password: loginPassword,
     accountType: z.literal(role).default(role as z.core.util.NoUndefined<R>),
   })
 
-/** The current user (S1 3). */
+/** The current user. [ENT-13] */
 export const currentUser = z.strictObject({
   role: roleSchema,
   name: z.string(),
@@ -29,11 +29,11 @@ export const currentUser = z.strictObject({
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** Those who may register by themselves (S1 6). */
+/** The roles that may register themselves. [ROLE-60] */
 export const SELF_ROLES = ['Guardian', 'Tutor'] as const
 export const selfRole = z.enum(SELF_ROLES, { error: 'accounts.roleRequired' })
 
-/** A password that is being set: as typed, blanks kept (decisions, "Accounts"). */
+/** A password to set: taken as typed, 6 to 128 characters. [DEC-24] */
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
   .min(PASSWORD_LENGTH.min, {
@@ -50,34 +50,37 @@ const email = z
 
 const name = requiredText('accounts.nameRequired', MAX_LENGTH.name)
 
-/** The code of an SMS: six digits, blanks and Bangla digits taken. */
+/** The code of an SMS: six digits, Latin or Bangla, blanks ignored. [DEC-74] */
 export const codeInput = z
   .string({ error: 'accounts.codeRequired' })
   .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), { error: 'accounts.codeRequired' })
 
-/** Registration (S1 3); the phone is proven by the code afterwards. */
-export const registration = z.object({ name, phone: phoneSchema, email, password: newPassword, role: selfRole })
+/** Registration input; the code proves the phone afterwards. [ENT-14] */
+export const registrationInput = z.object({ name, phone: phoneSchema, email, password: newPassword, role: selfRole })
 
-/** An account made by a call: without `otp` only admins may (decisions, "Accounts"). */
-export const accountOf = <R extends (typeof SELF_ROLES)[number]>(role: R) =>
-  registration.extend({ role: z.literal(role).default(role as z.core.util.NoUndefined<R>), otp: codeInput.optional() })
+/** Input of an account made by a call; only admins may leave out `otp`. [DEC-28] */
+export const newAccountInputFor = <R extends (typeof SELF_ROLES)[number]>(role: R) =>
+  registrationInput.extend({
+    role: z.literal(role).default(role as z.core.util.NoUndefined<R>),
+    otp: codeInput.optional(),
+  })
 
-/** Where a registration stands, as its page shows it. */
+/** The state of a pending registration. */
 export const registrationState = z.strictObject({
-  /** masked */
+  /** Masked. */
   phone: z.string(),
   role: selfRole,
-  /** until the code expires; 0 when it has */
+  /** Until the code expires; 0 once it has. */
   secondsLeft: z.number().int(),
-  /** until a new one may be asked for */
+  /** Until a new code can be requested. */
   resendInSeconds: z.number().int(),
   triesLeft: z.number().int(),
 })
 
 export const forgotPasswordInput = z.object({ email, role: selfRole })
 
-/** A new password by a link; both fields must agree (S1 5). */
+/** A new password by a reset link; both fields must match. [MSG-67] */
 export const resetPasswordInput = z
   .object({ token: z.string().trim().min(1).max(200), password: newPassword, confirmPassword: z.string().default('') })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -92,14 +95,14 @@ export const changePasswordInput = z
     error: 'accounts.passwordsMustMatch',
   })
 
-/** What a person may change of the own account; the phone is who they are. Another e-mail asks for the present password. */
-export const accountChanges = z.object({
+/** Changes to the own account. Another e-mail needs the current password. */
+export const updateAccountInput = z.object({
   name,
   email: z.union([z.literal(''), email]),
   currentPassword: z.string().max(PASSWORD_LENGTH.max).default(''),
 })
 
-/** The own account with where it is signed in. */
+/** The own account with its sessions. */
 export const ownAccount = z.strictObject({
   role: roleSchema,
   name: z.string(),
@@ -109,20 +112,20 @@ export const ownAccount = z.strictObject({
   sessions: z.array(z.strictObject({ device: z.string(), createdAt: z.iso.datetime(), isThis: z.boolean() })),
 })
 
-/** A registered guardian or an admin as admins list them (S1 3). */
+/** A guardian or an admin in an admin list. */
 export const listedAccount = z.strictObject({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** `''` when none was given */
+  /** `''` if none was given. */
   email: z.string(),
 })
 
-/** A registered guardian (S1 3), with whether the phone was reported. */
+/** A registered guardian; `isReported` as in [DEC-57]. */
 export const guardian = listedAccount.extend({ isReported: z.boolean() })
 
 export type ListedAccount = z.infer<typeof listedAccount>
 export type Guardian = z.infer<typeof guardian>
 export type OwnAccount = z.infer<typeof ownAccount>
-export type Registration = z.output<typeof registration>
+export type Registration = z.output<typeof registrationInput>
 export type RegistrationState = z.infer<typeof registrationState>

@@ -8,14 +8,14 @@ import type { Actor, Role } from '#shared/call.ts'
 export type NewAccount = typeof accounts.$inferInsert
 export type Account = typeof accounts.$inferSelect
 
-/** Adds an account; a second one of the same role and phone, or role and e-mail, breaks a unique rule. */
+/** Inserts an account. Phone and e-mail are unique in a role. [DEC-22] */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account> {
   const [row] = await db.insert(accounts).values(account).returning()
-  if (!row) throw new Error('the account was not written')
+  if (!row) throw new Error('the account was not inserted')
   return row
 }
 
-/** The account of a phone in a role, or null. */
+/** The account of a phone (11 digits) in a role, or null. */
 export async function findAccount(db: Db, { role, phone }: { role: Role; phone: string }): Promise<Account | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,6 @@ export async function findAccount(db: Db, { role, phone }: { role: Role; phone: 
   return row ?? null
 }
 
-/** Whether any admin account exists. */
 export async function adminExists(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Admin')).limit(1)
   return rows.length > 0
@@ -36,13 +35,12 @@ export async function hasNoAccounts(db: Db): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Keeps a session by the hash of its token. */
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)
 }
 
-/** The account a live session belongs to, or null when it is unknown, ended or past its time. */
-export async function actorBySession(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<Actor | null> {
+/** The account of a session token's hash, or null if the session is unknown or expired. */
+export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<Actor | null> {
   const [row] = await db
     .select({ accountId: accounts.id, role: accounts.role, name: accounts.name, phone: accounts.phone })
     .from(sessions)
@@ -51,18 +49,18 @@ export async function actorBySession(db: Db, { hash, now }: { hash: Buffer; now:
   return row ?? null
 }
 
-/** The address of the picture in an account's CV, `''` without. */
-export async function profilePictureOf(db: Db, accountId: string): Promise<string> {
+/** The profile picture URL of an account's CV, or `''`. */
+export async function findProfilePicture(db: Db, accountId: string): Promise<string> {
   const [row] = await db.select({ address: cvs.profileImage }).from(cvs).where(eq(cvs.accountId, accountId))
   return row?.address ?? ''
 }
 
-/** Ends one session; an unknown one is no error. */
+/** Deletes one session; an unknown one is no error. */
 export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Removes the sessions of an account that are past their time. */
+/** Deletes the expired sessions of an account. */
 export async function deleteExpiredSessions(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
@@ -70,8 +68,8 @@ export async function deleteExpiredSessions(
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} <= ${now}`))
 }
 
-/** The live sessions of an account, newest first. */
-export function sessionsOf(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+/** The sessions of an account that have not expired, newest first. */
+export function findSessions(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   return db
     .select()
     .from(sessions)
@@ -79,8 +77,8 @@ export function sessionsOf(db: Db, { accountId, now }: { accountId: string; now:
     .orderBy(desc(sessions.createdAt))
 }
 
-/** Writes the name and the e-mail of an account; an e-mail that another account of the role has breaks a unique rule. */
-export async function writeProfile(
+/** Updates name and e-mail. An e-mail is unique in a role. */
+export async function updateProfile(
   db: Db,
   { accountId, ...profile }: { accountId: string; name: string; email: string | null },
 ): Promise<void> {

@@ -24,7 +24,7 @@ const logInFrom = (address: string, phone: string, password: string) =>
   from(address)(calls.loginGuardian.path, { phone, password, accountType: 'Guardian' })
 
 describe('log-in', () => {
-  test('after five failures the account is closed to that address, also for the right password, and says until when', async () => {
+  test('after five failures an address gets 429 with Retry-After for the account, also with the right password', async () => {
     const victim = await app.signInAs('Guardian')
     const { phone } = victim.account
     for (let n = 0; n < 5; n++) expect((await logInFrom('203.0.113.1', phone, 'wrong-1')).status).toBe(401)
@@ -35,14 +35,14 @@ describe('log-in', () => {
     expect((await logInFrom('203.0.113.2', phone, 'secret-1')).status).toBe(200)
   })
 
-  test('an unknown phone is closed alike', async () => {
+  test('an unknown phone is throttled in the same way', async () => {
     const phone = uniquePhone()
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await logInFrom('203.0.113.3', phone, 'wrong-1')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('one address cannot go through many accounts, but many people behind it can log in', async () => {
+  test('one address cannot try many accounts, but many users behind it can log in', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => app.signInAs('Guardian')))
     for (let round = 0; round < 5; round++) {
       for (const { account } of members)
@@ -65,7 +65,7 @@ describe('codes', () => {
       role: 'Guardian',
     })
 
-  test('a stranger’s phone gets one SMS in a minute, whoever asks and for whichever role', async () => {
+  test('a phone gets at most one SMS a minute, from any address and for any role', async () => {
     const phone = uniquePhone()
     expect((await register('198.51.100.1', phone)).status).toBe(200)
     const again = await register('198.51.100.2', phone)
@@ -76,21 +76,21 @@ describe('codes', () => {
     expect(app.sentSms().filter(({ to }) => to === phone)).toHaveLength(1)
   })
 
-  test('one address asks for at most twenty codes an hour', async () => {
+  test('one address gets at most twenty codes an hour', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) statuses.push((await register('198.51.100.9', uniquePhone())).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 })
 
-test('links: three an hour for an address of mail, known or not, twenty for an address of the net', async () => {
+test('reset links: at most three an hour for an e-mail address, known or not', async () => {
   const ask = (email: string) => from('198.51.100.20')(calls.forgotPassword.path, { email, role: 'Guardian' })
   const statuses: number[] = []
   for (let n = 0; n < 4; n++) statuses.push((await ask('Nobody@example.com')).status)
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
-test('messages and visitors’ posts: so many an hour for an address, and members are not counted', async () => {
+test('contact messages and visitor posts are limited by address, posts of signed-in users are not', async () => {
   const message = { name: 'X', phone: '01712345678', text: 'Hello' }
   const sent: number[] = []
   for (let n = 0; n < 11; n++) sent.push((await from('192.0.2.1')(sendContactMessage.path, message)).status)
@@ -103,7 +103,7 @@ test('messages and visitors’ posts: so many an hour for an address, and member
   expect((await from('192.0.2.2')(createTuition.path, buildTuitionBody(), guardian.cookie)).status).toBe(200)
 })
 
-test('the present password cannot be guessed through the own account either', async () => {
+test('the current password cannot be guessed through the own account page', async () => {
   const person = await app.signInAs('Guardian')
   const body = (currentPassword: string) => ({ currentPassword, password: 'after-12', confirmPassword: 'after-12' })
   const statuses: number[] = []

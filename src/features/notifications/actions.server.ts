@@ -6,20 +6,20 @@ import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Notification, NotificationType, UnreadCounts } from './schema.ts'
 import {
+  countUndismissed,
+  countUnreadByType,
   deleteNotificationsBefore,
   findNotification,
+  findUndismissedPage,
   insertNotification,
   markAllRead,
   markNotification,
-  type StoredNotification,
-  undismissed,
-  undismissedTotal,
-  unreadByType,
+  type NotificationRow,
 } from './store.server.ts'
 
-type Done = { adminId: string; id: string; now: Date }
+type NotificationRef = { adminId: string; id: string; now: Date }
 
-/** Tells every admin; called inside the change that it is about, so that neither stands without the other (decisions, "States"). */
+/** Notifies every admin; runs in the transaction of the change it reports. [DEC-63] */
 export function notify(
   db: Db,
   { type, message, now }: { type: NotificationType; message: string; now: Date },
@@ -27,50 +27,50 @@ export function notify(
   return insertNotification(db, { type, message, createdAt: now })
 }
 
-/** A page of the notifications that this admin has not dismissed, newest first. */
-export async function notificationsFor(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
-  const rows = await undismissed(db, { adminId, ...paging })
-  return { data: rows.map(answered), meta: toPagingMeta(paging, await undismissedTotal(db, adminId)) }
+/** A page of the notifications this admin has not dismissed, newest first. */
+export async function listNotifications(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
+  const rows = await findUndismissedPage(db, { adminId, ...paging })
+  return { data: rows.map(toNotificationDto), meta: toPagingMeta(paging, await countUndismissed(db, adminId)) }
 }
 
-/** How many notifications this admin has neither read nor dismissed, by type (S1 2.10). */
+/** Counts what this admin has neither read nor dismissed, by type. [CONST-40] */
 export function countUnreadNotifications(db: Db, adminId: string): Promise<UnreadCounts> {
-  return unreadByType(db, adminId)
+  return countUnreadByType(db, adminId)
 }
 
-/** One notification is read by this admin, and by nobody else (S1 4); a second time changes nothing. Refuses an unknown one with 404. */
-export async function readNotification(db: Db, { now, ...done }: Done): Promise<Notification> {
-  const notification = await known(db, done)
-  await markNotification(db, { ...done, readAt: now })
-  return answered({ ...notification, isRead: true })
+/** Marks one notification as read for this admin only. 404 if unknown. [STATE-22] */
+export async function readNotification(db: Db, { now, ...ref }: NotificationRef): Promise<Notification> {
+  const notification = await loadOrThrow(db, ref)
+  await markNotification(db, { ...ref, readAt: now })
+  return toNotificationDto({ ...notification, isRead: true })
 }
 
-/** All that this admin has is read, up to the newest that was seen; what came meanwhile stays unread. Refuses an unknown one with 404. */
+/** Marks everything up to `newest`, or everything, as read for this admin. 404 if `newest` is unknown. */
 export async function readAllNotifications(
   db: Db,
   { adminId, newest, now }: { adminId: string; newest: string | undefined; now: Date },
 ): Promise<void> {
-  if (newest !== undefined) await known(db, { adminId, id: newest })
+  if (newest !== undefined) await loadOrThrow(db, { adminId, id: newest })
   await markAllRead(db, { adminId, newest: newest ?? null, readAt: now })
 }
 
-/** One notification leaves this admin's list, and nobody else's (S1 4); a second time changes nothing. Refuses an unknown one with 404. */
-export async function dismissNotification(db: Db, { now, ...done }: Done): Promise<void> {
-  await known(db, done)
-  await markNotification(db, { ...done, dismissedAt: now })
+/** Dismisses one notification for this admin only. 404 if unknown. [STATE-23] */
+export async function dismissNotification(db: Db, { now, ...ref }: NotificationRef): Promise<void> {
+  await loadOrThrow(db, ref)
+  await markNotification(db, { ...ref, dismissedAt: now })
 }
 
-/** Removes what came more than 90 days ago: what it told of stands in its own list. */
+/** Deletes notifications older than 90 days. */
 export function deleteOldNotifications(db: Db, now: Date): Promise<void> {
   return deleteNotificationsBefore(db, new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * 24 * 3_600_000))
 }
 
-async function known(db: Db, { id, adminId }: Omit<Done, 'now'>): Promise<StoredNotification> {
+async function loadOrThrow(db: Db, { id, adminId }: Omit<NotificationRef, 'now'>): Promise<NotificationRow> {
   const notification = isUuid(id) ? await findNotification(db, { id, adminId }) : null
   if (!notification) throw new Refusal(404, 'refused.notFound', { path: 'id' })
   return notification
 }
 
-function answered({ id, type, message, isRead, createdAt }: StoredNotification): Notification {
+function toNotificationDto({ id, type, message, isRead, createdAt }: NotificationRow): Notification {
   return { _id: id, type, message, isRead, createdAt: createdAt.toISOString() }
 }

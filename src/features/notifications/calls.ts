@@ -8,7 +8,7 @@ const id = requiredText('refused.notFound', 60)
 export const listNotifications = defineCall({
   method: 'GET',
   path: 'notifications',
-  summary: 'The notifications that this admin has not dismissed, newest first',
+  summary: 'The notifications this admin has not dismissed, newest first',
   allow: ['Admin'],
   query: wholeListPagingSchema,
   data: z.array(notification),
@@ -18,7 +18,7 @@ export const listNotifications = defineCall({
 export const unreadNotifications = defineCall({
   method: 'GET',
   path: 'notifications/unread',
-  summary: 'How many notifications this admin has neither read nor dismissed: all, and those that the side menu counts',
+  summary: 'The number of unread notifications: all, and those the side menu counts',
   allow: ['Admin'],
   data: unreadCounts,
 })
@@ -26,8 +26,7 @@ export const unreadNotifications = defineCall({
 export const streamChanges = defineCall({
   method: 'GET',
   path: 'notifications/stream',
-  summary:
-    'Stays open and names each table of the admins’ as it changes, in whatever process: ask afresh what you show. "all" when anything may be new',
+  summary: 'A stream of server-sent events that name each changed table; "all" after a gap',
   allow: ['Admin'],
   data: z.string(),
   contentType: EVENT_STREAM,
@@ -36,7 +35,7 @@ export const streamChanges = defineCall({
 export const readNotification = defineCall({
   method: 'PATCH',
   path: 'notifications/read',
-  summary: 'This admin has read one notification',
+  summary: 'Marks one notification as read for this admin',
   allow: ['Admin'],
   body: z.object({ id }),
   data: notification,
@@ -45,7 +44,7 @@ export const readNotification = defineCall({
 export const readAllNotifications = defineCall({
   method: 'PATCH',
   path: 'notifications/read-all',
-  summary: 'This admin has read every notification up to the one named, or all without it',
+  summary: 'Marks every notification up to `newest`, or all of them, as read for this admin',
   allow: ['Admin'],
   body: z.object({ newest: id.optional() }),
   data: z.null(),
@@ -54,7 +53,7 @@ export const readAllNotifications = defineCall({
 export const dismissNotification = defineCall({
   method: 'DELETE',
   path: 'notifications/:id',
-  summary: 'One notification leaves this admin’s list',
+  summary: 'Dismisses one notification for this admin',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: z.null(),

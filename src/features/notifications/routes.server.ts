@@ -2,7 +2,7 @@ import type { App } from '#platform/serve.server.ts'
 import {
   countUnreadNotifications,
   dismissNotification,
-  notificationsFor,
+  listNotifications,
   readAllNotifications,
   readNotification,
 } from './actions.server.ts'
@@ -11,11 +11,11 @@ import * as calls from './calls.ts'
 export function notificationRoutes(app: App) {
   const { db, serve } = app
   serve(calls.listNotifications, async ({ query, actor }) =>
-    notificationsFor(db, { ...query, adminId: actor.accountId }),
+    listNotifications(db, { ...query, adminId: actor.accountId }),
   )
   serve(calls.unreadNotifications, async ({ actor }) => ({ data: await countUnreadNotifications(db, actor.accountId) }))
   serve(calls.streamChanges, async ({ actor, request, reply }) => {
-    // A proxy in front passes each message on at once.
+    // Keeps nginx from buffering the stream.
     reply.header('x-accel-buffering', 'no')
     return app.live.open({ accountId: actor.accountId, request })
   })

@@ -12,7 +12,7 @@ const tell = (message: string, type: 'cv' | 'message' = 'message') =>
 const list = async (who: typeof admin, query: { page?: number; limit?: number } = {}) =>
   (await who.send(calls.listNotifications, { query })).answer
 
-test('[ENT-11] [API-08] notifications reach every admin, newest first, unread, with their type and time', async () => {
+test('[ENT-11] [API-08] every admin gets a notification unread, newest first, with type and time', async () => {
   await tell('first')
   await tell('রহিমের সিভি 🙂 waits for verification!', 'cv')
   for (const who of [admin, otherAdmin]) {
@@ -29,7 +29,7 @@ test('[ENT-11] [API-08] notifications reach every admin, newest first, unread, w
   }
 })
 
-test('[STATE-21] [STATE-22] [STATE-23] [API-70] what one admin read or dismissed stays as it was for the others', async () => {
+test('[STATE-21] [STATE-22] [STATE-23] [API-70] reading or dismissing changes nothing for the other admins', async () => {
   const [newest, oldest] = (await list(admin)).data
   for (const _ of ['once', 'a second time']) {
     const { data } = (await admin.send(calls.readNotification, { body: { id: String(newest?._id) } })).answer
@@ -68,7 +68,7 @@ const unread = async (who: typeof admin) => (await who.send(calls.unreadNotifica
 const readAll = (who: typeof admin, newest?: string) =>
   who.send(calls.readAllNotifications, { body: newest === undefined ? {} : { newest } })
 
-test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread ones are counted by type, a CV only when it waits for verification', async () => {
+test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread notifications are counted by type, a CV only if it waits for verification', async () => {
   const reader = await app.signInAs('Admin')
   await readAll(reader)
   expect(await unread(reader)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })
@@ -83,7 +83,7 @@ test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread o
   expect(await unread(reader)).toMatchObject({ all: 6, message: 0 })
 })
 
-test('all are read up to the newest that was seen; what came meanwhile, and what others have, stays unread', async () => {
+test('mark all as read stops at the newest one shown and changes nothing for other admins', async () => {
   const [reader, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
   await tell('seen')
   const seen = (await list(reader)).data[0]
@@ -97,20 +97,23 @@ test('all are read up to the newest that was seen; what came meanwhile, and what
   expect((await list(reader)).data[0]).toMatchObject({ message: 'came meanwhile', isRead: true })
 })
 
-test.each(['TN1001', '00000000-0000-0000-0000-000000000000'])('there is no notification %s', async (id) => {
-  for (const { status } of [
-    await admin.send(calls.readNotification, { body: { id } }),
-    await readAll(admin, id),
-    await admin.send(calls.dismissNotification, { params: { id } }),
-  ])
-    expect(status).toBe(404)
-})
+test.each(['TN1001', '00000000-0000-0000-0000-000000000000'])(
+  'the unknown notification %s is answered with 404',
+  async (id) => {
+    for (const { status } of [
+      await admin.send(calls.readNotification, { body: { id } }),
+      await readAll(admin, id),
+      await admin.send(calls.dismissNotification, { params: { id } }),
+    ])
+      expect(status).toBe(404)
+  },
+)
 
-test('a notification that is not named is not read', async () => {
+test('marking as read without an id is refused', async () => {
   expect((await admin.send(calls.readNotification, { body: { id: ' ' } })).status).toBe(400)
 })
 
-test('read and dismissed in every way at once, each once, and nobody is kept waiting', async () => {
+test('concurrent reads and dismissals all succeed', async () => {
   for (let count = 0; count < 30; count++) await tell(`one of many ${count}`)
   const { data } = await list(admin, { limit: 30 })
   const answers = await Promise.all([
@@ -124,7 +127,7 @@ test('read and dismissed in every way at once, each once, and nobody is kept wai
   expect(left.map(({ _id }) => _id)).toEqual(data.slice(10).map(({ _id }) => _id))
 })
 
-test('after 90 days a notification is forgotten, read or not; what came since stays', async () => {
+test('a notification is deleted after 90 days, newer ones are kept', async () => {
   const days = (count: number) => new Date(app.clock.now.getTime() + count * 24 * 3_600_000)
   await notify(app.db, { type: 'message', message: 'a day later', now: days(1) })
   await deleteOldNotifications(app.db, days(90))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTIFICATION_TYPES } from '#shared/enums.ts'
 
-/** What a CV's notification ends with when it waits for an admin (S1 2.10). */
+/** The end of a notification of a CV that waits for verification. [ADMIN-31] */
 export const CV_WAITING_SUFFIX = 'verification!'
 
 export const notification = z.strictObject({
@@ -12,7 +12,7 @@ export const notification = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-/** Unread notifications: all for the bell, and by type for the side menu; a CV counts only when it waits for verification (S1 2.10). */
+/** Unread notifications: all for the bell, by type for the side menu. [CONST-40] */
 export const unreadCounts = z.strictObject({
   all: z.number(),
   tuition: z.number(),

@@ -5,7 +5,7 @@ import { notifications } from '#db/tables/notifications.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { CV_WAITING_SUFFIX, type NotificationType, type UnreadCounts } from './schema.ts'
 
-export type StoredNotification = {
+export type NotificationRow = {
   id: string
   type: NotificationType
   message: string
@@ -13,7 +13,6 @@ export type StoredNotification = {
   isRead: boolean
 }
 
-/** Keeps a notification; every admin has it unread from then on. */
 export async function insertNotification(
   db: Db,
   notification: { type: NotificationType; message: string; createdAt: Date },
@@ -21,20 +20,20 @@ export async function insertNotification(
   await db.insert(notifications).values(notification)
 }
 
-/** Removes the notifications from before a time, whoever has read them; where there are none, nobody is told of a change. */
+/** Deletes older notifications; without any it issues no DELETE, so no change is announced. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   const isOld = lt(notifications.createdAt, before)
   const found = await db.select({ id: notifications.id }).from(notifications).where(isOld).limit(1)
   if (found.length > 0) await db.delete(notifications).where(isOld)
 }
 
-const ofAdmin = (adminId: string) =>
+const isOfAdmin = (adminId: string) =>
   and(eq(notificationReads.notificationId, notifications.id), eq(notificationReads.adminId, adminId))
 
 const isUndismissed = isNull(notificationReads.dismissedAt)
 const isUnread = and(isUndismissed, isNull(notificationReads.readAt))
 
-const select = (db: Db, adminId: string) =>
+const selectNotifications = (db: Db, adminId: string) =>
   db
     .select({
       id: notifications.id,
@@ -44,61 +43,59 @@ const select = (db: Db, adminId: string) =>
       isRead: sql<boolean>`${notificationReads.readAt} is not null`,
     })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .$dynamic()
 
-/** A page of what this admin has not dismissed, newest first. */
-export function undismissed(
+export function findUndismissedPage(
   db: Db,
   { adminId, page, limit }: { adminId: string } & Paging,
-): Promise<StoredNotification[]> {
-  return select(db, adminId)
+): Promise<NotificationRow[]> {
+  return selectNotifications(db, adminId)
     .where(isUndismissed)
     .orderBy(desc(notifications.number))
     .limit(limit)
     .offset((page - 1) * limit)
 }
 
-/** How many notifications this admin has not dismissed. */
-export async function undismissedTotal(db: Db, adminId: string): Promise<number> {
+export async function countUndismissed(db: Db, adminId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .where(isUndismissed)
   return row?.total ?? 0
 }
 
-const counted = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
-const ofType = (type: NotificationType) => eq(notifications.type, type)
-const saysItWaits = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
+const countWhere = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
+const isOfType = (type: NotificationType) => eq(notifications.type, type)
+const isWaitingCv = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
 
-/** How many notifications this admin has neither read nor dismissed, by type; a CV's only when it waits for verification (S1 2.10). */
-export async function unreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
+/** Counts the unread notifications of an admin by type; a CV counts only if it waits for verification. [CONST-40] */
+export async function countUnreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
   const [row] = await db
     .select({
-      all: counted(),
-      tuition: counted(ofType('tuition')),
-      cv: counted(and(ofType('cv'), saysItWaits)),
-      message: counted(ofType('message')),
-      hireRequest: counted(ofType('hireRequest')),
+      all: countWhere(),
+      tuition: countWhere(isOfType('tuition')),
+      cv: countWhere(and(isOfType('cv'), isWaitingCv)),
+      message: countWhere(isOfType('message')),
+      hireRequest: countWhere(isOfType('hireRequest')),
     })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .where(isUnread)
   return row ?? { all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 }
 }
 
-/** One notification as this admin has it, or null when there is none. */
+/** One notification with this admin's read state, or null. */
 export async function findNotification(
   db: Db,
   { id, adminId }: { id: string; adminId: string },
-): Promise<StoredNotification | null> {
-  const [row] = await select(db, adminId).where(eq(notifications.id, id))
+): Promise<NotificationRow | null> {
+  const [row] = await selectNotifications(db, adminId).where(eq(notifications.id, id))
   return row ?? null
 }
 
-/** Writes down what an admin did with a notification; what was done before stays, and a second time changes nothing. */
+/** Stores when an admin read or dismissed a notification; the first time wins. */
 export async function markNotification(
   db: Db,
   { id, adminId, ...done }: { id: string; adminId: string } & ({ readAt: Date } | { dismissedAt: Date }),
@@ -115,7 +112,7 @@ export async function markNotification(
     })
 }
 
-/** Marks as read whatever this admin has not read, up to one notification or all of them. */
+/** Marks the unread notifications of an admin as read, up to `newest` or all. */
 export async function markAllRead(
   db: Db,
   { adminId, newest, readAt }: { adminId: string; newest: string | null; readAt: Date },
@@ -131,7 +128,7 @@ export async function markAllRead(
       dismissedAt: sql<null>`null::timestamptz`.as('dismissed_at'),
     })
     .from(notifications)
-    .leftJoin(notificationReads, ofAdmin(adminId))
+    .leftJoin(notificationReads, isOfAdmin(adminId))
     .where(and(isUnread, upTo))
   await db
     .insert(notificationReads)

@@ -5,46 +5,49 @@ import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { OUTBOX_RETENTION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { canRetry, masked } from './rules.ts'
+import { canRetry, maskSecret } from './rules.ts'
 import type { OutboxKind, OutboxMessage, OutboxStatus } from './schema.ts'
 import {
   deleteSentBefore,
+  findOutboxPage,
   insertOutboxMessage,
   lockOutboxMessage,
-  outboxPage,
-  type StoredMessage,
+  type OutboxRow,
   updateOutboxMessage,
 } from './store.server.ts'
 
-/** What an action needs to send something: `db` may be its running transaction. */
+/** What enqueuing a message needs; `db` may be a running transaction. */
 export type OutboxContext = { db: Db; jobs: Jobs }
 
-type Owed = {
+type OutgoingMessage = {
   to: string
   text: string
-  /** the code or the token that opens something, as it stands in the text; masked once it is sent or given up */
+  /** The code or token inside the text; masked once the message is sent or has failed. */
   secret?: string
-  /** after this time it is not sent any more */
+  /** The message is not sent after this time. */
   goodUntil?: Date
   now: Date
 }
 
-/** The queue of a kind of message; its jobs hold the message's id. */
-export const queueOf = (kind: OutboxKind) => `outbox-${kind}`
+/** The job queue of a message kind. Its jobs hold the message's id. */
+export const queueName = (kind: OutboxKind) => `outbox-${kind}`
 
-/** Owes somebody an SMS: it leaves after, and only after, the caller's transaction is committed. `to` is a stored phone, 11 digits. */
-export function enqueueSms(sending: OutboxContext, owed: Owed): Promise<void> {
-  return owe(sending, { kind: 'sms', subject: '', html: '', ...owed })
+/** Enqueues an SMS; it is sent only once the caller's transaction commits. `to` is a stored phone of 11 digits. */
+export function enqueueSms(context: OutboxContext, message: OutgoingMessage): Promise<void> {
+  return enqueueMessage(context, { kind: 'sms', subject: '', html: '', ...message })
 }
 
-/** Owes somebody an e-mail: it leaves after, and only after, the caller's transaction is committed. */
-export function enqueueMail(sending: OutboxContext, owed: Owed & { subject: string; html: string }): Promise<void> {
-  return owe(sending, { kind: 'mail', ...owed })
+/** Enqueues an e-mail; it is sent only once the caller's transaction commits. */
+export function enqueueMail(
+  context: OutboxContext,
+  message: OutgoingMessage & { subject: string; html: string },
+): Promise<void> {
+  return enqueueMessage(context, { kind: 'mail', ...message })
 }
 
-type OwedMessage = Owed & { kind: OutboxKind; subject: string; html: string }
+type NewMessage = OutgoingMessage & { kind: OutboxKind; subject: string; html: string }
 
-function owe({ db, jobs }: OutboxContext, { to, secret = '', goodUntil, now, ...message }: OwedMessage) {
+function enqueueMessage({ db, jobs }: OutboxContext, { to, secret = '', goodUntil, now, ...message }: NewMessage) {
   return withTransaction(db, async (tx) => {
     const { id, kind } = await insertOutboxMessage(tx, {
       ...message,
@@ -55,20 +58,20 @@ function owe({ db, jobs }: OutboxContext, { to, secret = '', goodUntil, now, ...
       createdAt: now,
       nextTryAt: now,
     })
-    await jobs.enqueue(tx, queueOf(kind), { id })
+    await jobs.enqueue(tx, queueName(kind), { id })
   })
 }
 
-/** A page of the messages as admins may see them, newest first. */
-export async function outboxFor(
+/** A page of the outbox for admins, newest first, secrets masked. */
+export async function listMessages(
   db: Db,
-  wanted: Paging & { status?: OutboxStatus | undefined; searchTerm?: string },
+  query: Paging & { status?: OutboxStatus | undefined; searchTerm?: string },
 ): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof toPagingMeta> }> {
-  const { rows, total } = await outboxPage(db, wanted)
-  return { data: rows.map(shown), meta: toPagingMeta(wanted, total) }
+  const { rows, total } = await findOutboxPage(db, query)
+  return { data: rows.map(toOutboxMessageDto), meta: toPagingMeta(query, total) }
 }
 
-/** Has a failed message tried again, from the first try on; refuses others, and those whose code or link is gone, with 409. */
+/** Puts a failed message back into the queue with fresh tries. 404 if unknown, 409 if not failed or its secret is gone. */
 export function retryMessage(
   { db, jobs }: OutboxContext,
   { id, now }: { id: string; now: Date },
@@ -78,26 +81,26 @@ export function retryMessage(
     if (!message) throw new Refusal(404, 'outbox.notFound')
     if (message.status !== 'failed') throw new Refusal(409, 'outbox.notFailed')
     if (!canRetry(message)) throw new Refusal(409, 'outbox.secretGone')
-    const again = await updateOutboxMessage(tx, {
+    const retried = await updateOutboxMessage(tx, {
       id: message.id,
       status: 'waiting',
       tries: 0,
       error: '',
       nextTryAt: now,
     })
-    await jobs.enqueue(tx, queueOf(again.kind), { id: again.id })
-    return shown(again)
+    await jobs.enqueue(tx, queueName(retried.kind), { id: retried.id })
+    return toOutboxMessageDto(retried)
   })
 }
 
-function shown(message: StoredMessage): OutboxMessage {
+function toOutboxMessageDto(message: OutboxRow): OutboxMessage {
   const { id, kind, recipient, subject, text, secret, status, tries, error } = message
   return {
     _id: id,
     kind,
     recipient,
-    subject: masked(subject, secret),
-    text: masked(text, secret),
+    subject: maskSecret(subject, secret),
+    text: maskSecret(text, secret),
     status,
     tries,
     error,
@@ -108,7 +111,7 @@ function shown(message: StoredMessage): OutboxMessage {
   }
 }
 
-/** Removes what was sent more than 90 days ago; what waits or failed stays. */
+/** Deletes messages sent more than 90 days ago; waiting and failed ones stay. */
 export function deleteOldMessages(db: Db, now: Date): Promise<void> {
   return deleteSentBefore(db, new Date(now.getTime() - OUTBOX_RETENTION_DAYS * 24 * 3_600_000))
 }

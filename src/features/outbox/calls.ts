@@ -22,7 +22,7 @@ const status = z.enum(OUTBOX_STATUSES).optional()
 export const listOutbox = defineCall({
   method: 'GET',
   path: 'outbox',
-  summary: 'The SMS and e-mails of the product, newest first; codes and links masked',
+  summary: 'The SMS and e-mails, newest first; codes and links masked',
   allow: ['Admin'],
   query: pagingSchema.extend({ status }),
   data: z.array(outboxMessage),
@@ -33,7 +33,7 @@ export const listOutbox = defineCall({
 export const searchOutbox = defineCall({
   method: 'POST',
   path: 'outbox/search',
-  summary: 'The SMS and e-mails to whoever has the term in the phone or the address',
+  summary: 'The SMS and e-mails whose phone or address contains the term',
   allow: ['Admin'],
   body: searchSchema.extend({ status }),
   data: z.array(outboxMessage),
@@ -44,7 +44,7 @@ export const searchOutbox = defineCall({
 export const retryMessage = defineCall({
   method: 'POST',
   path: 'outbox/:id/retry',
-  summary: 'A failed message is tried again; one that held a code or a link is not',
+  summary: 'Retries a failed message; one that held a code or a link is refused',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: outboxMessage,

@@ -12,8 +12,8 @@ import { enqueueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
 import { claimOutboxMessage } from './store.server.ts'
 
-const TAKEN = { status_code: 200 }
-const gateway = await startFakeSmsGateway(respondJson(TAKEN))
+const ACCEPTED = { status_code: 200 }
+const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
 afterAll(gateway.stop)
 const app = await createTestApp({
   SMS_PRESET: 'sslwireless',
@@ -31,41 +31,41 @@ const stored = async () => {
   if (!row) throw new Error('no message is stored')
   return row
 }
-const asked = () => gateway.received.map(({ body }) => [body.msisdn, body.sms])
-const fresh = async () => {
+const sentByGateway = () => gateway.received.map(({ body }) => [body.msisdn, body.sms])
+const reset = async () => {
   await app.db.execute(sql`delete from pgboss.job`)
   await app.db.delete(outboxMessages)
   gateway.received.length = 0
-  gateway.respondWith(respondJson(TAKEN))
+  gateway.respondWith(respondJson(ACCEPTED))
 }
 
-test('an SMS and a mail leave once, after the answer', async () => {
-  await fresh()
+test('an SMS and a mail are sent once, after the answer', async () => {
+  await reset()
   await enqueueTestSms(app)
   await enqueueTestMail(app, { subject: 'নতুন টিউশন' })
-  expect([asked(), await app.sentMails()]).toEqual([[], []])
+  expect([sentByGateway(), await app.sentMails()]).toEqual([[], []])
   await app.deliverAll()
   await app.deliverAll()
-  expect(asked()).toEqual([['8801712345678', testSms().text]])
+  expect(sentByGateway()).toEqual([['8801712345678', testSms().text]])
   expect((await app.sentMails()).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
     ['নতুন টিউশন', 'rahima@example.com'],
   ])
   expect(await stored()).toMatchObject({ status: 'sent', tries: 1, error: '', sentAt: app.clock.now })
 })
 
-test('what was owed in a change that did not come about never leaves', async () => {
-  await fresh()
+test('a message enqueued in a transaction that rolls back is never sent', async () => {
+  await reset()
   const undone = withTransaction(app.db, async (db) => {
     await enqueueSms({ db, jobs: app.jobs }, { ...testSms({ text: 'never' }), now: app.clock.now })
-    throw new Error('changed my mind')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('changed my mind')
+  await expect(undone).rejects.toThrow('rolled back')
   await app.deliverAll()
-  expect([asked(), await app.db.select().from(outboxMessages)]).toEqual([[], []])
+  expect([sentByGateway(), await app.db.select().from(outboxMessages)]).toEqual([[], []])
 })
 
-test('a gateway that is down: tries after 1, 5 and 25 minutes, then failed', async () => {
-  await fresh()
+test('with the gateway down a message is retried after 1, 5 and 25 minutes, then fails', async () => {
+  await reset()
   await gateway.stop()
   await enqueueTestSms(app)
   await app.deliverAll()
@@ -82,37 +82,34 @@ test('a gateway that is down: tries after 1, 5 and 25 minutes, then failed', asy
     await advanceMinutes(app, 0.1)
   }
   expect(app.clock.now.getTime() - start).toBe(31 * 60_000)
-  const given = await stored()
-  expect(given).toMatchObject({ status: 'failed', tries: 4, sentAt: null })
-  expect(given.error).toMatch(/^The SMS gateway sslwireless cannot be reached/)
+  const failed = await stored()
+  expect(failed).toMatchObject({ status: 'failed', tries: 4, sentAt: null })
+  expect(failed.error).toMatch(/^The SMS gateway sslwireless cannot be reached/)
   await gateway.restart()
   await advanceMinutes(app, 600)
-  expect([asked(), (await stored()).status]).toEqual([[], 'failed'])
+  expect([sentByGateway(), (await stored()).status]).toEqual([[], 'failed'])
 })
 
 test.each([
   ['500', respondJson({}, 500)],
   ['200 with an error inside', respondJson({ status: 'FAILED', status_code: 4003, error_message: 'IP blocked' })],
-])(
-  'a gateway that answers %s and is well a minute later: the SMS leaves once, the trouble is told',
-  async (_, wrong) => {
-    await fresh()
-    gateway.respondWith(wrong)
-    await enqueueTestSms(app)
-    await app.deliverAll()
-    expect(await stored()).toMatchObject({ status: 'waiting', tries: 1 })
-    expect((await stored()).error).toContain('sslwireless did not take the message')
-    gateway.respondWith(respondJson(TAKEN))
-    await advanceMinutes(app, 1)
-    await advanceMinutes(app, 600)
-    expect(await stored()).toMatchObject({ status: 'sent', tries: 2, error: '' })
-    const ids = gateway.received.map(({ body }) => body.csms_id)
-    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
-  },
-)
+])('when the gateway answers %s once, the error is stored and the SMS is sent a minute later', async (_, failure) => {
+  await reset()
+  gateway.respondWith(failure)
+  await enqueueTestSms(app)
+  await app.deliverAll()
+  expect(await stored()).toMatchObject({ status: 'waiting', tries: 1 })
+  expect((await stored()).error).toContain('sslwireless did not take the message')
+  gateway.respondWith(respondJson(ACCEPTED))
+  await advanceMinutes(app, 1)
+  await advanceMinutes(app, 600)
+  expect(await stored()).toMatchObject({ status: 'sent', tries: 2, error: '' })
+  const ids = gateway.received.map(({ body }) => body.csms_id)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
 
-test('a gateway that is down while the product is started anew: the code arrives once', async () => {
-  await fresh()
+test('a code is sent once although the gateway is down during a restart', async () => {
+  await reset()
   await gateway.stop()
   const before = await app.startAnother()
   await enqueueSms(
@@ -124,15 +121,15 @@ test('a gateway that is down while the product is started anew: the code arrives
   const after = await app.startAnother()
   await gateway.restart()
   await after.deliverAll()
-  expect(asked()).toEqual([])
+  expect(sentByGateway()).toEqual([])
   await advanceMinutes(app, 1)
   await after.deliverAll()
   await advanceMinutes(app, 600)
-  expect(asked()).toEqual([['8801712345678', '123456']])
+  expect(sentByGateway()).toEqual([['8801712345678', '123456']])
 })
 
-test('what was owed just before the product ended leaves once after its next start', async () => {
-  await fresh()
+test('a message enqueued just before the process ends is sent once after the next start', async () => {
+  await reset()
   const before = await app.startAnother()
   await enqueueSms({ db: app.db, jobs: before.jobs }, { ...testSms(), now: app.clock.now })
   await before.http.close()
@@ -141,11 +138,11 @@ test('what was owed just before the product ended leaves once after its next sta
   await expect.poll(() => gateway.received.length, { timeout: 5_000 }).toBe(1)
   await after.http.close()
   await advanceMinutes(app, 600)
-  expect(asked()).toEqual([['8801712345678', testSms().text]])
+  expect(sentByGateway()).toEqual([['8801712345678', testSms().text]])
 })
 
-test('two processes that both listen deliver each message once', async () => {
-  await fresh()
+test('two processes deliver each message once', async () => {
+  await reset()
   const both = await Promise.all([app.startAnother(), app.startAnother()])
   for (const { http } of both) await http.listen({ port: 0 })
   for (let n = 0; n < 25; n++) await enqueueTestSms(app, { text: `message ${n}` })
@@ -167,8 +164,8 @@ const delivering = (lines: string[] = []) => ({
   now: () => app.clock.now,
 })
 
-test('the same message taken up many times at once is sent once', async () => {
-  await fresh()
+test('a message delivered by many concurrent jobs is sent once', async () => {
+  await reset()
   await enqueueTestSms(app)
   const { id } = await stored()
   await Promise.all(Array.from({ length: 10 }, () => deliver(delivering(), { id })))
@@ -177,8 +174,8 @@ test('the same message taken up many times at once is sent once', async () => {
   expect(gateway.received).toHaveLength(1)
 })
 
-test('a process that dies while it sends: another one tries again after two minutes, not earlier', async () => {
-  await fresh()
+test('after a process dies while sending, another one retries after two minutes, not earlier', async () => {
+  await reset()
   await enqueueTestSms(app)
   const { id } = await stored()
   const until = new Date(app.clock.now.getTime() + 120_000)
@@ -192,20 +189,20 @@ test('a process that dies while it sends: another one tries again after two minu
   expect(await stored()).toMatchObject({ status: 'sent', tries: 2 })
 })
 
-test('a code is forgotten as soon as it is sent, and stands in no job and no log', async () => {
-  await fresh()
+test('a code is masked as soon as it is sent, and no job or log contains it', async () => {
+  await reset()
   const lines: string[] = []
   await enqueueTestSms(app, { text: 'Your code is 654321.', secret: '654321' })
   await deliver(delivering(lines), await stored())
   await app.deliverAll()
-  expect(asked()).toEqual([['8801712345678', 'Your code is 654321.']])
+  expect(sentByGateway()).toEqual([['8801712345678', 'Your code is 654321.']])
   expect(await stored()).toMatchObject({ text: 'Your code is ••••••.', secret: '', isSecret: true })
   expect(await everythingStored()).not.toContain('654321')
   expect(lines.join('')).not.toMatch(/654321|01712345678/)
 })
 
-test('a link is forgotten in text and HTML when its mail could not be sent for good', async () => {
-  await fresh()
+test('a link is masked in text and HTML when its mail has failed permanently', async () => {
+  await reset()
   const link = 'https://porua.test/reset-password/T0ken-of-somebody'
   const lines: string[] = []
   const mailer = { destination: '', send: () => Promise.reject(new Error(`refused: ${link}`)) }
@@ -223,8 +220,8 @@ test('a link is forgotten in text and HTML when its mail could not be sent for g
   expect(await everythingStored()).not.toContain('T0ken-of-somebody')
 })
 
-test('what nobody could use any more is not sent, and not tried for nothing', async () => {
-  await fresh()
+test('an expired message is neither sent nor retried', async () => {
+  await reset()
   const goodUntil = new Date(app.clock.now.getTime() + 3 * 60_000)
   await gateway.stop()
   await enqueueTestSms(app, { text: 'first', goodUntil })
@@ -235,11 +232,11 @@ test('what nobody could use any more is not sent, and not tried for nothing', as
   await enqueueTestSms(app, { text: 'second', goodUntil: new Date(app.clock.now.getTime() + 60_000) })
   await advanceMinutes(app, 2)
   expect(await stored()).toMatchObject({ status: 'failed', error: 'It could not be sent before it ran out.' })
-  expect(asked()).toEqual([])
+  expect(sentByGateway()).toEqual([])
 })
 
-test('an SMS of more than one part is sent and told in the log, without its words', async () => {
-  await fresh()
+test('an SMS of several parts is sent and logged without its text', async () => {
+  await reset()
   const lines: string[] = []
   await enqueueTestSms(app, { text: `ক${'a'.repeat(70)}` })
   await deliver(delivering(lines), await stored())

@@ -25,7 +25,7 @@ const failWithout = async (secret: '' | 'secret') => {
   return row?.id ?? ''
 }
 
-test('only admins see what is sent, and have it sent again', async () => {
+test('only admins can read the outbox and retry messages', async () => {
   const id = await failWithout('')
   for (const [index, who] of others.entries()) {
     const refused = index === 0 ? 401 : 403
@@ -36,7 +36,7 @@ test('only admins see what is sent, and have it sent again', async () => {
   expect((await list({ status: 'failed' })).data).toHaveLength(1)
 })
 
-test('the list is newest first, paged, and shows no code, also while its message waits', async () => {
+test('the list is newest first, paged, and never shows a code', async () => {
   await app.db.delete(outboxMessages)
   await enqueueTestSms(app, { text: 'Your code is 112233.', secret: '112233' })
   await enqueueTestMail(app)
@@ -70,13 +70,13 @@ test('the list is newest first, paged, and shows no code, also while its message
   expect(app.sentSms().map(({ to, text }) => [to, text])).toEqual([['01712345678', 'Your code is 112233.']])
 })
 
-test('the list of one state only, and what is no state', async () => {
+test('the list can be filtered by status; an unknown status is refused', async () => {
   await failWithout('')
   expect((await list({ status: 'failed' })).data.map(({ status }) => status)).toEqual(['failed'])
   expect((await list({ status: 'sent' })).meta.total).toBe(2)
   expect((await list({ status: 'waiting' })).data).toEqual([])
-  const wrong = await admin.send(calls.listOutbox, { query: { status: 'lost' as 'failed' } })
-  expect([wrong.status, wrong.failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['status']])
+  const invalid = await admin.send(calls.listOutbox, { query: { status: 'lost' as 'failed' } })
+  expect([invalid.status, invalid.failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['status']])
 })
 
 test.each([
@@ -88,15 +88,15 @@ test.each([
   ['_', 0],
   ['nobody', 0],
   ['', 3],
-])('the search for %j finds %i', async (term, found) => {
+])('searching %j finds %i', async (term, found) => {
   expect((await search(term)).meta.total).toBe(found)
 })
 
-test('the search may be for failed ones only', async () => {
+test('the search can be filtered by status', async () => {
   expect((await search('01', { status: 'failed' })).data.map(({ recipient }) => recipient)).toEqual(['01912345678'])
 })
 
-test('a failed message is tried again at once, from the first try on, by one of two who ask', async () => {
+test('a failed message is retried at once with fresh tries; of two concurrent retries one is refused', async () => {
   await app.db.delete(outboxMessages)
   const id = await failWithout('')
   const before = app.sentSms().length
@@ -115,7 +115,7 @@ test('a failed message is tried again at once, from the first try on, by one of 
   expect([again.status, again.failure.message]).toEqual([409, 'This message has not failed.'])
 })
 
-test('a failed message whose code is gone is not sent again', async () => {
+test('a failed message whose code is masked cannot be retried', async () => {
   const id = await failWithout('secret')
   const { status, failure } = await admin.send(calls.retryMessage, { params: { id } })
   expect([status, failure.message]).toEqual([
@@ -126,14 +126,14 @@ test('a failed message whose code is gone is not sent again', async () => {
 })
 
 test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])(
-  'the message %j, which is none, is not found',
+  'the unknown message %j is not found',
   async (id) => {
     const { status } = await admin.send(calls.retryMessage, { params: { id } })
     expect(status).toBe(404)
   },
 )
 
-test('what was sent is forgotten after 90 days, what failed is not', async () => {
+test('sent messages are deleted after 90 days, failed ones are not', async () => {
   await app.db.delete(outboxMessages)
   await enqueueTestSms(app, { text: 'long ago' })
   await enqueueTestSms(app, { text: 'failed long ago' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRetry, keptError, masked, nextTry } from './rules.ts'
+import { canRetry, getNextTryAt, maskSecret, toStoredError } from './rules.ts'
 
 const now = new Date('2026-11-18T09:05:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -14,8 +14,8 @@ test.each([
   [2, inMinutes(5), inMinutes(5)],
   [2, inMinutes(4), null],
   [3, inMinutes(10), null],
-])('after try %i of a message that is good until %j the next one is at %j', (tries, goodUntil, at) => {
-  expect(nextTry({ tries, goodUntil, now })).toEqual(at)
+])('after try %i of a message valid until %j the next try is at %j', (tries, goodUntil, at) => {
+  expect(getNextTryAt({ tries, goodUntil, now })).toEqual(at)
 })
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
     'T0k.n',
     'https://porua.test/forgot-password/Tutor/a%40b/••••••',
   ],
-])('%j without %j reads %j', (text, secret, shown) => expect(masked(text, secret)).toBe(shown))
+])('%j with %j masked is %j', (text, secret, shown) => expect(maskSecret(text, secret)).toBe(shown))
 
-test('an error is kept short, whole characters only, and without the secret', () => {
-  expect(keptError('cannot send "your code 123456"', '123456')).toBe('cannot send "your code ••••••"')
-  expect(keptError(`${'x'.repeat(499)}🙂`, '').isWellFormed()).toBe(true)
-  expect(keptError('x'.repeat(5000), '')).toHaveLength(500)
+test('an error is stored shortened to whole characters and without the secret', () => {
+  expect(toStoredError('cannot send "your code 123456"', '123456')).toBe('cannot send "your code ••••••"')
+  expect(toStoredError(`${'x'.repeat(499)}🙂`, '').isWellFormed()).toBe(true)
+  expect(toStoredError('x'.repeat(5000), '')).toHaveLength(500)
 })
 
 test.each([

@@ -4,10 +4,10 @@ import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]
 
-/** What a job of delivery holds. */
+/** The data of a delivery job. */
 export const deliveryJob = z.object({ id: z.uuid() })
 
-/** One SMS or e-mail as admins see it: codes and links masked. */
+/** One SMS or e-mail for admins, secrets masked. */
 export const outboxMessage = z.strictObject({
   _id: z.string(),
   kind: z.enum(OUTBOX_KINDS),
@@ -17,10 +17,9 @@ export const outboxMessage = z.strictObject({
   status: z.enum(OUTBOX_STATUSES),
   tries: z.number(),
   error: z.string(),
-  /** whether the retry call takes it */
   canRetry: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** null unless it waits */
+  /** Null unless the status is `waiting`. */
   nextTryAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
 })

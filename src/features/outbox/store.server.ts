@@ -5,33 +5,31 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import type { OutboxStatus } from './schema.ts'
 
-export type StoredMessage = typeof outboxMessages.$inferSelect
-type Change = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'number'>>
+export type OutboxRow = typeof outboxMessages.$inferSelect
+type OutboxChanges = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'number'>>
 
-/** Keeps a message that is owed. */
-export async function insertOutboxMessage(db: Db, message: typeof outboxMessages.$inferInsert): Promise<StoredMessage> {
+export async function insertOutboxMessage(db: Db, message: typeof outboxMessages.$inferInsert): Promise<OutboxRow> {
   const [row] = await db.insert(outboxMessages).values(message).returning()
-  if (!row) throw new Error('the message was not written')
+  if (!row) throw new Error('the message was not inserted')
   return row
 }
 
-/** One message, or null. */
-export async function findOutboxMessage(db: Db, id: string): Promise<StoredMessage | null> {
+export async function findOutboxMessage(db: Db, id: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id))
   return row ?? null
 }
 
-/** One message, held until the transaction ends, or null. */
-export async function lockOutboxMessage(db: Db, id: string): Promise<StoredMessage | null> {
+/** Finds a message and locks it until the transaction ends. */
+export async function lockOutboxMessage(db: Db, id: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id)).for('update')
   return row ?? null
 }
 
-/** Takes a waiting message whose time has come for one try; of two at once only one gets it, the other null. */
+/** Claims a due message for one try, until `until`. Null if it is not due or another process holds it. */
 export async function claimOutboxMessage(
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
-): Promise<StoredMessage | null> {
+): Promise<OutboxRow | null> {
   const isDue = and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting'), lte(outboxMessages.nextTryAt, now))
   const [row] = await db
     .update(outboxMessages)
@@ -41,25 +39,27 @@ export async function claimOutboxMessage(
   return row ?? null
 }
 
-/** Writes what became of a message. */
-export async function updateOutboxMessage(db: Db, { id, ...change }: Change & { id: string }): Promise<StoredMessage> {
+export async function updateOutboxMessage(
+  db: Db,
+  { id, ...change }: OutboxChanges & { id: string },
+): Promise<OutboxRow> {
   const [row] = await db.update(outboxMessages).set(change).where(eq(outboxMessages.id, id)).returning()
-  if (!row) throw new Error('the message is gone')
+  if (!row) throw new Error('the message does not exist')
   return row
 }
 
-/** Removes what was sent before a time; where there is nothing, nobody is told of a change. */
+/** Deletes sent messages; without any it issues no DELETE, so no change is announced. */
 export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
   const isOld = and(eq(outboxMessages.status, 'sent'), lt(outboxMessages.sentAt, before))
   const found = await db.select({ id: outboxMessages.id }).from(outboxMessages).where(isOld).limit(1)
   if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
-type Wanted = Paging & { status?: OutboxStatus | undefined; searchTerm?: string }
+type OutboxQuery = Paging & { status?: OutboxStatus | undefined; searchTerm?: string }
 
-/** A page of the messages in a state, or in any, to whoever has the term in phone or address, newest first; and how many there are. */
-export async function outboxPage(db: Db, { page, limit, status, searchTerm = '' }: Wanted) {
-  const where = and(status && eq(outboxMessages.status, status), toWhom(searchTerm))
+/** A page of messages by status and recipient (phone in any notation, or address), newest first, and the total. */
+export async function findOutboxPage(db: Db, { page, limit, status, searchTerm = '' }: OutboxQuery) {
+  const where = and(status && eq(outboxMessages.status, status), matchesRecipient(searchTerm))
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -73,7 +73,7 @@ export async function outboxPage(db: Db, { page, limit, status, searchTerm = '' 
   return { rows, total: counted?.total ?? 0 }
 }
 
-function toWhom(searchTerm: string): SQL | undefined {
+function matchesRecipient(searchTerm: string): SQL | undefined {
   if (searchTerm === '') return undefined
   return ilike(outboxMessages.recipient, likePattern(parsePhoneFragment(searchTerm) ?? searchTerm))
 }

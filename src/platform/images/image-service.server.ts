@@ -5,30 +5,32 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.server.ts'
 
-/** Gives a finished picture to the image service and answers with its address there. */
+/** Uploads a processed picture and returns its URL. */
 export type ImageService = (picture: Buffer) => Promise<string>
 
-type Parts = { log: Log; origins: readonly string[]; timeLimitMs?: number }
+type ImageServiceOptions = { log: Log; origins: readonly string[]; timeLimitMs?: number }
 
-const taken = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(MAX_LENGTH.address) })
-const refused = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
-const REASON_LENGTH = 200
-const HIDDEN = '•••'
+const successSchema = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(MAX_LENGTH.address) })
+const errorSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
+const MAX_REASON_LENGTH = 200
+const REDACTED = '•••'
 
 /**
- * The third-party image service of S2 7.6, asked within 20 s. Refuses with 503: in the service's own words when it gives
- * any, and when its address is none of `origins`, which alone the pages may show.
+ * A client of the third-party image service with a 20 s timeout. Refuses with 503 when the upload fails or the returned
+ * URL is not on one of `origins`, the hosts that pages may load images from. [API-76]
  */
 export function createImageService(
   { url, preset, cloudName }: NonNullable<Config['imageUpload']>,
-  { log, origins, timeLimitMs = 20_000 }: Parts,
+  { log, origins, timeLimitMs = 20_000 }: ImageServiceOptions,
 ): ImageService {
   return async (picture) => {
-    const answer = await ask(url, formOf(picture, { preset, cloudName }), timeLimitMs).catch((error: unknown) => {
-      throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
-    })
-    const kept = taken.safeParse(answer)
-    if (!kept.success) throw refusalOf(answer, preset)
+    const answer = await postForm(url, buildForm(picture, { preset, cloudName }), timeLimitMs).catch(
+      (error: unknown) => {
+        throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
+      },
+    )
+    const kept = successSchema.safeParse(answer)
+    if (!kept.success) throw toUploadRefusal(answer, preset)
     const { origin } = new URL(kept.data.secure_url)
     if (origins.includes(origin)) return kept.data.secure_url
     log.error({ origin }, 'the image service keeps its pictures elsewhere: set IMAGE_ORIGIN to this origin')
@@ -36,7 +38,7 @@ export function createImageService(
   }
 }
 
-function formOf(picture: Buffer, { preset, cloudName }: { preset: string; cloudName: string }): FormData {
+function buildForm(picture: Buffer, { preset, cloudName }: { preset: string; cloudName: string }): FormData {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'picture.webp')
   form.set('upload_preset', preset)
@@ -47,17 +49,17 @@ function formOf(picture: Buffer, { preset, cloudName }: { preset: string; cloudN
   return form
 }
 
-async function ask(url: string, body: FormData, timeLimitMs: number): Promise<unknown> {
+async function postForm(url: string, body: FormData, timeLimitMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeLimitMs)
   const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
   return response.json()
 }
 
-/** The service's own words, but not the preset: whoever knows it may upload there. */
-function refusalOf(answer: unknown, preset: string): Refusal {
-  const said = refused.safeParse(answer)
-  if (!said.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
-  const words = preset === '' ? said.data.error.message : said.data.error.message.replaceAll(preset, HIDDEN)
-  const reason = words.slice(0, REASON_LENGTH).toWellFormed()
+/** The service's error message without the preset, which would let anyone upload there. */
+function toUploadRefusal(answer: unknown, preset: string): Refusal {
+  const parsed = errorSchema.safeParse(answer)
+  if (!parsed.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
+  const words = preset === '' ? parsed.data.error.message : parsed.data.error.message.replaceAll(preset, REDACTED)
+  const reason = words.slice(0, MAX_REASON_LENGTH).toWellFormed()
   return new Refusal(503, 'uploads.serviceSaid', { path: 'file', values: { reason } })
 }

@@ -1,29 +1,29 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CARD_PIXELS } from '#shared/pictures.ts'
+import { THUMBNAIL_PIXELS } from '#shared/pictures.ts'
 import type { Picture, PictureKind } from './process-picture.server.ts'
 
-/** The pictures under `DATA_DIR/images`, each by the id of its upload. */
+/** The pictures under `DATA_DIR/images`, by upload id. */
 export type PictureFiles = {
-  /** Keeps a picture whole or not at all, and returns once the disk has it. */
+  /** Writes a picture atomically and syncs it to disk. */
   write(kind: PictureKind, id: string, picture: Picture): Promise<void>
-  /** A kept picture, or its small copy; null when there is none. */
+  /** The picture or its thumbnail; null when it does not exist. */
   read(kind: PictureKind, id: string, size?: 'whole' | 'card'): Promise<Buffer | null>
-  /** Takes a picture with its small copy away; one that is not there is no error. */
+  /** Deletes a picture and its thumbnail, if they exist. */
   remove(kind: PictureKind, id: string): Promise<void>
-  /** The ids of the files that were written before a time, those of unfinished ones too. */
+  /** The ids of files modified before `time`, unfinished ones included. */
   listIdsBefore(kind: PictureKind, time: Date): Promise<string[]>
 }
 
-const NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
+const FILE_NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
 
-/** The picture files of this data folder; nobody but the owner of the process may read them. */
-export function pictureFiles(dataDir: string): PictureFiles {
+/** The picture files of a data folder, readable by the process owner only. */
+export function createPictureFiles(dataDir: string): PictureFiles {
   const root = join(dataDir, 'images')
   const folderOf = (kind: PictureKind) => join(root, kind)
-  const namesOf = (id: string) => ({ whole: `${id}.webp`, card: `${id}-${CARD_PIXELS}.webp` })
+  const namesOf = (id: string) => ({ whole: `${id}.webp`, card: `${id}-${THUMBNAIL_PIXELS}.webp` })
   const remove = async (kind: PictureKind, id: string) => {
-    const names = Object.values(namesOf(id)).flatMap((name) => [name, unfinished(name)])
+    const names = Object.values(namesOf(id)).flatMap((name) => [name, unfinishedName(name)])
     for (const name of names) await rm(join(folderOf(kind), name), { force: true })
   }
   return {
@@ -31,22 +31,22 @@ export function pictureFiles(dataDir: string): PictureFiles {
       const folder = folderOf(kind)
       const names = namesOf(id)
       try {
-        await openFolders(dataDir, root, folder)
-        if (card) await put(folder, names.card, card)
-        await put(folder, names.whole, whole)
+        await createFolders(dataDir, root, folder)
+        if (card) await writeAtomically(folder, names.card, card)
+        await writeAtomically(folder, names.whole, whole)
         await syncFolder(folder)
       } catch (error) {
         await remove(kind, id).catch(() => {})
         throw error
       }
     },
-    read: (kind, id, size = 'whole') => orNull(readFile(join(folderOf(kind), namesOf(id)[size]))),
+    read: (kind, id, size = 'whole') => nullIfMissing(readFile(join(folderOf(kind), namesOf(id)[size]))),
     remove,
     async listIdsBefore(kind, time) {
       const ids = new Set<string>()
-      for (const name of (await orNull(readdir(folderOf(kind)))) ?? []) {
-        const id = NAME.exec(name)?.[1]
-        const written = id && (await orNull(stat(join(folderOf(kind), name))))
+      for (const name of (await nullIfMissing(readdir(folderOf(kind)))) ?? []) {
+        const id = FILE_NAME.exec(name)?.[1]
+        const written = id && (await nullIfMissing(stat(join(folderOf(kind), name))))
         if (id && written && written.mtime < time) ids.add(id)
       }
       return [...ids]
@@ -54,10 +54,10 @@ export function pictureFiles(dataDir: string): PictureFiles {
   }
 }
 
-const unfinished = (name: string) => `.${name}.unfinished`
+const unfinishedName = (name: string) => `.${name}.unfinished`
 
-async function openFolders(dataDir: string, ...folders: string[]) {
-  // In steps: the user of the embedded database must still be able to enter DATA_DIR.
+async function createFolders(dataDir: string, ...folders: string[]) {
+  // Creates DATA_DIR with the default mode first: the embedded database's user must be able to enter it.
   await mkdir(dataDir, { recursive: true })
   for (const folder of folders) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -65,8 +65,8 @@ async function openFolders(dataDir: string, ...folders: string[]) {
   }
 }
 
-async function put(folder: string, name: string, content: Buffer) {
-  const path = join(folder, unfinished(name))
+async function writeAtomically(folder: string, name: string, content: Buffer) {
+  const path = join(folder, unfinishedName(name))
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(content)
@@ -86,7 +86,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-function orNull<T>(found: Promise<T>): Promise<T | null> {
+function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   return found.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { CARD_PIXELS } from '#shared/pictures.ts'
+import { THUMBNAIL_PIXELS } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 
-const NAME = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-${CARD_PIXELS})?\\.webp$`)
+const PICTURE_NAME = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-${THUMBNAIL_PIXELS})?\\.webp$`)
 
-/** Serves the profile pictures at `/images/<id>.webp` and `/images/<id>-128.webp`, for ever the same; everything else there is 404. */
+/** Serves profile pictures at `/images/<id>.webp` and `/images/<id>-128.webp` with an immutable cache header; 404 otherwise. */
 export function registerPictureRoutes(http: FastifyInstance, files: PictureFiles): void {
   http.get<{ Params: { name: string } }>('/images/:name', async ({ params }, reply) => {
-    const [, id, isCard] = NAME.exec(params.name) ?? []
+    const [, id, isCard] = PICTURE_NAME.exec(params.name) ?? []
     const picture = id && (await files.read('profile', id, isCard ? 'card' : 'whole'))
     if (!picture) throw new Refusal(404, 'refused.notFound')
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture)

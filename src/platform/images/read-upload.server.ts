@@ -4,48 +4,49 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 const FIELD = 'file'
-/** What the frame of a multipart body may take beside its file, in bytes. */
-const FRAME_BYTES = 64 * 1024
+/** Room for multipart headers and boundaries, in bytes. */
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
-/** The one file of a multipart body, whole in memory; refuses more than 5 MB (413, S1 5), other parts, none, and half of one. */
+/** The single file of a multipart body; refuses files over 5 MB (413), other parts, and incomplete bodies (400). [CONST-16] */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw refused(415, 'uploads.notMultipart')
-  if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES + FRAME_BYTES) throw refused(413, 'uploads.tooLarge')
-  return Promise.race([readWhole(request), brokenOff(request)])
+  if (!request.isMultipart()) throw fileRefusal(415, 'uploads.notMultipart')
+  if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)
+    throw fileRefusal(413, 'uploads.tooLarge')
+  return Promise.race([readFilePart(request), rejectOnDisconnect(request)])
 }
 
-/** Rejects when the sender goes half-way: the library would wait for the rest for ever. */
-function brokenOff({ raw }: FastifyRequest): Promise<never> {
+/** Rejects when the client disconnects; `@fastify/multipart` would wait forever. */
+function rejectOnDisconnect({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const check = () => {
-      if (!raw.readableEnded) reject(refused(400, 'uploads.brokenOff'))
+      if (!raw.readableEnded) reject(fileRefusal(400, 'uploads.brokenOff'))
     }
     if (raw.destroyed) check()
     else raw.once('close', check)
   })
 }
 
-async function readWhole(request: FastifyRequest): Promise<Buffer> {
+async function readFilePart(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | undefined
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type !== 'file' || part.fieldname !== FIELD) throw refused(400, 'uploads.oneFile')
+      if (part.type !== 'file' || part.fieldname !== FIELD) throw fileRefusal(400, 'uploads.oneFile')
       bytes = await part.toBuffer()
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : meaningOf(error)
+    throw error instanceof Refusal ? error : toRefusal(error)
   }
-  if (!bytes || bytes.length === 0) throw refused(400, 'uploads.oneFile')
+  if (!bytes || bytes.length === 0) throw fileRefusal(400, 'uploads.oneFile')
   return bytes
 }
 
-/** Everything that reading a body throws is about what was sent. */
-function meaningOf(error: unknown): Refusal {
+/** Every error while reading the body is caused by what the client sent. */
+function toRefusal(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refused(413, 'uploads.tooLarge')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileRefusal(413, 'uploads.tooLarge')
   const isOdd = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$|^FST_PROTO_VIOLATION$/.test(String(code))
-  return refused(400, isOdd ? 'uploads.oneFile' : 'uploads.brokenOff')
+  return fileRefusal(400, isOdd ? 'uploads.oneFile' : 'uploads.brokenOff')
 }
 
-const refused = (status: 400 | 413 | 415, key: MessageKey) => new Refusal(status, key, { path: FIELD })
+const fileRefusal = (status: 400 | 413 | 415, key: MessageKey) => new Refusal(status, key, { path: FIELD })

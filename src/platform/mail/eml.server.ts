@@ -2,8 +2,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** A whole mail as the bytes that a mail server would get. */
-export async function emlOf(message: SendMailOptions): Promise<Buffer> {
+/** A complete mail in the format that SMTP sends. */
+export async function toEml(message: SendMailOptions): Promise<Buffer> {
   const { message: bytes } = await composer.sendMail(message)
   return Buffer.isBuffer(bytes) ? bytes : Buffer.concat(await bytes.toArray())
 }

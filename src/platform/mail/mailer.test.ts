@@ -22,8 +22,8 @@ const mail = {
   ...renderMail({ brand, title: 'Choose a new password', paragraphs: ['Open the link.'] }),
 }
 
-/** Writes a mail into an outbox of its own and reads it back. */
-async function written(change: Partial<typeof mail>, name = 'Porua') {
+/** Sends a mail to a new outbox folder and parses the file. */
+async function sendAndRead(change: Partial<typeof mail>, name = 'Porua') {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const now = () => new Date('2026-11-18T09:05:00.250Z')
   const mailer = createMailer({}, { dataDir, brand: { ...brand, name }, now })
@@ -34,8 +34,8 @@ async function written(change: Partial<typeof mail>, name = 'Porua') {
   return { files, path, raw, folder: mailer.destination, dataDir, read: await PostalMime.parse(raw) }
 }
 
-test('without a server each mail is a file, named by time and id, that only its owner may read', async () => {
-  const { files, path, folder, dataDir, read } = await written({})
+test('without a server each mail is a file named by time and id with mode 0600', async () => {
+  const { files, path, folder, dataDir, read } = await sendAndRead({})
   expect(folder).toBe(join(dataDir, 'outbox'))
   expect(files).toEqual([`20261118T090500250Z-${mail.id}.eml`])
   expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -51,10 +51,10 @@ test('without a server each mail is a file, named by time and id, that only its 
   expect(read.html?.trim()).toBe(mail.html.trim())
 })
 
-test('Bangla arrives whole in subject, sender and both bodies', async () => {
+test('Bangla is encoded correctly in subject, sender and both bodies', async () => {
   const bangla = 'আপনার পাসওয়ার্ড বদলাতে নিচের বোতামে চাপুন, লিঙ্কটি ১০ মিনিট কাজ করবে। '.repeat(4).trim()
   const content = renderMail({ brand, title: 'নতুন পাসওয়ার্ড', paragraphs: [bangla] })
-  const { read, raw } = await written({ subject: bangla, ...content }, 'পড়ুয়া — পড়ানো ও পড়া')
+  const { read, raw } = await sendAndRead({ subject: bangla, ...content }, 'পড়ুয়া — পড়ানো ও পড়া')
   expect(read.subject).toBe(bangla)
   expect(read.from?.name).toBe('পড়ুয়া — পড়ানো ও পড়া')
   expect(read.text).toContain(bangla)
@@ -63,25 +63,28 @@ test('Bangla arrives whole in subject, sender and both bodies', async () => {
   expect(raw).toMatch(/^[\t\r\n -~]*$/)
 })
 
-const BREAKS = ['\r\n', '\n', '\r', '\0\r\n', '\u2028', '\u0085', '\r\n\r\n']
+const LINE_BREAKS = ['\r\n', '\n', '\r', '\0\r\n', '\u2028', '\u0085', '\r\n\r\n']
 
-test.each(BREAKS.map((lines) => [JSON.stringify(lines), lines]))('no header comes in by %s', async (_, lines) => {
-  const evil = `Hello${lines}Bcc: spy@mail.example${lines}X-Evil: 1`
-  const { read, raw } = await written({ subject: evil }, evil)
-  expect(read.headers.map(({ key }) => key).toSorted()).toEqual([
-    'auto-submitted',
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'subject',
-    'to',
-  ])
-  expect(raw).not.toMatch(/^(?:bcc|x-evil):/im)
-  expect(read.subject).toBe('Hello Bcc: spy@mail.example X-Evil: 1')
-  expect(read.from?.name).toBe('Hello Bcc: spy@mail.example X-Evil: 1')
-})
+test.each(LINE_BREAKS.map((lines) => [JSON.stringify(lines), lines]))(
+  'no header can be injected with %s',
+  async (_, lines) => {
+    const evil = `Hello${lines}Bcc: spy@mail.example${lines}X-Evil: 1`
+    const { read, raw } = await sendAndRead({ subject: evil }, evil)
+    expect(read.headers.map(({ key }) => key).toSorted()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ])
+    expect(raw).not.toMatch(/^(?:bcc|x-evil):/im)
+    expect(read.subject).toBe('Hello Bcc: spy@mail.example X-Evil: 1')
+    expect(read.from?.name).toBe('Hello Bcc: spy@mail.example X-Evil: 1')
+  },
+)
 
 test.each([
   'rahima@mail.example\r\nBcc: spy@mail.example',
@@ -94,8 +97,8 @@ test.each([
   'rahima@',
   'rahima@mail.example, spy@mail.example',
   '',
-])('%j gets no mail', async (to) => {
-  await expect(written({ to })).rejects.toThrow('The recipient is no e-mail address')
+])('the invalid address %j is refused', async (to) => {
+  await expect(sendAndRead({ to })).rejects.toThrow('The recipient is no e-mail address')
 })
 
 test.each([
@@ -104,14 +107,14 @@ test.each([
   '"rahima, begum"@mail.example',
   'রহিমা@mail.example',
   'a@[192.0.2.1]',
-])('%s gets one mail', async (to) => {
-  const { read } = await written({ to })
+])('the address %s receives one mail', async (to) => {
+  const { read } = await sendAndRead({ to })
   expect(read.to).toHaveLength(1)
   expect(read.to?.[0]?.address?.replaceAll('"', '')).toBe(to.replaceAll('"', ''))
 })
 
-test('a path or an address in a mail is never opened', async () => {
-  const { read } = await written({ text: '/etc/hostname', html: 'https://mail.example/x' })
+test('paths and URLs in a mail are never opened', async () => {
+  const { read } = await sendAndRead({ text: '/etc/hostname', html: 'https://mail.example/x' })
   expect(read.text?.trim()).toBe('/etc/hostname')
   expect(read.attachments).toEqual([])
 })

@@ -1,16 +1,16 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from './settings.ts'
 
-/** One mail to one address; `id` stays the same at each try. */
+/** One mail to one address; `id` is the same on every attempt. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** A mail as it leaves: each try carries the same Message-ID, so that a mailbox that got two shows one. */
-export function messageOf({ id, to, subject, text, html }: Mail, { sender, now }: { sender: Mailbox; now: Date }) {
+/** The message for nodemailer; every attempt has the same Message-ID, so that clients show duplicates once. */
+export function toMailMessage({ id, to, subject, text, html }: Mail, { sender, now }: { sender: Mailbox; now: Date }) {
   return {
-    from: { name: oneLine(sender.name), address: sender.address },
-    // As an object, so that a comma in an address does not make it two.
+    from: { name: toSingleLine(sender.name), address: sender.address },
+    // An object, so that a comma in the address does not split it.
     to: { name: '', address: to },
-    subject: oneLine(subject),
+    subject: toSingleLine(subject),
     text,
     html,
     date: now,
@@ -21,6 +21,6 @@ export function messageOf({ id, to, subject, text, html }: Mail, { sender, now }
   } satisfies SendMailOptions
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

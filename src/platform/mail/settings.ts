@@ -2,37 +2,36 @@ import { z } from 'zod'
 
 const SMTP_PORT = 587
 const SMTPS_PORT = 465
-const LOCAL = ['localhost', '127.0.0.1', '::1']
-const SERVER =
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
+const SMTP_URL_HINT =
   'an address such as smtp://user:password@mail.example:587 (STARTTLS) or smtps://… (TLS), with ?insecure as its only parameter; @ : / in the password are written %40 %3A %2F'
 
-/** A mail server and how it is spoken to. */
 export type SmtpServer = {
   host: string
   port: number
-  /** encrypted from the first byte; else by STARTTLS */
+  /** TLS from the first byte; STARTTLS otherwise. */
   isTls: boolean
-  /** nothing is sent unless the connection is encrypted */
-  mustEncrypt: boolean
-  /** the server's certificate must be trusted and name its host */
-  mustProve: boolean
+  /** Nothing is sent over an unencrypted connection. */
+  requireEncryption: boolean
+  /** The certificate must be trusted and match the host. */
+  verifyCertificate: boolean
   user?: string
   password?: string
 }
 
 export type Mailbox = { name: string; address: string }
 
-/** The mail server and the sender, each optional: without a server mails are written to files, without a sender the brand sends. */
+/** Without a server mails are written to files; without a sender the brand is used. */
 export type MailSettings = { server?: SmtpServer; from?: Mailbox }
 
-const smtpUrl = z.string().transform((value, context) => {
-  const server = smtpServer(value.trim())
+const smtpUrlSchema = z.string().transform((value, context) => {
+  const server = parseSmtpUrl(value.trim())
   if (server) return server
-  context.addIssue({ code: 'custom', message: SERVER })
+  context.addIssue({ code: 'custom', message: SMTP_URL_HINT })
   return z.NEVER
 })
 
-const mailbox = z.string().transform((value, context) => {
+const mailboxSchema = z.string().transform((value, context) => {
   const [, name = '', named, bare] =
     /^(?:([^<>\p{Cc}]*)<([^<>\s]+@[^<>\s]+)>|([^<>\s]+@[^<>\s]+))$/u.exec(value.trim()) ?? []
   const address = named ?? bare
@@ -41,18 +40,18 @@ const mailbox = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** The settings of e-mail, to stand among the others. */
-export const mailEnvSchema = { SMTP_URL: smtpUrl.optional(), MAIL_FROM: mailbox.optional() }
+/** The environment variables for e-mail. */
+export const mailEnvSchema = { SMTP_URL: smtpUrlSchema.optional(), MAIL_FROM: mailboxSchema.optional() }
 
-/** The server that an `smtp:` or `smtps:` address names, or null for anything else; encryption is a must except on this machine or with `?insecure`. */
-export function smtpServer(text: string): SmtpServer | null {
+/** The server that an `smtp:` or `smtps:` URL names, or null; encryption is required except on localhost or with `?insecure`. */
+export function parseSmtpUrl(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const isInsecure = url.search === '?insecure'
   const isClean = ['', '/'].includes(url.pathname) && url.hash === '' && (isInsecure || url.search === '')
   if (!/^smtps?:$/.test(url.protocol) || url.hostname === '' || !isClean) return null
-  const user = decoded(url.username)
-  const password = decoded(url.password)
+  const user = decodeOrNull(url.username)
+  const password = decodeOrNull(url.password)
   if (user === null || password === null || (user === '') !== (password === '')) return null
   const isTls = url.protocol === 'smtps:' || url.port === String(SMTPS_PORT)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -60,13 +59,13 @@ export function smtpServer(text: string): SmtpServer | null {
     host,
     port: url.port === '' ? (isTls ? SMTPS_PORT : SMTP_PORT) : Number(url.port),
     isTls,
-    mustEncrypt: !isInsecure && !LOCAL.includes(host.toLowerCase()),
-    mustProve: !isInsecure,
+    requireEncryption: !isInsecure && !LOCAL_HOSTS.includes(host.toLowerCase()),
+    verifyCertificate: !isInsecure,
     ...(user && password ? { user, password } : {}),
   }
 }
 
-function decoded(text: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

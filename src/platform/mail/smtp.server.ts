@@ -6,15 +6,15 @@ import type { SmtpServer } from './settings.ts'
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-/** Sends mails through one server, each on a connection of its own; waits `timeLimitMs` at most for all of it. */
-export function smtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs: number }) {
-  const { host, port, isTls, mustEncrypt, mustProve, user, password } = server
+/** Sends mails by SMTP, each over its own connection; `timeLimitMs` limits the whole delivery. */
+export function createSmtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs: number }) {
+  const { host, port, isTls, requireEncryption, verifyCertificate, user, password } = server
   const transport = createTransport({
     host,
     port,
     secure: isTls,
-    requireTLS: mustEncrypt && !isTls,
-    tls: { rejectUnauthorized: mustProve, minVersion: 'TLSv1.2' },
+    requireTLS: requireEncryption && !isTls,
+    tls: { rejectUnauthorized: verifyCertificate, minVersion: 'TLSv1.2' },
     ...(user && password ? { auth: { user, pass: password } } : {}),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -26,13 +26,13 @@ export function smtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs:
     } catch (error) {
       const secrets = [password ?? '', ...extractSecrets(mail.text)]
       throw new DeliveryError(
-        redactSecrets(`The mail server ${host}:${port} ${troubleIn(error, timeLimitMs)}`, secrets),
+        redactSecrets(`The mail server ${host}:${port} ${describeSmtpError(error, timeLimitMs)}`, secrets),
       )
     }
   }
 }
 
-function troubleIn(error: unknown, timeLimitMs: number): string {
+function describeSmtpError(error: unknown, timeLimitMs: number): string {
   const { code, originalCode, response, message }: NodemailerError =
     error instanceof Error ? error : new Error(`${error}`)
   if (code === 'EABORT') return `did not take the mail within ${timeLimitMs / 1000} s`

@@ -16,7 +16,7 @@ const content = {
   button: { label: 'Choose a password', href },
 }
 
-test('the plain text says all that the HTML says', () => {
+test('the plain text has the same content as the HTML', () => {
   expect(renderMail(content).text).toBe(
     [
       'Choose a new password',
@@ -28,7 +28,7 @@ test('the plain text says all that the HTML says', () => {
   )
 })
 
-test('every word is escaped, in text and in the link', () => {
+test('all content is escaped, links included', () => {
   const evil = `<img src=x onerror="alert('1')">&`
   const { html } = renderMail({
     brand: { ...brand, name: evil, email: evil, address: evil, phones: [evil] },
@@ -40,7 +40,7 @@ test('every word is escaped, in text and in the link', () => {
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(9)
 })
 
-test('braces in a name do not break the frame', () => {
+test('braces in the brand do not break the message format', () => {
   expect(renderMail({ ...content, brand: { ...brand, email: '{email} <b>' } }).text).toContain(
     'Write to {email} <b> or',
   )
@@ -52,7 +52,7 @@ test('a mail without a button has no link', () => {
   expect(text).not.toContain('http')
 })
 
-test('line breaks stay, Bangla is marked, and the tables are only for the looks', () => {
+test('line breaks are kept, Bangla has a lang attribute, and tables are presentational', () => {
   const { html } = renderMail({ ...content, paragraphs: ['one line\nanother line', 'কোড দিন'] })
   expect(html).toContain('one line<br>another line')
   expect(html).toMatch(/<p [^>]*lang="bn">কোড দিন<\/p>/)
@@ -75,7 +75,7 @@ test('the colours are those of the theme', () => {
   })
 })
 
-test('words can be read on a bright and on a dark screen', () => {
+test('text has enough contrast in light and dark mode', () => {
   const c = mailColours
   const pairs = [
     [c.ink, c.card],

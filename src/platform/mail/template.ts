@@ -1,17 +1,17 @@
 import { text as say } from '#shared/messages/text.ts'
 
-/** Who a mail comes from, as its foot says. */
+/** The sender details in a mail's footer. */
 export type MailBrand = { name: string; email: string; phones: readonly string[]; address: string }
 
 export type MailContent = {
   brand: MailBrand
   title: string
-  /** plain text; a line break stays one */
+  /** Plain text; line breaks are kept. */
   paragraphs: readonly string[]
   button?: { label: string; href: string }
 }
 
-/** The colours of the theme by which a mail is told to be ours; the test compares them. */
+/** The theme colours used in mails; a test compares them with the theme. */
 export const mailColours = {
   page: '#fbf9f4',
   card: '#ffffff',
@@ -29,7 +29,7 @@ export const mailColours = {
 const c = mailColours
 const FONT = "font-family:'Hind Siliguri','Noto Sans Bengali',Roboto,'Segoe UI',Arial,sans-serif"
 
-// Many readers drop the style sheet, so that it only adds what a dark screen needs.
+// Many mail clients drop style sheets, so this one only adds dark mode.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${c.darkPage}!important}
@@ -41,22 +41,24 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .label{color:${c.ink}!important}
 }`
 
-/** One mail in both forms, HTML and plain text, with the brand around it; every word in it is escaped. */
+/** Renders a mail as HTML and plain text with the brand's header and footer; escapes all content. */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: html(content), text: plainText(content) }
+  return { html: renderHtml(content), text: renderText(content) }
 }
 
-function plainText({ brand, title, paragraphs, button }: MailContent): string {
+function renderText({ brand, title, paragraphs, button }: MailContent): string {
   const action = button ? [`${button.label}:\n${button.href}`] : []
-  return `${[title, ...paragraphs, ...action, `-- \n${footLines(brand).join('\n')}`].join('\n\n')}\n`
+  return `${[title, ...paragraphs, ...action, `-- \n${footerLines(brand).join('\n')}`].join('\n\n')}\n`
 }
 
-function footLines({ name, address, email, phones }: MailBrand): string[] {
+function footerLines({ name, address, email, phones }: MailBrand): string[] {
   return [`${name}, ${address}`, say('mail.questions', { email, phones: phones.join(', ') })]
 }
 
-function html({ brand, title, paragraphs, button }: MailContent): string {
-  const body = paragraphs.map((paragraph) => words('p', paragraph, `margin:0 0 16px;${size(16)};color:${c.ink}`, 'ink'))
+function renderHtml({ brand, title, paragraphs, button }: MailContent): string {
+  const body = paragraphs.map((paragraph) =>
+    renderElement('p', paragraph, `margin:0 0 16px;${fontStyle(16)};color:${c.ink}`, 'ink'),
+  )
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,21 +66,21 @@ function html({ brand, title, paragraphs, button }: MailContent): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${c.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.page}" style="background:${c.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px">${words('div', brand.name, `${size(22)};font-weight:600;color:${c.brand}`, 'brand')}</td></tr>
+<tr><td style="padding:0 8px 16px">${renderElement('div', brand.name, `${fontStyle(22)};font-weight:600;color:${c.brand}`, 'brand')}</td></tr>
 <tr><td class="card" bgcolor="${c.card}" style="background:${c.card};border:1px solid ${c.line};border-top:3px dashed ${c.thread};border-radius:14px;padding:28px 24px 12px">
-${words('h1', title, `margin:0 0 16px;${size(22, 1.4)};font-weight:600;color:${c.ink}`, 'ink')}
-${body.join('\n')}${button ? `\n${action(button)}` : ''}
+${renderElement('h1', title, `margin:0 0 16px;${fontStyle(22, 1.4)};font-weight:600;color:${c.ink}`, 'ink')}
+${body.join('\n')}${button ? `\n${renderButton(button)}` : ''}
 </td></tr>
 <tr><td style="padding:20px 8px 0">
-${footLines(brand)
-  .map((line) => words('p', line, `margin:0 0 6px;${size(14)};color:${c.quiet}`, 'quiet'))
+${footerLines(brand)
+  .map((line) => renderElement('p', line, `margin:0 0 6px;${fontStyle(14)};color:${c.quiet}`, 'quiet'))
   .join('\n')}
 </td></tr>
 </table>
@@ -89,30 +91,30 @@ ${footLines(brand)
 `
 }
 
-function action({ label, href }: { label: string; href: string }): string {
-  const link = `display:inline-block;padding:12px 24px;${size(16, 1.5)};font-weight:600;color:${c.card};text-decoration:none`
-  const address = `margin:0 0 16px;${size(14)};color:${c.quiet};word-break:break-all`
+function renderButton({ label, href }: { label: string; href: string }): string {
+  const link = `display:inline-block;padding:12px 24px;${fontStyle(16, 1.5)};font-weight:600;color:${c.card};text-decoration:none`
+  const address = `margin:0 0 16px;${fontStyle(14)};color:${c.quiet};word-break:break-all`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
-<td class="button" bgcolor="${c.brand}" style="background:${c.brand};border-radius:10px"><a class="label" href="${escaped(href)}" style="${link}"${languageOf(label)}>${escaped(label)}</a></td>
+<td class="button" bgcolor="${c.brand}" style="background:${c.brand};border-radius:10px"><a class="label" href="${escapeHtml(href)}" style="${link}"${langAttribute(label)}>${escapeHtml(label)}</a></td>
 </tr></table>
-${words('p', say('mail.openAddress'), `margin:0 0 4px;${size(14)};color:${c.quiet}`, 'quiet')}
-<p class="quiet" style="${address}"><a class="brand" href="${escaped(href)}" style="color:${c.brand}">${escaped(href)}</a></p>`
+${renderElement('p', say('mail.openAddress'), `margin:0 0 4px;${fontStyle(14)};color:${c.quiet}`, 'quiet')}
+<p class="quiet" style="${address}"><a class="brand" href="${escapeHtml(href)}" style="color:${c.brand}">${escapeHtml(href)}</a></p>`
 }
 
-function size(pixels: number, line = 1.6): string {
+function fontStyle(pixels: number, line = 1.6): string {
   return `${FONT};font-size:${pixels}px;line-height:${line}`
 }
 
-function words(tag: string, text: string, style: string, name: string): string {
-  const lines = escaped(text).replace(/\r?\n/g, '<br>')
-  return `<${tag} class="${name}" style="${style}"${languageOf(text)}>${lines}</${tag}>`
+function renderElement(tag: string, text: string, style: string, name: string): string {
+  const lines = escapeHtml(text).replace(/\r?\n/g, '<br>')
+  return `<${tag} class="${name}" style="${style}"${langAttribute(text)}>${lines}</${tag}>`
 }
 
-function languageOf(text: string): string {
+function langAttribute(text: string): string {
   return /\p{Script=Bengali}/u.test(text) ? ' lang="bn"' : ''
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -13,27 +13,27 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { type DatabaseUser, runningAs } from './database-user.server.ts'
+import { type DatabaseUser, spawnOptions } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
-import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
+import { PostgresStartError, USE_OWN_SERVER, withFolderErrors } from './start-error.ts'
 
 /**
- * The folder of `postgres` and `initdb`, tried out as the database's user: the installed package, or a copy in the home
- * when that user cannot reach the package or the package lacks its links and cannot be written. Refuses a machine without one.
+ * The folder of `postgres` and `initdb`: the installed package, or a copy in `home` when the database user cannot run
+ * that one. Throws `PostgresStartError` when neither runs.
  */
 export function preparePrograms({ dir, user }: Home, log: (line: string) => void): string {
   const installed = findPackage()
   const native = join(installed, 'native')
-  if (linkLibraries(installed) && troubleOf(native, user) === null) return join(native, 'bin')
-  const copy = join(dir, `binaries-${versionOf(installed)}`)
+  if (linkLibraries(installed) && whyNotRunnable(native, user) === null) return join(native, 'bin')
+  const copy = join(dir, `binaries-${packageVersion(installed)}`)
   if (!existsSync(copy)) {
     log(`The database's user (uid ${user.uid}) cannot run PostgreSQL from ${installed}: copying it to ${copy}.`)
-    inFolder(dir, () => copyPackage(installed, copy))
+    withFolderErrors(dir, () => copyPackage(installed, copy))
   }
-  const trouble = troubleOf(join(copy, 'native'), user)
-  if (trouble === null) return join(copy, 'native', 'bin')
+  const problem = whyNotRunnable(join(copy, 'native'), user)
+  if (problem === null) return join(copy, 'native', 'bin')
   throw new PostgresStartError(
-    `PostgreSQL does not run on this machine: ${trouble}. Set that right, or ${USE_OWN_SERVER}.`,
+    `PostgreSQL does not run on this machine: ${problem}. Set that right, or ${USE_OWN_SERVER}.`,
   )
 }
 
@@ -49,7 +49,7 @@ function findPackage(): string {
   }
 }
 
-/** The package's install script makes these links; with `--ignore-scripts` it never ran. False when they cannot be made. */
+/** Creates the links that the package's install script makes, which `--ignore-scripts` skips; false on failure. */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
   const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
@@ -63,10 +63,10 @@ function linkLibraries(folder: string): boolean {
 }
 
 /** Why the user cannot run the programs, or null. */
-function troubleOf(native: string, user: DatabaseUser): string | null {
+function whyNotRunnable(native: string, user: DatabaseUser): string | null {
   for (const program of ['postgres', 'initdb']) {
     const { status, error, stderr } = spawnSync(join(native, 'bin', program), ['--version'], {
-      ...runningAs(user),
+      ...spawnOptions(user),
       encoding: 'utf8',
     })
     if (status !== 0) return error?.message ?? (stderr.trim() || `${program} ends with ${status}`)
@@ -74,7 +74,7 @@ function troubleOf(native: string, user: DatabaseUser): string | null {
   return null
 }
 
-/** Copies under another name first, so that a copy cut short is never taken for a whole one. */
+/** Renames a finished copy into place, so that an interrupted one is never used. */
 function copyPackage(installed: string, copy: string): void {
   const home = dirname(copy)
   for (const old of readdirSync(home).filter((name) => name.startsWith('binaries-'))) {
@@ -84,20 +84,20 @@ function copyPackage(installed: string, copy: string): void {
   mkdirSync(draft)
   cpSync(join(installed, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(draft)
-  letEveryoneRead(draft)
+  makeReadable(draft)
   renameSync(draft, copy)
 }
 
-/** A clone made under a strict umask is closed to others, and so is its copy. */
-function letEveryoneRead(folder: string): void {
+/** A clone made with a strict umask is not readable by others, and neither is its copy. */
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) letEveryoneRead(path)
+    if (entry.isDirectory()) makeReadable(path)
     else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
   }
 }
 
-function versionOf(installed: string): string {
+function packageVersion(installed: string): string {
   return JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).version
 }

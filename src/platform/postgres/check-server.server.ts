@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
 
-const OLDEST = 15
+const MIN_VERSION = 15
 const BANGLA_WORD = 'বাংলা'
 
-/** A database server that cannot carry the product; the message says why and what to do about it. */
+/** The database server cannot run the product; the message says why and what to do. */
 export class UnsupportedServerError extends Error {}
 
 /**
- * Refuses a server behind `DATABASE_URL` on which the product would fail or find nothing: older than version 15, read-only,
- * not UTF-8, without pg_trgm, or with a locale that takes Bangla letters for signs. Leaves nothing behind in the database.
+ * Refuses a `DATABASE_URL` server that is older than version 15, read-only, not UTF-8, without pg_trgm or unable to
+ * search Bangla text. Changes nothing in the database. [DEC-04]
  */
 export async function checkServer(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{
@@ -24,16 +24,16 @@ export async function checkServer(client: ClientBase): Promise<void> {
   )
   const [server] = rows
   if (!server) throw new UnsupportedServerError('The database server of DATABASE_URL does not tell its version.')
-  const trouble = troubleOf(server)
-  if (trouble !== null) throw new UnsupportedServerError(trouble)
-  await undone(client, async () => {
-    await findExtension(client, server.database)
-    await findBangla(client, server.database)
+  const problem = whyUnsupported(server)
+  if (problem !== null) throw new UnsupportedServerError(problem)
+  await withRollback(client, async () => {
+    await assertExtension(client, server.database)
+    await assertBanglaSearch(client, server.database)
   })
 }
 
-/** What is wrong with a server that says this of itself, or null. `number` is PostgreSQL's `server_version_num`, as 150004. */
-export function troubleOf(server: {
+/** Why a server with these settings is unsupported, or null; `number` is `server_version_num`, such as 150004. */
+export function whyUnsupported(server: {
   number: string
   version: string
   encoding: string
@@ -41,19 +41,19 @@ export function troubleOf(server: {
   database: string
 }): string | null {
   const { number, version, encoding, readonly, database } = server
-  if (Number(number) < OLDEST * 10_000) {
-    return `The database server of DATABASE_URL is PostgreSQL ${version}; version ${OLDEST} or newer is needed. Upgrade it, or unset DATABASE_URL.`
+  if (Number(number) < MIN_VERSION * 10_000) {
+    return `The database server of DATABASE_URL is PostgreSQL ${version}; version ${MIN_VERSION} or newer is needed. Upgrade it, or unset DATABASE_URL.`
   }
   if (readonly === 'on') {
     return 'The database server of DATABASE_URL is read-only (a standby?). Set DATABASE_URL to the primary server.'
   }
   if (encoding !== 'UTF8') {
-    return `The database "${database}" is encoded in ${encoding}, which cannot hold Bangla. ${createAnother(database)}`
+    return `The database "${database}" is encoded in ${encoding}, which cannot hold Bangla. ${createDatabaseHint(database)}`
   }
   return null
 }
 
-async function findExtension(client: ClientBase, database: string): Promise<void> {
+async function assertExtension(client: ClientBase, database: string): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
@@ -65,7 +65,7 @@ async function findExtension(client: ClientBase, database: string): Promise<void
   }
 }
 
-async function findBangla(client: ClientBase, database: string): Promise<void> {
+async function assertBanglaSearch(client: ClientBase, database: string): Promise<void> {
   const { rows } = await client.query<{ schema: string; reachable: boolean }>(
     `select quote_ident(nspname) as schema, nspname = any(current_schemas(true)) as reachable
      from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`,
@@ -80,16 +80,16 @@ async function findBangla(client: ClientBase, database: string): Promise<void> {
   const found = await client.query<{ letters: number }>('select cardinality(show_trgm($1)) as letters', [BANGLA_WORD])
   if ((found.rows[0]?.letters ?? 0) > 0) return
   throw new UnsupportedServerError(
-    `Search finds no Bangla in the database "${database}": its character type (LC_CTYPE) knows no Bangla letters. ${createAnother(database)}`,
+    `Search finds no Bangla in the database "${database}": its character type (LC_CTYPE) knows no Bangla letters. ${createDatabaseHint(database)}`,
   )
 }
 
-function createAnother(database: string): string {
+function createDatabaseHint(database: string): string {
   const name = `${database}_utf8`
   return `Create another one, and name it in DATABASE_URL: CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8';`
 }
 
-async function undone(client: ClientBase, work: () => Promise<void>): Promise<void> {
+async function withRollback(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     await work()

@@ -12,13 +12,13 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type DatabaseUser, giveTo, isRoot, runningAs } from './database-user.server.ts'
+import { type DatabaseUser, giveFolderTo, isRoot, spawnOptions } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
-import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
+import { PostgresStartError, USE_OWN_SERVER, withFolderErrors } from './start-error.ts'
 
-const UNFINISHED = 'cluster.unfinished-'
+const UNFINISHED_PREFIX = 'cluster.unfinished-'
 
-/** With `--lc-ctype=C` trigram search on Bangla text finds nothing. */
+/** With `--lc-ctype=C`, trigram search finds no Bangla text. */
 const LOCALE = [
   '-E',
   'UTF8',
@@ -28,7 +28,7 @@ const LOCALE = [
   '--lc-ctype=C.UTF-8',
 ]
 
-/** Sizes for a small machine; they stand in `postgresql.conf`, where the operator may change them. */
+/** Defaults for a small machine; operators can change them in `postgresql.conf`. */
 const SETTINGS = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -41,40 +41,40 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // a refused statement carries people's data, which has no place in a log
+  // Failed statements contain personal data, which must not be logged.
   log_min_error_statement: 'panic',
 }
 
-/** Lets a user without a name on the machine, as containers have them, appear as "nobody" to the program that follows. */
-const UNDER_A_NAME = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+/** Makes a user without a passwd entry, as in containers, appear as "nobody" to the following program. */
+const AS_NOBODY = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
 
-/** The superuser of the cluster; the app itself connects as a lesser role. */
+/** The cluster's superuser; the app connects as a role with fewer rights. */
 export const SUPERUSER = 'postgres'
 
 /**
- * The cluster folder of a home, created when there is none. It is made under another name and renamed when whole, so a
- * creation that was killed is begun anew and a cluster that once worked is never deleted. Refuses another version's or another user's.
+ * The cluster folder of a home; creates it if missing and renames it into place, so that an interrupted creation is
+ * repeated. Refuses a cluster of another PostgreSQL version or user.
  */
 export async function openCluster(home: Home, programs: string, log: (line: string) => void): Promise<string> {
   const cluster = join(home.dir, 'cluster')
-  dropUnfinished(home.dir)
+  deleteUnfinished(home.dir)
   if (existsSync(cluster)) {
-    refuseForeignOwner(cluster, home.user)
-    refuseOtherVersion(cluster, programs)
+    assertOwner(cluster, home.user)
+    assertVersion(cluster, programs)
     return cluster
   }
   log(`Creating the database in ${cluster}…`)
-  const draft = inFolder(home.dir, () => mkdtempSync(join(home.dir, UNFINISHED)))
-  giveTo(home.user, draft)
+  const draft = withFolderErrors(home.dir, () => mkdtempSync(join(home.dir, UNFINISHED_PREFIX)))
+  giveFolderTo(home.user, draft)
   await createCluster(draft, programs, home.user)
   renameSync(draft, cluster)
-  writeDown(home.dir)
+  syncFolder(home.dir)
   return cluster
 }
 
-/** The killed creation's programs may live on for a moment and write in there; what is left then goes at the next start. */
-function dropUnfinished(dir: string): void {
-  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(UNFINISHED))) {
+/** A killed initdb may still write for a moment; the next start removes what is left. */
+function deleteUnfinished(dir: string): void {
+  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(UNFINISHED_PREFIX))) {
     try {
       rmSync(join(dir, name), { recursive: true, force: true })
     } catch {}
@@ -85,38 +85,40 @@ async function createCluster(folder: string, programs: string, user: DatabaseUse
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`])
   const options = ['-D', folder, '-U', SUPERUSER, '--auth-local=trust', '--auth-host=reject', '--data-checksums']
   const initdb = [join(programs, 'initdb'), ...options, ...LOCALE, ...settings]
-  const trouble = await run(initdb, user)
-  if (trouble === null) return
-  const nameless = trouble.includes('could not look up effective user ID')
-  if (nameless && (await run([...UNDER_A_NAME, ...initdb], user)) === null) return
+  const problem = await runProgram(initdb, user)
+  if (problem === null) return
+  const nameless = problem.includes('could not look up effective user ID')
+  if (nameless && (await runProgram([...AS_NOBODY, ...initdb], user)) === null) return
   rmSync(folder, { recursive: true, force: true })
-  throw nameless ? noName(user) : new PostgresStartError(`The database could not be created in ${folder}:\n${trouble}`)
+  throw nameless
+    ? namelessUserError(user)
+    : new PostgresStartError(`The database could not be created in ${folder}:\n${problem}`)
 }
 
-/** Null when the program ends well, else the last lines it said. */
-function run([program = '', ...args]: string[], user: DatabaseUser): Promise<string | null> {
+/** Null on success, otherwise the last lines of output. */
+function runProgram([program = '', ...args]: string[], user: DatabaseUser): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { ...runningAs(user), stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk).slice(-2_000)
+    const child = spawn(program, args, { ...spawnOptions(user), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output = (output + chunk).slice(-2_000)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code, signal) => resolve(code === 0 ? null : said.trim() || `it ended with ${signal ?? code}`))
+    child.on('close', (code, signal) => resolve(code === 0 ? null : output.trim() || `it ended with ${signal ?? code}`))
   })
 }
 
-function noName({ uid, gid }: DatabaseUser): PostgresStartError {
+function namelessUserError({ uid, gid }: DatabaseUser): PostgresStartError {
   return new PostgresStartError(
     `User ${uid} has no name on this machine, and PostgreSQL creates no database without one. ` +
       `Add the line "porua:x:${uid}:${gid}::/:/bin/false" to /etc/passwd, start as another user, or ${USE_OWN_SERVER}.`,
   )
 }
 
-/** A copy that root put back from a backup belongs to root: it is handed over. */
-function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
+/** As root, a cluster restored from a backup by root is given to the database user. */
+function assertOwner(cluster: string, user: DatabaseUser): void {
   const owner = statSync(cluster).uid
   if (owner === user.uid) return
   if (isRoot()) {
@@ -129,7 +131,7 @@ function refuseForeignOwner(cluster: string, user: DatabaseUser): void {
   )
 }
 
-function refuseOtherVersion(cluster: string, programs: string): void {
+function assertVersion(cluster: string, programs: string): void {
   const mark = join(cluster, 'PG_VERSION')
   if (!existsSync(mark)) {
     throw new PostgresStartError(
@@ -145,8 +147,8 @@ function refuseOtherVersion(cluster: string, programs: string): void {
   )
 }
 
-/** The new name must outlive a power cut, as what is written into the database does. */
-function writeDown(folder: string): void {
+/** Syncs the folder, so that the rename survives a power cut. */
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)

@@ -2,42 +2,41 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The system user that PostgreSQL runs as. */
 export type DatabaseUser = { uid: number; gid: number }
 
 const NOBODY: DatabaseUser = { uid: 65534, gid: 65534 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, so that no PG… or LC_… variable of the machine changes the database. */
-export const plainEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
+/** A minimal environment, so that no PG… or LC_… variable of the machine affects the database. */
+export const minimalEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
-/** Whether this process is root, as which PostgreSQL refuses to run. */
+/** PostgreSQL refuses to run as root. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0
 }
 
-/** Oneself; for root the owner of the cluster that is there already, else uid 65534. */
-export function databaseUser(cluster: string): DatabaseUser {
+/** The current user; for root the owner of the existing cluster, otherwise uid 65534. */
+export function findDatabaseUser(cluster: string): DatabaseUser {
   if (!isRoot()) return { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 }
   const owner = statSync(cluster, { throwIfNoEntry: false })
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY
 }
 
-/** The options of `spawn` that start a program as that user, away from any folder closed to it. */
-export function runningAs(user: DatabaseUser) {
-  return { ...(isRoot() ? user : {}), cwd: '/', env: plainEnvironment }
+/** `spawn` options that run a program as the user, in a folder that every user can enter. */
+export function spawnOptions(user: DatabaseUser) {
+  return { ...(isRoot() ? user : {}), cwd: '/', env: minimalEnv }
 }
 
-/** Whether the user can enter the folder, all folders above it included. */
+/** Whether the user can enter the folder and all its parents. */
 export function canEnter(user: DatabaseUser, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], runningAs(user)).status === 0
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnOptions(user)).status === 0
 }
 
-/** Whether a folder made inside `folder` can be private to the user: some disks know no owners, and a closed folder above bars the way. */
+/** Whether a private folder for the user can be created inside: some file systems have no owners, and a parent may be closed. */
 export function canOwnIn(user: DatabaseUser, folder: string): boolean {
   let trial: string | null = null
   try {
     trial = mkdtempSync(join(folder, 'trial-'))
-    giveTo(user, trial)
+    giveFolderTo(user, trial)
     const { uid, mode } = statSync(trial)
     return uid === user.uid && (mode & 0o777) === 0o700 && canEnter(user, trial)
   } catch {
@@ -47,8 +46,8 @@ export function canOwnIn(user: DatabaseUser, folder: string): boolean {
   }
 }
 
-/** Makes a folder private to the user. */
-export function giveTo(user: DatabaseUser, folder: string): void {
+/** Gives the folder to the user with mode 0700. */
+export function giveFolderTo(user: DatabaseUser, folder: string): void {
   if (isRoot()) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
 }

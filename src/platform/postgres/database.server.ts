@@ -3,29 +3,37 @@ import { SUPERUSER } from './cluster.server.ts'
 import { PORT } from './socket-folder.server.ts'
 
 /**
- * How the app reaches its database: through a Unix socket, as a role that owns the database and is no superuser.
- * That there is no TLS is stated, because a PGSSLMODE of the machine is meant for other servers.
+ * How the app connects: through a Unix socket, as a role that owns the database and is no superuser. `ssl: false`
+ * overrides a PGSSLMODE of the machine.
  */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false }
 
-const NAME = 'porua'
+const ROLE_AND_DATABASE = 'porua'
 
-/** The product's role and database, made when they are missing. The role may create further databases, as tests do. */
+/** Creates the product's role and database if missing; the role may create databases, as tests do. */
 export async function openDatabase(socketFolder: string): Promise<Connection> {
-  const connection = { host: socketFolder, port: PORT, user: NAME, database: NAME, ssl: false as const }
+  const connection = {
+    host: socketFolder,
+    port: PORT,
+    user: ROLE_AND_DATABASE,
+    database: ROLE_AND_DATABASE,
+    ssl: false as const,
+  }
   await asSuperuser(connection, async (client) => {
     if (!(await exists(client, 'select from pg_roles where rolname = $1'))) {
-      await client.query(`create role ${escapeIdentifier(NAME)} login createdb in role pg_monitor`)
+      await client.query(`create role ${escapeIdentifier(ROLE_AND_DATABASE)} login createdb in role pg_monitor`)
     }
     if (!(await exists(client, 'select from pg_database where datname = $1'))) {
-      await client.query(`create database ${escapeIdentifier(NAME)} owner ${escapeIdentifier(NAME)}`)
+      await client.query(
+        `create database ${escapeIdentifier(ROLE_AND_DATABASE)} owner ${escapeIdentifier(ROLE_AND_DATABASE)}`,
+      )
     }
   })
   return connection
 }
 
 async function asSuperuser(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
-  // likewise a PGOPTIONS, which only options of our own keep out
+  // Own options override a PGOPTIONS of the machine.
   const config: ClientConfig = { ...connection, user: SUPERUSER, database: 'postgres', options: '-c timezone=UTC' }
   const client = new Client(config)
   await client.connect()
@@ -37,5 +45,5 @@ async function asSuperuser(connection: Connection, work: (client: Client) => Pro
 }
 
 async function exists(client: Client, question: string): Promise<boolean> {
-  return (await client.query(question, [NAME])).rows.length > 0
+  return (await client.query(question, [ROLE_AND_DATABASE])).rows.length > 0
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { canEnter, canOwnIn, type DatabaseUser, databaseUser, isRoot } from './database-user.server.ts'
-import { inFolder, PostgresStartError, USE_OWN_SERVER } from './start-error.ts'
+import { canEnter, canOwnIn, type DatabaseUser, findDatabaseUser, isRoot } from './database-user.server.ts'
+import { PostgresStartError, USE_OWN_SERVER, withFolderErrors } from './start-error.ts'
 
-const OUTSIDE = '/var/lib/porua'
-/** Enterable, so that the database's user gets to its own folder, but not listable. */
-const PASSAGE = 0o711
+const SYSTEM_FOLDER = '/var/lib/porua'
+/** Others may enter, but not list the folder. */
+const ENTER_ONLY = 0o711
 
-/** The folder that holds the cluster, its log and its lock, and the system user PostgreSQL runs as. */
+/** The folder of the cluster, its log and its lock, and the system user that PostgreSQL runs as. */
 export type Home = { dir: string; user: DatabaseUser }
 
 /**
- * The home of the data folder's database: inside it, or under `/var/lib/porua` when root starts the app and the database's
- * user cannot use the data folder. Once chosen it stays. Refuses a folder that cannot be written, and a home that is gone.
+ * The home of a data folder's database: inside it, or under `/var/lib/porua` when root runs the app and the database
+ * user cannot use the data folder. Throws `PostgresStartError` when neither can be written or the home is gone.
  */
 export function openHome(dataDir: string, log: (line: string) => void): Home {
-  const folder = inFolder(dataDir, () => {
-    makeFolder(dataDir, isRoot() ? PASSAGE : 0o700)
+  const folder = withFolderErrors(dataDir, () => {
+    createFolder(dataDir, isRoot() ? ENTER_ONLY : 0o700)
     return realpathSync(dataDir)
   })
-  const dir = knownHome(folder) ?? newHome(folder)
-  const user = databaseUser(join(dir, 'cluster'))
+  const dir = findHome(folder) ?? createHome(folder)
+  const user = findDatabaseUser(join(dir, 'cluster'))
   if (!dir.startsWith(join(folder, '/'))) {
     log(
       `The database's user (uid ${user.uid}; PostgreSQL never runs as root) cannot use ${folder}: the database is kept in ${dir}.`,
@@ -35,58 +35,58 @@ export function openHome(dataDir: string, log: (line: string) => void): Home {
   return { dir, user }
 }
 
-/** A short name that stays the same for the same folder. */
-export function nameOf(folder: string): string {
+/** A short hash of the folder's path. */
+export function hashPath(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, 12)
 }
 
-function knownHome(folder: string): string | null {
-  const told = toldHome(folder)
-  if (told !== null) return told
-  return [inside(folder), outside(folder)].find((home) => existsSync(join(home, 'cluster'))) ?? null
+function findHome(folder: string): string | null {
+  const location = readHomeLocation(folder)
+  if (location !== null) return location
+  return [homeInside(folder), homeOutside(folder)].find((home) => existsSync(join(home, 'cluster'))) ?? null
 }
 
-function toldHome(folder: string): string | null {
-  const sign = signpost(folder)
+function readHomeLocation(folder: string): string | null {
+  const sign = locationFile(folder)
   if (!existsSync(sign)) return null
-  const told = inFolder(folder, () => readFileSync(sign, 'utf8').trim())
-  if (existsSync(told)) return told
+  const location = withFolderErrors(folder, () => readFileSync(sign, 'utf8').trim())
+  if (existsSync(location)) return location
   throw new PostgresStartError(
-    `The database of ${folder} was kept in ${told}, which is gone. Bring that folder back, or delete ${sign} to begin with an empty database.`,
+    `The database of ${folder} was kept in ${location}, which is gone. Bring that folder back, or delete ${sign} to begin with an empty database.`,
   )
 }
 
-function newHome(folder: string): string {
-  const home = inside(folder)
-  if (isRoot() && !canOwnIn(databaseUser(join(home, 'cluster')), folder)) return newHomeOutside(folder)
-  inFolder(folder, () => makeFolder(home, PASSAGE))
+function createHome(folder: string): string {
+  const home = homeInside(folder)
+  if (isRoot() && !canOwnIn(findDatabaseUser(join(home, 'cluster')), folder)) return createHomeOutside(folder)
+  withFolderErrors(folder, () => createFolder(home, ENTER_ONLY))
   return home
 }
 
-/** The signpost lets a data folder that was moved find its database again. */
-function newHomeOutside(folder: string): string {
-  const home = outside(folder)
-  inFolder(home, () => {
-    makeFolder(dirname(home), 0o755)
-    makeFolder(home, PASSAGE)
+/** The location file lets a data folder that was moved find its database. */
+function createHomeOutside(folder: string): string {
+  const home = homeOutside(folder)
+  withFolderErrors(home, () => {
+    createFolder(dirname(home), 0o755)
+    createFolder(home, ENTER_ONLY)
   })
-  const user = databaseUser(join(home, 'cluster'))
+  const user = findDatabaseUser(join(home, 'cluster'))
   if (!canOwnIn(user, home)) {
     throw new PostgresStartError(
       `The database's user (uid ${user.uid}; PostgreSQL never runs as root) can use neither ${folder} nor ${home}. ` +
         `Set DATA_DIR to a folder that others may enter (chmod o+x), start as another user than root, or ${USE_OWN_SERVER}.`,
     )
   }
-  inFolder(folder, () => writeFileSync(signpost(folder), `${home}\n`))
+  withFolderErrors(folder, () => writeFileSync(locationFile(folder), `${home}\n`))
   return home
 }
 
-function makeFolder(dir: string, mode: number): void {
+function createFolder(dir: string, mode: number): void {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
   mkdirSync(dir, { recursive: true })
   chmodSync(dir, mode)
 }
 
-const inside = (folder: string) => join(folder, 'postgres')
-const outside = (folder: string) => join(OUTSIDE, nameOf(folder))
-const signpost = (folder: string) => join(folder, 'postgres-location.txt')
+const homeInside = (folder: string) => join(folder, 'postgres')
+const homeOutside = (folder: string) => join(SYSTEM_FOLDER, hashPath(folder))
+const locationFile = (folder: string) => join(folder, 'postgres-location.txt')

@@ -2,47 +2,49 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRoot, runningAs } from './database-user.server.ts'
+import { isRoot, spawnOptions } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
-import { clearLeftovers, statusOf } from './leftover-server.server.ts'
+import { clearLeftovers, readServerStatus } from './leftover-server.server.ts'
 import { PORT } from './socket-folder.server.ts'
 import { PostgresStartError } from './start-error.ts'
 
 const POLL_MS = 10
 const RETRY_MS = 100
 const RETRY_FOR_MS = 30_000
-const TELL_EVERY_MS = 5_000
-const LONGEST_LOG_BYTES = 5_000_000
+const PROGRESS_INTERVAL_MS = 5_000
+const MAX_LOG_BYTES = 5_000_000
 const TAIL_BYTES = 3_000
 
-/** What PostgreSQL says while the processes of a killed server are still ending. */
+/** Messages of PostgreSQL while the processes of a killed server are still ending. */
 const STILL_ENDING = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
 
-export type Cluster = { home: Home; programs: string; folder: string; socketFolder: string }
+export type ServerOptions = { home: Home; programs: string; folder: string; socketFolder: string }
 
 /**
- * One running server of the cluster, taking connections, on its Unix socket only. Waits for what a killed server left behind;
- * a server that does not come up is refused with the last lines of its log.
+ * Starts the server on its Unix socket and waits until it accepts connections. Retries while a killed server is ending;
+ * throws `PostgresStartError` with the log's last lines otherwise.
  */
-export async function launchServer(cluster: Cluster, log: (line: string) => void): Promise<ChildProcess> {
+export async function launchServer(cluster: ServerOptions, log: (line: string) => void): Promise<ChildProcess> {
   const until = Date.now() + RETRY_FOR_MS
   for (;;) {
     await clearLeftovers(cluster.folder, log)
-    dropStaleSocket(cluster.socketFolder)
-    const logFile = freshLog(cluster.home.dir)
+    deleteStaleSocket(cluster.socketFolder)
+    const logFile = rotateLog(cluster.home.dir)
     const server = startServer(cluster, logFile.path)
-    const ending = await readyOrEnded(server, cluster.folder, log)
+    const ending = await waitUntilReady(server, cluster.folder, log)
     if (ending === null) return server
-    const said = linesSince(logFile)
-    if (!STILL_ENDING.test(said) || Date.now() > until) {
-      throw new PostgresStartError(`PostgreSQL did not start (${ending}). Its log ${logFile.path} ends with:\n${said}`)
+    const output = readLogSince(logFile)
+    if (!STILL_ENDING.test(output) || Date.now() > until) {
+      throw new PostgresStartError(
+        `PostgreSQL did not start (${ending}). Its log ${logFile.path} ends with:\n${output}`,
+      )
     }
     await pause(RETRY_MS)
   }
 }
 
-/** In a process group of its own: Ctrl-C in the terminal reaches the app alone, which then stops the server in order. */
-function startServer({ home, programs, folder, socketFolder }: Cluster, logPath: string): ChildProcess {
+/** Runs in its own process group: Ctrl-C reaches only the app, which then stops the server. */
+function startServer({ home, programs, folder, socketFolder }: ServerOptions, logPath: string): ChildProcess {
   const logHandle = openSync(logPath, 'a', 0o600)
   if (isRoot()) fchownSync(logHandle, home.user.uid, home.user.gid)
   const settings = {
@@ -56,7 +58,7 @@ function startServer({ home, programs, folder, socketFolder }: Cluster, logPath:
   }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const server = spawn(join(programs, 'postgres'), args, {
-    ...runningAs(home.user),
+    ...spawnOptions(home.user),
     detached: true,
     stdio: ['ignore', logHandle, logHandle],
   })
@@ -64,8 +66,12 @@ function startServer({ home, programs, folder, socketFolder }: Cluster, logPath:
   return server
 }
 
-/** Null once the server takes connections, else how it ended. Recovery after a crash may take its time. */
-async function readyOrEnded(server: ChildProcess, folder: string, log: (line: string) => void): Promise<string | null> {
+/** Null once the server accepts connections, otherwise how it ended; crash recovery may take a while. */
+async function waitUntilReady(
+  server: ChildProcess,
+  folder: string,
+  log: (line: string) => void,
+): Promise<string | null> {
   let ending: string | null = null
   server.on('error', (error) => {
     ending = error.message
@@ -73,36 +79,36 @@ async function readyOrEnded(server: ChildProcess, folder: string, log: (line: st
   server.once('exit', (code, signal) => {
     ending = `it ended with ${signal ?? code}`
   })
-  let tellAt = Date.now() + TELL_EVERY_MS
+  let tellAt = Date.now() + PROGRESS_INTERVAL_MS
   while (ending === null) {
-    const status = statusOf(folder)
+    const status = readServerStatus(folder)
     if (status?.ready && status.pid === server.pid) return null
     if (Date.now() > tellAt) {
       log('The database is still bringing its files in order after the last stop…')
-      tellAt += TELL_EVERY_MS
+      tellAt += PROGRESS_INTERVAL_MS
     }
     await pause(POLL_MS)
   }
   return ending
 }
 
-/** The pid in a socket's lock may belong to some other process by now. */
-function dropStaleSocket(folder: string): void {
+/** The pid in a socket's lock file may belong to another process by now. */
+function deleteStaleSocket(folder: string): void {
   const socket = join(folder, `.s.PGSQL.${PORT}`)
   for (const path of [socket, `${socket}.lock`]) rmSync(path, { force: true })
 }
 
 type LogMark = { path: string; from: number }
 
-function freshLog(home: string): LogMark {
+function rotateLog(home: string): LogMark {
   const path = join(home, 'postgres.log')
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= LONGEST_LOG_BYTES) return { path, from: size }
+  if (size <= MAX_LOG_BYTES) return { path, from: size }
   renameSync(path, `${path}.old`)
   return { path, from: 0 }
 }
 
-function linesSince({ path, from }: LogMark): string {
+function readLogSince({ path, from }: LogMark): string {
   const size = statSync(path).size
   const start = Math.max(from, size - TAIL_BYTES)
   const bytes = Buffer.alloc(size - start)

@@ -1,7 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type LivingProcess, servesCluster, startOfProcess, stillRuns } from './living-process.server.ts'
+import {
+  isSameProcessRunning,
+  isServerOfCluster,
+  type ProcessIdentity,
+  processStartTime,
+} from './living-process.server.ts'
 import { PostgresStartError } from './start-error.ts'
 
 const POLL_MS = 20
@@ -9,23 +14,23 @@ const FAST_MS = 60_000
 const IMMEDIATE_MS = 10_000
 
 /**
- * Ends the server that a killed app left behind on this cluster, and removes a pid file that names a process which is
- * something else by now. Refuses when the server belongs to another user or does not end.
+ * Stops the server that a killed app left running on this cluster, or removes its stale pid file. Throws
+ * `PostgresStartError` when the server belongs to another user or does not end.
  */
 export async function clearLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
-  const pid = statusOf(cluster)?.pid
+  const pid = readServerStatus(cluster)?.pid
   if (pid === undefined) return
-  const start = startOfProcess(pid)
-  if (start !== null && servesCluster(pid, cluster)) {
+  const start = processStartTime(pid)
+  if (start !== null && isServerOfCluster(pid, cluster)) {
     log(`A PostgreSQL of an earlier run (process ${pid}) still holds the database: stopping it…`)
-    await endServer({ pid, start })
-  } else if (start !== null || misleads(pid)) {
+    await stopServer({ pid, start })
+  } else if (start !== null || isMisleadingPid(pid)) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
   }
 }
 
-/** What the running server wrote into `postmaster.pid`: its pid and whether it takes connections. */
-export function statusOf(cluster: string): { pid: number; ready: boolean } | null {
+/** The pid and readiness in `postmaster.pid`. */
+export function readServerStatus(cluster: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
@@ -34,26 +39,26 @@ export function statusOf(cluster: string): { pid: number; ready: boolean } | nul
   }
 }
 
-async function endServer(server: LivingProcess): Promise<void> {
-  signal(server.pid, 'SIGINT')
-  if (await ends(server, FAST_MS)) return
-  signal(server.pid, 'SIGQUIT')
-  if (await ends(server, IMMEDIATE_MS)) return
+async function stopServer(server: ProcessIdentity): Promise<void> {
+  sendSignal(server.pid, 'SIGINT')
+  if (await waitUntilEnded(server, FAST_MS)) return
+  sendSignal(server.pid, 'SIGQUIT')
+  if (await waitUntilEnded(server, IMMEDIATE_MS)) return
   throw new PostgresStartError(
     `The PostgreSQL of an earlier run (process ${server.pid}) does not end. Stop it (kill -QUIT ${server.pid}) and start again.`,
   )
 }
 
-async function ends(server: LivingProcess, withinMs: number): Promise<boolean> {
+async function waitUntilEnded(server: ProcessIdentity, withinMs: number): Promise<boolean> {
   const until = Date.now() + withinMs
-  while (stillRuns(server)) {
+  while (isSameProcessRunning(server)) {
     if (Date.now() > until) return false
     await pause(POLL_MS)
   }
   return true
 }
 
-function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+function sendSignal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name)
   } catch (error) {
@@ -65,8 +70,8 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-/** PostgreSQL takes a zombie for a living server, and stops at a pid file that a power cut left empty. */
-function misleads(pid: number): boolean {
+/** PostgreSQL takes a zombie for a running server and refuses to start on an empty pid file. */
+function isMisleadingPid(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return true
   try {
     return process.kill(pid, 0)

@@ -2,42 +2,42 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** The start of a process that lives but whose start the system hides from this user. */
+/** Start time of a process that this user may not inspect. */
 const HIDDEN = 'hidden'
 
-/** A process at one moment: the pid alone may belong to another one later. */
-export type LivingProcess = { pid: number; start: string }
+/** A process identified by pid and start time, because pids are reused. */
+export type ProcessIdentity = { pid: number; start: string }
 
-/** When a process started, as the system words it; null when none runs under this pid. A zombie runs no more. */
-export function startOfProcess(pid: number): string | null {
+/** The start time of a running process, in the system's format; null when none has this pid. Zombies do not count. */
+export function processStartTime(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
-  return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
+  return process.platform === 'linux' ? startTimeFromProc(pid) : startTimeFromPs(pid)
 }
 
-/** Whether that very process still runs, and not a later one that was given its pid. */
-export function stillRuns({ pid, start }: LivingProcess): boolean {
-  const now = startOfProcess(pid)
+/** Whether this process still runs, and not a later one with the same pid. */
+export function isSameProcessRunning({ pid, start }: ProcessIdentity): boolean {
+  const now = processStartTime(pid)
   return now !== null && (now === start || now === HIDDEN || start === HIDDEN)
 }
 
-/** Whether the process is the PostgreSQL that serves this cluster folder. */
-export function servesCluster(pid: number, cluster: string): boolean {
-  if (startOfProcess(pid) === null) return false
+/** Whether the process is the PostgreSQL server of this cluster folder. */
+export function isServerOfCluster(pid: number, cluster: string): boolean {
+  if (processStartTime(pid) === null) return false
   const command = process.platform === 'linux' ? commandFromProc(pid) : ps(pid, 'command=')
   const [program = ''] = command.split('\0')
   if (process.platform !== 'linux') return command.includes('postgres') && command.includes(cluster)
   return basename(program) === 'postgres' && (workingFolder(pid) ?? folderArgument(command)) === realpathSync(cluster)
 }
 
-function startFromProc(pid: number): string | null {
+function startTimeFromProc(pid: number): string | null {
   const stat = readProc(pid, 'stat')
-  if (stat === null) return answersSignals(pid) ? HIDDEN : null
+  if (stat === null) return acceptsSignals(pid) ? HIDDEN : null
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z' || state === 'X') return null
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[18]}`
 }
 
-function startFromPs(pid: number): string | null {
+function startTimeFromPs(pid: number): string | null {
   const [state = '', ...started] = ps(pid, 'stat=,lstart=').trim().split(/\s+/)
   return state === '' || state.startsWith('Z') ? null : started.join(' ')
 }
@@ -72,7 +72,7 @@ function readProc(pid: number, name: string): string | null {
   }
 }
 
-function answersSignals(pid: number): boolean {
+function acceptsSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

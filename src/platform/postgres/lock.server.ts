@@ -1,38 +1,41 @@
 import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LivingProcess, startOfProcess, stillRuns } from './living-process.server.ts'
-import { inFolder, PostgresStartError } from './start-error.ts'
+import { isSameProcessRunning, type ProcessIdentity, processStartTime } from './living-process.server.ts'
+import { PostgresStartError, withFolderErrors } from './start-error.ts'
 
 /**
- * Makes this process the only one of a database's home, until the returned function is called or the process ends.
- * Refuses, naming the holder, when another process that still runs holds it; a dead holder's claim is taken over.
+ * Locks a home for this process until the returned function is called or the process ends; takes over the lock of a
+ * dead process. Throws `PostgresStartError` with the pid of a running holder.
  */
-export function holdHome(home: string, dataDir: string): () => void {
+export function lockHome(home: string, dataDir: string): () => void {
   const lock = join(home, 'app.lock')
-  const claim = JSON.stringify({ pid: process.pid, start: startOfProcess(process.pid) ?? '' } satisfies LivingProcess)
-  while (!claimed(lock, claim)) {
-    const held = read(lock)
-    const holder = held === null ? null : parse(held)
-    if (holder && stillRuns(holder)) throw heldBy(holder.pid, dataDir)
-    if (held !== null) inFolder(home, () => dropDeadClaim(lock, held))
+  const claim = JSON.stringify({
+    pid: process.pid,
+    start: processStartTime(process.pid) ?? '',
+  } satisfies ProcessIdentity)
+  while (!tryLock(lock, claim)) {
+    const held = readLock(lock)
+    const holder = held === null ? null : parseLock(held)
+    if (holder && isSameProcessRunning(holder)) throw lockedError(holder.pid, dataDir)
+    if (held !== null) withFolderErrors(home, () => removeStaleLock(lock, held))
   }
   return () => {
-    if (read(lock) === claim) rmSync(lock, { force: true })
+    if (readLock(lock) === claim) rmSync(lock, { force: true })
   }
 }
 
-/** A link appears whole or not at all, so nobody ever reads half a claim. */
-function claimed(lock: string, claim: string): boolean {
-  if (read(lock) !== null) return false
+/** A hard link appears completely or not at all, so nobody reads half a lock file. */
+function tryLock(lock: string, claim: string): boolean {
+  if (readLock(lock) !== null) return false
   const draft = `${lock}.${process.pid}`
-  return inFolder(join(lock, '..'), () => {
+  return withFolderErrors(join(lock, '..'), () => {
     writeFileSync(draft, claim)
     chmodSync(draft, 0o644)
     try {
       linkSync(draft, lock)
       return true
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false
+      if (errorCode(error) === 'EEXIST') return false
       throw error
     } finally {
       rmSync(draft, { force: true })
@@ -40,38 +43,38 @@ function claimed(lock: string, claim: string): boolean {
   })
 }
 
-/** Two starts may see the same dead claim: whoever finds that it moved a newer one puts it back. */
-function dropDeadClaim(lock: string, dead: string): void {
+/** Two starts may see the same stale lock: the one that moved a newer lock puts it back. */
+function removeStaleLock(lock: string, dead: string): void {
   const aside = `${lock}.dead.${process.pid}`
   try {
     renameSync(lock, aside)
     if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, lock)
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error
+    if (!['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error
   } finally {
     rmSync(aside, { force: true })
   }
 }
 
-function heldBy(pid: number, dataDir: string): PostgresStartError {
+function lockedError(pid: number, dataDir: string): PostgresStartError {
   return new PostgresStartError(
     `Process ${pid} already runs on the folder ${dataDir}. Stop it first (kill ${pid}), or set DATA_DIR to another folder.`,
   )
 }
 
-function read(lock: string): string | null {
+function readLock(lock: string): string | null {
   try {
     return readFileSync(lock, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    return inFolder(join(lock, '..'), () => {
+    if (errorCode(error) === 'ENOENT') return null
+    return withFolderErrors(join(lock, '..'), () => {
       throw error
     })
   }
 }
 
-/** Null for a claim that a power cut left empty or cut short. */
-function parse(claim: string): LivingProcess | null {
+/** Null for a lock file that a power cut left empty or truncated. */
+function parseLock(claim: string): ProcessIdentity | null {
   try {
     const { pid, start } = JSON.parse(claim)
     return typeof pid === 'number' && typeof start === 'string' ? { pid, start } : null
@@ -80,6 +83,6 @@ function parse(claim: string): LivingProcess | null {
   }
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

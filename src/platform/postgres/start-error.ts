@@ -1,7 +1,7 @@
-/** The embedded PostgreSQL cannot start; the message says what is wrong and what to do about it. */
+/** The embedded PostgreSQL cannot start; the message says why and what to do. */
 export class PostgresStartError extends Error {}
 
-/** The way out that every such message may end with. */
+/** The alternative that such messages suggest. */
 export const USE_OWN_SERVER = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
 
 const REASONS: Record<string, string> = {
@@ -13,23 +13,23 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it cannot be created there',
 }
 
-/** Runs work that writes in `folder`; what the system refuses becomes a `CannotStart` naming the folder, the reason and the remedy. */
-export function inFolder<T>(folder: string, work: () => T): T {
+/** Runs work that writes in `folder`; system errors become a `PostgresStartError` with the folder, the reason and what to do. */
+export function withFolderErrors<T>(folder: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw cannotUse(folder, String(error.code))
+    throw folderError(folder, String(error.code))
   }
 }
 
-function cannotUse(folder: string, code: string): PostgresStartError {
+function folderError(folder: string, code: string): PostgresStartError {
   const uid = process.geteuid?.() ?? 0
   const elsewhere = 'set DATA_DIR to a folder that can be written'
   if (code === 'EACCES' || code === 'EPERM') {
-    const remedy = `Give it to that user (chown -R ${uid} '${folder}'), or ${elsewhere}.`
+    const solution = `Give it to that user (chown -R ${uid} '${folder}'), or ${elsewhere}.`
     return new PostgresStartError(
-      `The folder ${folder} cannot hold the database: user ${uid} may not write in it. ${remedy}`,
+      `The folder ${folder} cannot hold the database: user ${uid} may not write in it. ${solution}`,
     )
   }
   const reason = REASONS[code] ?? `the system answers ${code}`

@@ -6,7 +6,7 @@ import { openCluster } from './cluster.server.ts'
 import { type Connection, openDatabase } from './database.server.ts'
 import { type Home, openHome } from './home.server.ts'
 import { launchServer } from './launch.server.ts'
-import { holdHome } from './lock.server.ts'
+import { lockHome } from './lock.server.ts'
 import { openSocketFolder } from './socket-folder.server.ts'
 
 const FAST_STOP_MS = 60_000
@@ -14,42 +14,42 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
 const STEADY_MS = 60_000
 
-type Say = (line: string) => void
+type LogLine = (line: string) => void
 
-/** A running database: how to connect, the folder its files are in, and how to stop it in order. */
-export type EmbeddedPostgres = { connection: Connection; where: string; stop(): Promise<void> }
+/** A running database: its connection, its cluster folder, and an orderly stop. */
+export type EmbeddedPostgres = { connection: Connection; clusterDir: string; stop(): Promise<void> }
 
 /**
- * Starts the PostgreSQL that lives in the data folder and keeps it running until `stop()`: one app per folder, no port, no
- * password. Throws `CannotStart` with the reason and the remedy. `log` gets a sentence for whatever is slow or unusual.
+ * Starts the PostgreSQL of the data folder and restarts it until `stop()`: one app per folder, no port, no password.
+ * Throws `PostgresStartError`; `log` receives a sentence for anything slow or unusual. [DEC-03]
  */
-export async function startPostgres({ dataDir, log }: { dataDir: string; log: Say }): Promise<EmbeddedPostgres> {
+export async function startPostgres({ dataDir, log }: { dataDir: string; log: LogLine }): Promise<EmbeddedPostgres> {
   const home = openHome(dataDir, log)
-  const letGo = holdHome(home.dir, dataDir)
+  const release = lockHome(home.dir, dataDir)
   try {
-    return await startIn(home, log, letGo)
+    return await startInHome(home, log, release)
   } catch (error) {
-    letGo()
+    release()
     throw error
   }
 }
 
-async function startIn(home: Home, log: Say, letGo: () => void): Promise<EmbeddedPostgres> {
+async function startInHome(home: Home, log: LogLine, release: () => void): Promise<EmbeddedPostgres> {
   const programs = preparePrograms(home, log)
   const folder = await openCluster(home, programs, log)
   const socketFolder = openSocketFolder(home)
-  const endServer = await keepRunning(() => launchServer({ home, programs, folder, socketFolder }, log), log)
+  const endServer = await supervise(() => launchServer({ home, programs, folder, socketFolder }, log), log)
   const end = async () => {
     await endServer()
     rmSync(socketFolder, { recursive: true, force: true })
-    letGo()
+    release()
   }
   try {
     const connection = await openDatabase(socketFolder)
     let ended: Promise<void> | null = null
     return {
       connection,
-      where: folder,
+      clusterDir: folder,
       stop: () => {
         ended ??= end()
         return ended
@@ -61,8 +61,8 @@ async function startIn(home: Home, log: Say, letGo: () => void): Promise<Embedde
   }
 }
 
-/** Starts the server, and again whenever it ends by itself (killed, out of memory); returns what ends it for good. */
-async function keepRunning(launch: () => Promise<ChildProcess>, log: Say): Promise<() => Promise<void>> {
+/** Restarts the server whenever it ends by itself; returns a function that stops it permanently. */
+async function supervise(launch: () => Promise<ChildProcess>, log: LogLine): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let server = await launch()
   const stopWithApp = () => server.kill('SIGINT')
@@ -72,7 +72,7 @@ async function keepRunning(launch: () => Promise<ChildProcess>, log: Say): Promi
   async function watch(): Promise<void> {
     for (let pauseMs = FIRST_PAUSE_MS; ; ) {
       const since = Date.now()
-      const ending = await ended(server)
+      const ending = await waitForExit(server)
       if (stopping.signal.aborted) return
       log(`PostgreSQL ended unexpectedly (${ending}): starting it again…`)
       pauseMs = Date.now() - since > STEADY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
@@ -105,8 +105,8 @@ async function keepRunning(launch: () => Promise<ChildProcess>, log: Say): Promi
   }
 }
 
-/** How the server ended, when it has. */
-function ended(server: ChildProcess): Promise<string> {
+/** Resolves with how the server ended. */
+function waitForExit(server: ChildProcess): Promise<string> {
   const how = () => `${server.signalCode ?? `exit code ${server.exitCode}`}`
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve(how())
   return new Promise((resolve) => server.once('exit', () => resolve(how())))

@@ -1,42 +1,41 @@
 import type { SuccessSign } from './gateway.ts'
 
-/** What a gateway gave back. */
 export type GatewayAnswer = { status: number; body: string }
 
-/** Where gateways say in words why they refused, in the order in which the first one that is filled counts. */
-const REASONS = ['error_message', 'responseResult', 'statusmsg', 'msg', 'message', 'reason', 'error', 'detail']
+/** Fields in which gateways explain a refusal; the first non-empty one counts. */
+const REASON_FIELDS = ['error_message', 'responseResult', 'statusmsg', 'msg', 'message', 'reason', 'error', 'detail']
 
-/** Why a gateway did not take the message, in its own words, or null when its answer says that it did; the HTTP status alone never says so. */
-export function refusalIn({ status, body }: GatewayAnswer, success: readonly SuccessSign[]): string | null {
-  const said = body.replace(/^\uFEFF/, '').trim()
-  const answer = parsed(said)
-  const signs = success.map((sign) => ({ ...sign, found: valueAt(answer, sign.field, said) }))
+/** The gateway's reason for not accepting the message, or null for success; the HTTP status is not enough for success. */
+export function findRefusal({ status, body }: GatewayAnswer, success: readonly SuccessSign[]): string | null {
+  const text = body.replace(/^\uFEFF/, '').trim()
+  const answer = parseJson(text)
+  const signs = success.map((sign) => ({ ...sign, found: fieldValue(answer, sign.field, text) }))
   const carried = signs.filter(({ found }) => found !== undefined)
-  const isTaken = carried.length > 0 && carried.every(holds)
-  if (isTaken && status >= 200 && status < 300) return null
-  if (said === '') return `it answered nothing (HTTP ${status})`
-  const codes = carried.filter(({ field }) => field !== '*').map(({ field, found }) => `${field} ${plain(found)}`)
-  const reason = reasonIn(answer)
-  if (codes.length === 0 && reason === undefined) return `it answered HTTP ${status}: ${said}`
+  const isAccepted = carried.length > 0 && carried.every(matchesSign)
+  if (isAccepted && status >= 200 && status < 300) return null
+  if (text === '') return `it answered nothing (HTTP ${status})`
+  const codes = carried.filter(({ field }) => field !== '*').map(({ field, found }) => `${field} ${toPlainText(found)}`)
+  const reason = findReason(answer)
+  if (codes.length === 0 && reason === undefined) return `it answered HTTP ${status}: ${text}`
   return [`HTTP ${status}`, ...codes, reason].filter((part) => part !== undefined).join(', ')
 }
 
-function holds({ field, value, found }: SuccessSign & { found?: unknown }): boolean {
-  const text = plain(found).toLowerCase()
+function matchesSign({ field, value, found }: SuccessSign & { found?: unknown }): boolean {
+  const text = toPlainText(found).toLowerCase()
   return field === '*' ? text.startsWith(value.toLowerCase()) : text === value.toLowerCase()
 }
 
-function parsed(said: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-function valueAt(answer: unknown, field: string, said: string): unknown {
-  if (field === '*') return said === '' ? undefined : said
-  // A list is an answer for several recipients: ours is the only one.
+function fieldValue(answer: unknown, field: string, text: string): unknown {
+  if (field === '*') return text === '' ? undefined : text
+  // An array is an answer for several recipients: the first is ours.
   const isOfFirst = Array.isArray(answer) && !/^\d/.test(field)
   return field.split('.').reduce<unknown>(
     (node, part) => {
@@ -47,14 +46,14 @@ function valueAt(answer: unknown, field: string, said: string): unknown {
   )
 }
 
-function reasonIn(answer: unknown): string | undefined {
-  for (const field of REASONS) {
-    const found = valueAt(answer, field, '')
-    if (found !== undefined && plain(found) !== '') return plain(found)
+function findReason(answer: unknown): string | undefined {
+  for (const field of REASON_FIELDS) {
+    const found = fieldValue(answer, field, '')
+    if (found !== undefined && toPlainText(found) !== '') return toPlainText(found)
   }
   return undefined
 }
 
-function plain(value: unknown): string {
+function toPlainText(value: unknown): string {
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim()
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
 import { readConfig } from '../config.server.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import { gatewayId } from './http-gateway.server.ts'
+import { toGatewayId } from './http-gateway.server.ts'
 import { createSmsSender } from './sender.server.ts'
 
-const taken = { response_code: 202, status_code: 200, error: 0, status: 'Success', statusCode: '200' }
-const gateway = await startFakeSmsGateway(respondJson(taken))
+const successAnswer = { response_code: 202, status_code: 200, error: 0, status: 'Success', statusCode: '200' }
+const gateway = await startFakeSmsGateway(respondJson(successAnswer))
 afterAll(() => gateway.stop())
 beforeEach(() => {
   gateway.received.length = 0
@@ -19,28 +19,28 @@ const sms = {
 }
 const account = { SMS_KEY: 'hush-key/7+', SMS_SENDER: 'PORUA' }
 
-function senderFor(environment: Record<string, string>, timeLimitMs = 10_000) {
+function createSender(environment: Record<string, string>, timeLimitMs = 10_000) {
   return createSmsSender(readConfig(environment).sms, { dataDir: 'unused', timeLimitMs })
 }
 
-type Gateway = {
+type GatewayCase = {
   settings: Record<string, string>
   path: string
   type: RegExp
-  asked: Record<string, unknown>
+  request: Record<string, unknown>
   success: unknown
-  refusals: [what: string, answer: unknown, said: string][]
+  refusals: [what: string, answer: unknown, message: string][]
 }
 
 const form = /^application\/x-www-form-urlencoded/
 const json = /^application\/json$/
 
-const gateways: Record<string, Gateway> = {
+const gateways: Record<string, GatewayCase> = {
   bulksmsbd: {
     settings: account,
     path: '/api/smsapi',
     type: form,
-    asked: { api_key: 'hush-key/7+', type: 'text', number: '8801712345678', senderid: 'PORUA', message: sms.text },
+    request: { api_key: 'hush-key/7+', type: 'text', number: '8801712345678', senderid: 'PORUA', message: sms.text },
     success: { response_code: 202, message_id: 17, success_message: 'SMS Submitted Successfully', error_message: '' },
     refusals: [
       [
@@ -67,12 +67,12 @@ const gateways: Record<string, Gateway> = {
     settings: account,
     path: '/api/v3/send-sms',
     type: json,
-    asked: {
+    request: {
       api_token: 'hush-key/7+',
       sid: 'PORUA',
       msisdn: '8801712345678',
       sms: sms.text,
-      csms_id: gatewayId(sms.id),
+      csms_id: toGatewayId(sms.id),
     },
     success: { status: 'SUCCESS', status_code: 200, error_message: '', smsinfo: [{ reference_id: 'R1' }] },
     refusals: [
@@ -88,7 +88,7 @@ const gateways: Record<string, Gateway> = {
     settings: account,
     path: '/sendsms',
     type: form,
-    asked: { api_key: 'hush-key/7+', msg: sms.text, to: '8801712345678', sender_id: 'PORUA' },
+    request: { api_key: 'hush-key/7+', msg: sms.text, to: '8801712345678', sender_id: 'PORUA' },
     success: { error: 0, msg: 'Request successfully submitted', data: { request_id: 7 } },
     refusals: [
       ['a number it does not know', { error: 416, msg: 'No valid number found' }, 'error 416, No valid number'],
@@ -98,7 +98,7 @@ const gateways: Record<string, Gateway> = {
     settings: { ...account, SMS_USER: 'desk@porua.example' },
     path: '/api/SmsSending/SMS',
     type: json,
-    asked: {
+    request: {
       UserName: 'desk@porua.example',
       Apikey: 'hush-key/7+',
       MobileNumber: '8801712345678',
@@ -126,7 +126,7 @@ const gateways: Record<string, Gateway> = {
     settings: { SMS_KEY: account.SMS_KEY },
     path: '/api.php',
     type: form,
-    asked: { token: 'hush-key/7+', to: '8801712345678', message: sms.text },
+    request: { token: 'hush-key/7+', to: '8801712345678', message: sms.text },
     success: [{ to: '8801712345678', message: sms.text, status: 'SENT', statusmsg: 'SMS Sent Successfully' }],
     refusals: [
       [
@@ -141,41 +141,44 @@ const gateways: Record<string, Gateway> = {
 }
 
 const query: Record<string, string> = { greenweb: '?json' }
-const environmentOf = (name: string) => ({
+const presetEnv = (name: string) => ({
   SMS_PRESET: name,
   SMS_URL: `${gateway.address}${gateways[name]?.path}${query[name] ?? ''}`,
   ...gateways[name]?.settings,
 })
 
-test.each(Object.entries(gateways))('%s is asked as it documents, and its success is known', async (name, expected) => {
-  gateway.respondWith(respondJson(expected.success))
-  await senderFor(environmentOf(name)).send(sms)
-  expect(gateway.received).toEqual([
-    {
-      method: 'POST',
-      path: expected.path,
-      type: expect.stringMatching(expected.type),
-      query: name === 'greenweb' ? { json: '' } : {},
-      body: expected.asked,
-    },
-  ])
-})
-
-const refusals = Object.entries(gateways).flatMap(([name, { refusals }]) =>
-  refusals.map(([what, answer, said]) => ({ name, what, answer, said })),
+test.each(Object.entries(gateways))(
+  '%s receives the documented request, and its success is recognised',
+  async (name, expected) => {
+    gateway.respondWith(respondJson(expected.success))
+    await createSender(presetEnv(name)).send(sms)
+    expect(gateway.received).toEqual([
+      {
+        method: 'POST',
+        path: expected.path,
+        type: expect.stringMatching(expected.type),
+        query: name === 'greenweb' ? { json: '' } : {},
+        body: expected.request,
+      },
+    ])
+  },
 )
 
-test.each(refusals)('$name refuses with HTTP 200: $what', async ({ name, answer, said }) => {
+const refusals = Object.entries(gateways).flatMap(([name, { refusals }]) =>
+  refusals.map(([what, answer, message]) => ({ name, what, answer, message })),
+)
+
+test.each(refusals)('$name refuses with HTTP 200: $what', async ({ name, answer, message }) => {
   gateway.respondWith(respondJson(answer))
-  const sending = senderFor(environmentOf(name)).send(sms)
+  const sending = createSender(presetEnv(name)).send(sms)
   await expect(sending).rejects.toThrow(DeliveryError)
-  await expect(sending).rejects.toThrow(said)
+  await expect(sending).rejects.toThrow(message)
   expect(gateway.received).toHaveLength(1)
 })
 
-test('the address of each preset is the documented one', () => {
+test('each preset has the documented URL', () => {
   const addresses = Object.keys(gateways).map((name) => {
-    const { SMS_URL: _, ...environment } = environmentOf(name)
+    const { SMS_URL: _, ...environment } = presetEnv(name)
     return readConfig(environment).sms?.address
   })
   expect(addresses).toEqual([
@@ -187,56 +190,65 @@ test('the address of each preset is the documented one', () => {
   ])
 })
 
-test('a sender that an account may go without is left out', async () => {
+test('an optional sender that is not set is omitted', async () => {
   gateway.respondWith(respondJson({ error: 0 }))
-  await senderFor({ ...environmentOf('alphasms'), SMS_SENDER: '' }).send(sms)
+  await createSender({ ...presetEnv('alphasms'), SMS_SENDER: '' }).send(sms)
   expect(gateway.received[0]?.body).not.toHaveProperty('sender_id')
 })
 
-const troubles: [what: string, answer: Parameters<typeof gateway.respondWith>[0], said: RegExp][] = [
+const failures: [what: string, answer: Parameters<typeof gateway.respondWith>[0], message: RegExp][] = [
   ['fails with HTTP 500', (response) => response.writeHead(500).end('<h1>Oops</h1>'), /HTTP 500: <h1>Oops<\/h1>$/],
-  ['says sent under HTTP 500', respondJson([taken], 500), /did not take the message: HTTP 500/],
+  ['says sent under HTTP 500', respondJson([successAnswer], 500), /did not take the message: HTTP 500/],
   ['says OK under HTTP 200 and nothing else', (response) => response.end('OK'), /it answered HTTP 200: OK$/],
   ['answers garbage', (response) => response.end(Buffer.from([0xff, 0x00, 0x7b, 0x22])), /it answered HTTP 200: /],
   ['answers half of its JSON', (response) => response.end('[{"response_code":202,"st'), /it answered HTTP 200: /],
   ['answers null', (response) => response.end('null'), /it answered HTTP 200: null$/],
   ['answers nothing', (response) => response.end(), /it answered nothing \(HTTP 200\)$/],
-  ['answers without end', (response) => response.write(JSON.stringify(taken).padEnd(70_000)), /with more than 64 KB$/],
+  [
+    'answers without end',
+    (response) => response.write(JSON.stringify(successAnswer).padEnd(70_000)),
+    /with more than 64 KB$/,
+  ],
   ['hangs up', (response) => response.socket?.destroy(), /cannot be reached: UND_ERR_SOCKET$/],
   ['hangs up in its answer', (response) => response.write('{', () => response.socket?.destroy()), /cannot be reached/],
 ]
 
-test.each(Object.keys(gateways).flatMap((name) => troubles.map((trouble) => [name, ...trouble] as const)))(
-  '%s: not taken when it %s',
-  async (name, _, answer, said) => {
+test.each(Object.keys(gateways).flatMap((name) => failures.map((failure) => [name, ...failure] as const)))(
+  '%s: a message is not delivered when the gateway %s',
+  async (name, _, answer, message) => {
     gateway.respondWith(answer)
-    const sending = senderFor(environmentOf(name)).send(sms)
+    const sending = createSender(presetEnv(name)).send(sms)
     await expect(sending).rejects.toThrow(DeliveryError)
-    await expect(sending).rejects.toThrow(said)
+    await expect(sending).rejects.toThrow(message)
     expect(gateway.received).toHaveLength(1)
   },
 )
 
-test.each(Object.keys(gateways))('%s: not taken when it hangs, before or in its answer', async (name) => {
-  gateway.respondWith(() => {})
-  await expect(senderFor(environmentOf(name), 50).send(sms)).rejects.toThrow(`${name} did not answer within 0.05 s`)
-  gateway.respondWith((response) => response.write('{'))
-  await expect(senderFor(environmentOf(name), 50).send(sms)).rejects.toThrow(`${name} did not answer within 0.05 s`)
-})
+test.each(Object.keys(gateways))(
+  '%s: a message is not delivered when the answer does not come or end in time',
+  async (name) => {
+    gateway.respondWith(() => {})
+    await expect(createSender(presetEnv(name), 50).send(sms)).rejects.toThrow(`${name} did not answer within 0.05 s`)
+    gateway.respondWith((response) => response.write('{'))
+    await expect(createSender(presetEnv(name), 50).send(sms)).rejects.toThrow(`${name} did not answer within 0.05 s`)
+  },
+)
 
-test.each(Object.keys(gateways))('%s: a redirect is not followed, and what it repeats is not told', async (name) => {
+test.each(Object.keys(gateways))('%s: a redirect is not followed, and its query is not in the error', async (name) => {
   gateway.respondWith((response) =>
-    response.writeHead(307, { location: `/login?key=${account.SMS_KEY}&text=482913` }).end(JSON.stringify([taken])),
+    response
+      .writeHead(307, { location: `/login?key=${account.SMS_KEY}&text=482913` })
+      .end(JSON.stringify([successAnswer])),
   )
-  await expect(senderFor(environmentOf(name)).send(sms)).rejects.toThrow(
+  await expect(createSender(presetEnv(name)).send(sms)).rejects.toThrow(
     `${name} redirects to ${gateway.address}/login, which is not followed`,
   )
   expect(gateway.received).toHaveLength(1)
 })
 
-test('a gateway that is down says so, and takes messages again once it is up', async () => {
-  gateway.respondWith(respondJson(taken))
-  const sender = senderFor(environmentOf('bulksmsbd'))
+test('messages fail while a gateway is down and are delivered when it is back', async () => {
+  gateway.respondWith(respondJson(successAnswer))
+  const sender = createSender(presetEnv('bulksmsbd'))
   await gateway.stop()
   await expect(sender.send(sms)).rejects.toThrow('The SMS gateway bulksmsbd cannot be reached: ECONNREFUSED')
   await gateway.restart()
@@ -244,14 +256,14 @@ test('a gateway that is down says so, and takes messages again once it is up', a
   expect(gateway.received).toHaveLength(1)
 })
 
-test.each(Object.keys(gateways))('%s: no error repeats a secret that the gateway repeats', async (name) => {
+test.each(Object.keys(gateways))('%s: errors do not contain secrets that the gateway repeats', async (name) => {
   gateway.respondWith((response, { query, body }) => {
     const echo = [JSON.stringify(body), new URLSearchParams(body as Record<string, string>), JSON.stringify(query)]
     response.end(`refused ${echo.join(' ')} code=482913 ${Buffer.from(account.SMS_KEY).toString('base64')}`)
   })
-  const { SMS_URL, ...environment } = environmentOf(name)
+  const { SMS_URL, ...environment } = presetEnv(name)
   const address = `${SMS_URL}${SMS_URL.includes('?') ? '&' : '?'}token=hidden-token`
-  const failed = await senderFor({ ...environment, SMS_URL: address })
+  const failed = await createSender({ ...environment, SMS_URL: address })
     .send({ ...sms, text: 'Code 482913: https://porua.example/reset-password/eyJ0b2tlbiI6IjEyMyJ9' })
     .catch((error: Error) => error)
   expect(String(failed)).toContain('refused')

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { DeliveryError, extractSecrets, redactSecrets } from '../delivery-error.ts'
-import { type GatewayAnswer, refusalIn } from './answer.ts'
-import { type Placeholder, placeholdersIn, type Sms, type SmsGateway } from './gateway.ts'
+import { findRefusal, type GatewayAnswer } from './answer.ts'
+import { findPlaceholders, type Placeholder, type Sms, type SmsGateway } from './gateway.ts'
 
-/** How much of an answer is read, in bytes. */
-const LONGEST_ANSWER = 64 * 1024
+/** In bytes. */
+const MAX_ANSWER_BYTES = 64 * 1024
 
-/** Sends one SMS through a gateway and returns once its answer says that it took it; waits `timeLimitMs` at most, follows no redirect. */
+/** Sends one SMS and resolves when the gateway confirms it; follows no redirects and waits `timeLimitMs` at most. */
 export async function sendByGateway(gateway: SmsGateway, sms: Sms, { timeLimitMs }: { timeLimitMs: number }) {
-  const fail = (reason: string) => new DeliveryError(redactSecrets(reason, secretsIn(gateway, sms)))
-  const answer = await ask(requestTo(gateway, sms), timeLimitMs).catch((error: unknown) => {
-    throw fail(`The SMS gateway ${gateway.name} ${troubleIn(error, timeLimitMs)}`)
+  const fail = (reason: string) => new DeliveryError(redactSecrets(reason, findSecrets(gateway, sms)))
+  const answer = await fetchAnswer(buildRequest(gateway, sms), timeLimitMs).catch((error: unknown) => {
+    throw fail(`The SMS gateway ${gateway.name} ${describeGatewayError(error, timeLimitMs)}`)
   })
-  const refusal = refusalIn(answer, gateway.success)
+  const refusal = findRefusal(answer, gateway.success)
   if (refusal !== null) throw fail(`The SMS gateway ${gateway.name} did not take the message: ${refusal}`)
 }
 
-/** The id under which a gateway knows the message: 20 letters, the most that one of them allows, and the same at each try. */
-export function gatewayId(id: string): string {
+/** The message id for the gateway: 20 characters, the maximum of one of them, and stable over retries. */
+export function toGatewayId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 20)
 }
 
-function requestTo(gateway: SmsGateway, { id, to, text }: Sms): Request {
+function buildRequest(gateway: SmsGateway, { id, to, text }: Sms): Request {
   const { key, user, sender } = gateway
   const number = gateway.number === 'local' ? to : `88${to}`
-  const fields = filled(gateway.fields, { to: number, text, id: gatewayId(id), key, user, sender })
+  const fields = fillTemplates(gateway.fields, { to: number, text, id: toGatewayId(id), key, user, sender })
   const address = new URL(gateway.address)
-  // A connection kept open may be dead at the next message, which would then wait a minute for its second try.
+  // A kept-open connection may be dead at the next message, which would then wait a minute for its retry.
   const headers = { accept: 'application/json, text/plain;q=0.5, */*;q=0.1', connection: 'close' }
   const common = { method: gateway.method, redirect: 'manual' } as const
   if (gateway.body === 'json') {
@@ -39,12 +39,12 @@ function requestTo(gateway: SmsGateway, { id, to, text }: Sms): Request {
   return new Request(address, { ...common, headers })
 }
 
-/** The fields with their templates filled in, each once, so that braces in a message stay as they were typed; one that names a missing credential is left out. */
-function filled(fields: SmsGateway['fields'], values: Record<Placeholder, string | undefined>) {
+/** Replaces placeholders once, so that braces in a message stay; omits fields that name a missing credential. */
+function fillTemplates(fields: SmsGateway['fields'], values: Record<Placeholder, string | undefined>) {
   const known = (name: string) => (Object.hasOwn(values, name) ? values[name as Placeholder] : undefined)
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, template]) => placeholdersIn(template).every((name) => known(name) !== undefined))
+      .filter(([, template]) => findPlaceholders(template).every((name) => known(name) !== undefined))
       .map(([field, template]) => [
         field,
         typeof template === 'string' ? template.replace(/\{(\w+)\}/g, (_, name) => known(name) ?? '') : template,
@@ -52,14 +52,14 @@ function filled(fields: SmsGateway['fields'], values: Record<Placeholder, string
   )
 }
 
-class Trouble extends Error {}
+class GatewayError extends Error {}
 
-async function ask(request: Request, timeLimitMs: number): Promise<GatewayAnswer> {
+async function fetchAnswer(request: Request, timeLimitMs: number): Promise<GatewayAnswer> {
   const response = await fetch(request, { signal: AbortSignal.timeout(timeLimitMs) })
   const target = response.headers.get('location')
   if (response.status >= 300 && response.status < 400 && target !== null) {
     await response.body?.cancel()
-    throw new Trouble(`redirects to ${placeOf(target, request.url)}, which is not followed`)
+    throw new GatewayError(`redirects to ${urlWithoutQuery(target, request.url)}, which is not followed`)
   }
   return { status: response.status, body: await readBody(response) }
 }
@@ -70,20 +70,20 @@ async function readBody(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > LONGEST_ANSWER) throw new Trouble(`answered HTTP ${response.status} with more than 64 KB`)
+    if (size > MAX_ANSWER_BYTES) throw new GatewayError(`answered HTTP ${response.status} with more than 64 KB`)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** An address without its query, which may repeat what was sent. */
-function placeOf(target: string, base: string): string {
+/** A URL without its query, which may repeat the message. */
+function urlWithoutQuery(target: string, base: string): string {
   if (!URL.canParse(target, base)) return 'an address that is none'
   const { origin, pathname } = new URL(target, base)
   return origin + pathname
 }
 
-function troubleIn(error: unknown, timeLimitMs: number): string {
-  if (error instanceof Trouble) return error.message
+function describeGatewayError(error: unknown, timeLimitMs: number): string {
+  if (error instanceof GatewayError) return error.message
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `did not answer within ${timeLimitMs / 1000} s`
   }
@@ -92,6 +92,6 @@ function troubleIn(error: unknown, timeLimitMs: number): string {
   return `cannot be reached: ${code ?? (cause instanceof Error ? cause.message : cause)}`
 }
 
-function secretsIn({ address, key = '', user = '' }: SmsGateway, { text }: Sms): string[] {
+function findSecrets({ address, key = '', user = '' }: SmsGateway, { text }: Sms): string[] {
   return [key, user, ...new URL(address).searchParams.values(), ...extractSecrets(text)]
 }

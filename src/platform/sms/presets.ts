@@ -1,12 +1,12 @@
-import type { Credential, GatewayShape } from './gateway.ts'
+import type { Credential, GatewayFormat } from './gateway.ts'
 
-type Preset = GatewayShape & {
+type Preset = GatewayFormat & {
   address: string
-  /** credentials that an account may go without */
+  /** Credentials that an account may lack. */
   optional?: readonly Credential[]
 }
 
-/** The gateways that are known by name. SMS_URL and the other settings change single parts of one. */
+/** The gateways known by name; `SMS_URL` and the other settings override single parts. */
 export const presets = {
   bulksmsbd: {
     address: 'http://bulksmsbd.net/api/smsapi',
@@ -66,7 +66,6 @@ export type PresetName = keyof typeof presets
 
 export const PRESET_NAMES = Object.keys(presets) as PresetName[]
 
-/** The preset of a name, or nothing for `custom`. */
-export function presetOf(name: PresetName | 'custom'): Preset | undefined {
+export function findPreset(name: PresetName | 'custom'): Preset | undefined {
   return name === 'custom' ? undefined : presets[name]
 }

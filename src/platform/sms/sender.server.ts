@@ -6,20 +6,20 @@ import type { Sms, SmsSettings } from './gateway.ts'
 import { sendByGateway } from './http-gateway.server.ts'
 
 export type SmsSender = {
-  /** resolves once the message was taken, else throws `DeliveryFailed` */
+  /** Resolves when the gateway accepts the message; throws `DeliveryError` otherwise. */
   send: (sms: Sms) => Promise<void>
-  /** where messages go, for people: the gateway, or the path of the file */
+  /** Where messages go, for people: the gateway, or the path of the file. */
   destination: string
 }
 
-type Parts = { dataDir: string; timeLimitMs?: number; now?: () => Date }
+type SmsSenderOptions = { dataDir: string; timeLimitMs?: number; now?: () => Date }
 
 const FILE = 'sms.jsonl'
 
-/** Sends SMS through the gateway of the settings within 10 s, or, without one, appends each as a JSON line to `outbox/sms.jsonl` (decisions, Running it). */
+/** Sends SMS through the gateway with a 10 s timeout or, without one, appends JSON lines to `DATA_DIR/outbox/sms.jsonl`. [DEC-09] */
 export function createSmsSender(
   gateway: SmsSettings,
-  { dataDir, timeLimitMs = 10_000, now = () => new Date() }: Parts,
+  { dataDir, timeLimitMs = 10_000, now = () => new Date() }: SmsSenderOptions,
 ): SmsSender {
   const deliver = gateway
     ? (sms: Sms) => sendByGateway(gateway, sms, { timeLimitMs })

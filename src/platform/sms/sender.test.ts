@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
 import { readConfig } from '../config.server.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import { gatewayId } from './http-gateway.server.ts'
+import { toGatewayId } from './http-gateway.server.ts'
 import { createSmsSender } from './sender.server.ts'
 
 const gateway = await startFakeSmsGateway(respondJson({}))
@@ -32,20 +32,20 @@ function customSender(settings: Record<string, string>) {
   return createSmsSender(readConfig(environment).sms, { dataDir: folder })
 }
 
-const asText = { to: '8801712345678', text: sms.text, ref: gatewayId(sms.id), auth: 'porua:hush-key' }
+const expectedFields = { to: '8801712345678', text: sms.text, ref: toGatewayId(sms.id), auth: 'porua:hush-key' }
 
 test.each([
-  ['a form', {}, 'POST', {}, { ...asText, unicode: 'true', route: '2' }],
-  ['JSON', { SMS_BODY: 'json' }, 'POST', {}, { ...asText, unicode: true, route: 2 }],
-  ['the query of a POST', { SMS_BODY: 'query' }, 'POST', { ...asText, unicode: 'true', route: '2' }, {}],
-  ['the query of a GET', { SMS_METHOD: 'GET' }, 'GET', { ...asText, unicode: 'true', route: '2' }, {}],
-])('a gateway of one’s own takes its fields as %s', async (_, settings, method, query, body) => {
+  ['a form', {}, 'POST', {}, { ...expectedFields, unicode: 'true', route: '2' }],
+  ['JSON', { SMS_BODY: 'json' }, 'POST', {}, { ...expectedFields, unicode: true, route: 2 }],
+  ['the query of a POST', { SMS_BODY: 'query' }, 'POST', { ...expectedFields, unicode: 'true', route: '2' }, {}],
+  ['the query of a GET', { SMS_METHOD: 'GET' }, 'GET', { ...expectedFields, unicode: 'true', route: '2' }, {}],
+])('a custom gateway receives its fields as %s', async (_, settings, method, query, body) => {
   gateway.respondWith(respondJson({ result: { code: 'OK' } }))
   await customSender(settings).send(sms)
   expect(gateway.received).toMatchObject([{ method, path: '/send', query: { account: '7', ...query }, body }])
 })
 
-test('a number goes out in the local form where a gateway asks for it', async () => {
+test('the number is local for a gateway that requires it', async () => {
   gateway.respondWith(respondJson({ result: { code: 'ok' } }))
   await customSender({ SMS_NUMBER: 'local' }).send(sms)
   expect(gateway.received[0]?.body).toMatchObject({ to: '01712345678' })
@@ -65,27 +65,27 @@ test.each([
   await expect(customSender({ SMS_SUCCESS }).send(sms)).rejects.toThrow(DeliveryError)
 })
 
-test('braces in a message are not filled in: nobody can have the key sent to them', async () => {
+test('placeholders in a message are not replaced, so that nobody can receive the key', async () => {
   gateway.respondWith(respondJson({ result: { code: 'ok' } }))
   await customSender({}).send({ ...sms, text: 'For {sender} {key} {{key}} $& {to}' })
   expect(gateway.received[0]?.body).toMatchObject({ text: 'For {sender} {key} {{key}} $& {to}' })
 })
 
-test('each try of a message goes out under the same id of 20 letters, another message under another', () => {
-  expect(gatewayId(sms.id)).toBe(gatewayId(sms.id))
-  expect(gatewayId(sms.id)).toMatch(/^[0-9a-f]{20}$/)
-  expect(gatewayId('6f6d7b1c-9a53-4a0e-8f7e-2f6d3d1d2b12')).not.toBe(gatewayId(sms.id))
+test('every attempt of a message has the same id of 20 characters, and other messages have other ids', () => {
+  expect(toGatewayId(sms.id)).toBe(toGatewayId(sms.id))
+  expect(toGatewayId(sms.id)).toMatch(/^[0-9a-f]{20}$/)
+  expect(toGatewayId('6f6d7b1c-9a53-4a0e-8f7e-2f6d3d1d2b12')).not.toBe(toGatewayId(sms.id))
 })
 
 test.each(['01112345678', '8801712345678', '+8801712345678', '01712345678,01812345678', '017123456789', ''])(
-  '%j gets no SMS',
+  'the invalid phone %j is refused',
   async (to) => {
     await expect(customSender({}).send({ ...sms, to })).rejects.toThrow('no Bangladeshi mobile number')
     expect(gateway.received).toEqual([])
   },
 )
 
-test('without a gateway each message is a line of a file that only its owner may read', async () => {
+test('without a gateway each message is a line in a file with mode 0600', async () => {
   const dataDir = join(folder, 'fresh', 'data')
   const now = () => new Date('2026-11-18T09:05:00Z')
   const sender = createSmsSender(undefined, { dataDir, now })
@@ -100,7 +100,7 @@ test('without a gateway each message is a line of a file that only its owner may
   expect((await stat(join(dataDir, 'outbox'))).mode & 0o777).toBe(0o700)
 })
 
-test('a folder that was open to others is closed, and many messages at once are whole lines', async () => {
+test('an existing folder gets mode 0700, and concurrent messages are whole lines', async () => {
   const dataDir = join(folder, 'crowd')
   await mkdir(join(dataDir, 'outbox'), { recursive: true, mode: 0o755 })
   const sender = createSmsSender(undefined, { dataDir })
@@ -112,7 +112,7 @@ test('a folder that was open to others is closed, and many messages at once are 
   expect((await stat(join(dataDir, 'outbox'))).mode & 0o777).toBe(0o700)
 })
 
-test('a file that cannot be written is a delivery that failed', async () => {
+test('a file that cannot be written is a DeliveryError', async () => {
   const dataDir = join(folder, 'a-file')
   await writeFile(dataDir, '')
   const sending = createSmsSender(undefined, { dataDir }).send(sms)
@@ -120,6 +120,6 @@ test('a file that cannot be written is a delivery that failed', async () => {
   await expect(sending).rejects.toThrow('The outbox cannot be written: EEXIST')
 })
 
-test('where messages go is told without a secret', () => {
+test('the destination contains no secret', () => {
   expect(customSender({}).destination).toBe(`custom (${new URL(gateway.address).host})`)
 })

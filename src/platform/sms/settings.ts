@@ -2,23 +2,23 @@ import { z } from 'zod'
 import {
   CREDENTIALS,
   type Credential,
+  findPlaceholders,
   PLACEHOLDERS,
-  placeholdersIn,
   SMS_BODIES,
   SMS_METHODS,
   SMS_NUMBERS,
   type SmsGateway,
   type SmsSettings,
 } from './gateway.ts'
-import { PRESET_NAMES, type PresetName, presetOf } from './presets.ts'
+import { findPreset, PRESET_NAMES, type PresetName } from './presets.ts'
 
-const EXAMPLE = '{"api_key":"{key}","number":"{to}","message":"{text}"}'
-const FIELDS = `a JSON object of plain values that names {to} and {text}, such as ${EXAMPLE}`
-const NAMES: [PresetName | 'custom', ...string[]] = ['custom', ...PRESET_NAMES]
-const presetNames = `${PRESET_NAMES.join(', ')} or custom`
+const FIELDS_EXAMPLE = '{"api_key":"{key}","number":"{to}","message":"{text}"}'
+const FIELDS_HINT = `a JSON object of plain values that names {to} and {text}, such as ${FIELDS_EXAMPLE}`
+const PRESET_CHOICES: [PresetName | 'custom', ...string[]] = ['custom', ...PRESET_NAMES]
+const presetNamesHint = `${PRESET_NAMES.join(', ')} or custom`
 
 const text = z.string().trim()
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T, allowed: string) =>
+const optionalEnum = <const T extends readonly [string, ...string[]]>(values: T, allowed: string) =>
   z.enum(values, { error: allowed }).optional()
 
 const address = z
@@ -32,15 +32,19 @@ const fields = text
     try {
       return JSON.parse(value) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: FIELDS })
+      context.addIssue({ code: 'custom', message: FIELDS_HINT })
       return z.NEVER
     }
   })
-  .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: FIELDS }), { error: FIELDS }))
-  .refine((given) => ['to', 'text'].every((name) => Object.values(given).flatMap(placeholdersIn).includes(name)), {
-    error: FIELDS,
+  .pipe(
+    z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: FIELDS_HINT }), {
+      error: FIELDS_HINT,
+    }),
+  )
+  .refine((given) => ['to', 'text'].every((name) => Object.values(given).flatMap(findPlaceholders).includes(name)), {
+    error: FIELDS_HINT,
   })
-  .refine((given) => Object.values(given).flatMap(placeholdersIn).every(isPlaceholder), {
+  .refine((given) => Object.values(given).flatMap(findPlaceholders).every(isPlaceholder), {
     error: `without other names in braces than ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`,
   })
 
@@ -53,25 +57,25 @@ const success = text
     return [{ field: value.slice(0, at), value: value.slice(at + 1).trim() }]
   })
 
-/** The settings of the SMS gateway, to stand among the others. */
+/** The environment variables for SMS. */
 export const smsEnvSchema = {
-  SMS_PRESET: z.enum(NAMES as [PresetName | 'custom', ...PresetName[]], { error: presetNames }).optional(),
+  SMS_PRESET: z.enum(PRESET_CHOICES as [PresetName | 'custom', ...PresetName[]], { error: presetNamesHint }).optional(),
   SMS_URL: address.optional(),
   SMS_METHOD: text
     .toUpperCase()
     .pipe(z.enum(SMS_METHODS, { error: 'GET or POST' }))
     .optional(),
-  SMS_BODY: oneOf(SMS_BODIES, 'form, json or query'),
+  SMS_BODY: optionalEnum(SMS_BODIES, 'form, json or query'),
   SMS_FIELDS: fields.optional(),
   SMS_KEY: text.optional(),
   SMS_USER: text.optional(),
   SMS_SENDER: text.optional(),
-  SMS_NUMBER: oneOf(SMS_NUMBERS, 'local or international'),
+  SMS_NUMBER: optionalEnum(SMS_NUMBERS, 'local or international'),
   SMS_SUCCESS: success.optional(),
 }
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvSchema>>
-type Problem = { setting: keyof SmsEnvironment; allowed: string }
+type SettingProblem = { setting: keyof SmsEnvironment; allowed: string }
 
 const SETTINGS = Object.keys(smsEnvSchema) as (keyof SmsEnvironment)[]
 
@@ -79,46 +83,46 @@ function isPlaceholder(name: string): boolean {
   return PLACEHOLDERS.some((known) => known === name)
 }
 
-function presetName(env: SmsEnvironment): PresetName | 'custom' | undefined {
+function resolvePresetName(env: SmsEnvironment): PresetName | 'custom' | undefined {
   return env.SMS_PRESET ?? (env.SMS_URL ? 'custom' : undefined)
 }
 
-/** What keeps the settings of SMS from working together: a gateway that is not named, a part or a credential that it lacks. */
-export function validateSmsSettings(env: SmsEnvironment): Problem[] {
-  const name = presetName(env)
+/** The contradictions in the settings: no gateway named, or a part or credential missing. */
+export function validateSmsSettings(env: SmsEnvironment): SettingProblem[] {
+  const name = resolvePresetName(env)
   const given = SETTINGS.find((setting) => env[setting] !== undefined)
-  if (!name) return given ? [{ setting: 'SMS_PRESET', allowed: `${presetNames}, as ${given} is set` }] : []
+  if (!name) return given ? [{ setting: 'SMS_PRESET', allowed: `${presetNamesHint}, as ${given} is set` }] : []
   const lacking = name === 'custom' ? (['SMS_URL', 'SMS_FIELDS', 'SMS_SUCCESS'] as const) : []
   const parts = lacking
     .filter((setting) => env[setting] === undefined)
     .map((setting) => ({ setting, allowed: 'set for a gateway without a preset' }))
   if (parts.length > 0) return parts
-  const { method, body, ...gateway } = gatewayOf(name, env)
-  const query: Problem[] =
+  const { method, body, ...gateway } = buildGateway(name, env)
+  const query: SettingProblem[] =
     method === 'GET' && body !== 'query' ? [{ setting: 'SMS_BODY', allowed: 'query with the method GET' }] : []
-  return [...query, ...neededCredentials(name, gateway).filter(({ setting }) => env[setting] === undefined)]
+  return [...query, ...missingCredentials(name, gateway).filter(({ setting }) => env[setting] === undefined)]
 }
 
-function neededCredentials(name: PresetName | 'custom', { fields }: Pick<SmsGateway, 'fields'>): Problem[] {
-  const optional: readonly Credential[] = presetOf(name)?.optional ?? []
-  const named = Object.values(fields).flatMap(placeholdersIn)
+function missingCredentials(name: PresetName | 'custom', { fields }: Pick<SmsGateway, 'fields'>): SettingProblem[] {
+  const optional: readonly Credential[] = findPreset(name)?.optional ?? []
+  const named = Object.values(fields).flatMap(findPlaceholders)
   return CREDENTIALS.filter((credential) => named.includes(credential) && !optional.includes(credential)).map(
-    (credential) => ({ setting: settingOf(credential), allowed: `set, as ${name} asks for it` }),
+    (credential) => ({ setting: credentialSetting(credential), allowed: `set, as ${name} asks for it` }),
   )
 }
 
-function settingOf(credential: Credential) {
+function credentialSetting(credential: Credential) {
   return ({ key: 'SMS_KEY', user: 'SMS_USER', sender: 'SMS_SENDER' } as const)[credential]
 }
 
-/** The gateway that the settings describe, or nothing when none is set; the settings have no `smsProblems`. */
+/** The configured gateway, if any; expects settings that `validateSmsSettings` accepts. */
 export function toSmsSettings(env: SmsEnvironment): SmsSettings {
-  const name = presetName(env)
-  return name && gatewayOf(name, env)
+  const name = resolvePresetName(env)
+  return name && buildGateway(name, env)
 }
 
-function gatewayOf(name: PresetName | 'custom', env: SmsEnvironment): SmsGateway {
-  const preset = presetOf(name)
+function buildGateway(name: PresetName | 'custom', env: SmsEnvironment): SmsGateway {
+  const preset = findPreset(name)
   const method = env.SMS_METHOD ?? preset?.method ?? 'POST'
   return {
     name,

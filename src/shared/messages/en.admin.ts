@@ -1,4 +1,4 @@
-/** Words of the back office: its menu, its lists and its forms (S1 2.10, 2.11). */
+/** The admin screens: menu, lists and forms. */
 export const admin = {
   area: 'Admin',
   welcome: 'Welcome to Admin Dashboard',

@@ -1,4 +1,4 @@
-/** Applicants, own applications and confirmations (S1 2.11). */
+/** Applicants, own applications and confirmations. */
 export const applications = {
   all: 'All Applicants',
   count: '{count, plural, one {# applicant} other {# applicants}}',
@@ -38,7 +38,7 @@ export const applications = {
   phoneLater: 'The guardian’s number comes once you are confirmed.',
   details: 'Details',
   detailsOf: 'Details of {id}',
-  /** Inviting a tutor (S2 8.2, 8.3). */
+  /** Invitations. */
   invite: 'Invite Tutor',
   inviteSub: 'The tutor joins the applicants and gets an SMS.',
   inviteBy: 'Invite by',
@@ -57,7 +57,7 @@ export const applications = {
   inviteSmsSent: 'Invitation sent successfully!',
   inviteSmsFailed: 'Failed to send invitation.',
   inviteSmsAlready: 'This tutor got the invitation by SMS already.',
-  /** The tutors that fit a tuition (S1 2.11). */
+  /** Suggested tutors. */
   suggested: 'Suggested tutors',
   suggestedSub: 'Verified tutors who fit this tuition and have not applied, best first.',
   noSuggestions: 'No tutor suggestions found based on the criteria.',
@@ -76,7 +76,7 @@ export const applications = {
   slide: 'Slide {number} of {count}',
   pause: 'Stop moving',
   play: 'Move by itself',
-  /** Comments on a confirmation (S1 2.11). */
+  /** Comments on confirmations. */
   comment: 'Comment',
   commentOn: 'Comment on {name}',
   commentsOn: 'Comments on {name}',

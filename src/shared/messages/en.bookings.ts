@@ -1,4 +1,3 @@
-/** Bookings (S1 2.11). */
 export const bookings = {
   title: 'All Booked',
   search: 'Search by Tuition Id or Tutor ID',

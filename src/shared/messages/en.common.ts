@@ -1,4 +1,4 @@
-/** Words and alerts that every part of the product shares (S2 8.1, 8.3). */
+/** Labels and alerts that all screens share. */
 export const common = {
   common: {
     done: 'Done.',

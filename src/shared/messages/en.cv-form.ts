@@ -1,4 +1,3 @@
-/** Edit Your CV (S1 2.6). */
 export const cvForm = {
   title: 'Edit Your CV',
   sub: 'Your name and phone come from your account. Fields with a * are needed, the rest helps guardians choose you.',

@@ -1,4 +1,4 @@
-/** What went wrong, in words that say what to do next. */
+/** Error messages that say what to do next. */
 export const errors = {
   invalid: {
     input: 'Please check what you entered.',

@@ -1,4 +1,4 @@
-/** Words of the pieces that forms are made of. */
+/** Form controls. */
 export const forms = {
   remove: 'Remove {item}',
   takesPlace: 'Takes the place of Others.',

@@ -1,4 +1,3 @@
-/** Hire requests: the public form, the admins' list, and what admins are told (S1 2.11). */
 export const hireRequests = {
   title: 'Hire Requests',
   notification: 'New hire request for {name} ({tutorId}).',
@@ -9,7 +8,6 @@ export const hireRequests = {
   failed: 'Hire request sending failed!',
   deleted: 'Hire request Deleted!',
   deleteFailed: 'Hire request Delete Failed!',
-  /** The form (S1 2.11). */
   form: {
     title: 'Hire Request',
     titleFor: 'Hire Request for {name}',
@@ -29,7 +27,7 @@ export const hireRequests = {
     missingHint: 'Perhaps the link is old. The list has every tutor that our team verified.',
     showAll: 'Show all tutors',
   },
-  /** What follows the sending. */
+  /** The page after sending. */
   thanks: {
     text: 'It was sent to the Admin. A person of our team reads it and calls you at <phone></phone>.',
     next: 'What happens next',
@@ -43,7 +41,6 @@ export const hireRequests = {
     post: 'Post a tuition',
     postHint: 'Tutors can also come to you: post your tuition and choose among those who apply.',
   },
-  /** The admin's list (S1 2.11). */
   admin: {
     search: 'Search by Phone or Tutor ID',
     number: 'SL No',

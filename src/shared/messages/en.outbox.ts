@@ -1,4 +1,4 @@
-/** Words about the SMS and e-mails that the product sends, and of the admin's list of them. */
+/** The admin's list of sent SMS and e-mails. */
 export const outbox = {
   title: 'Outbox',
   sub: 'Every SMS and e-mail we send, newest first.',

@@ -1,4 +1,4 @@
-/** Page titles, descriptions and the words around the screens. */
+/** Page titles, descriptions and the layout around the screens. */
 export const pages = {
   oops: 'Oops, Something went wrong',
   notFound: "We couldn't find the page you were looking for",
@@ -18,7 +18,6 @@ export const pages = {
   contactFacts: 'Contact',
   ourPage: 'Our page',
   ourGroup: 'Our group',
-  /** The header's and the footer's entries (S1 2.1). */
   nav: {
     home: 'Home',
     tuitions: 'Tuitions',

@@ -1,4 +1,3 @@
-/** Dues and payments (S1 2.11). */
 export const payments = {
   title: 'All Due Payments',
   sub: 'What tutors still owe. Paid dues stay under the tutor’s details.',

@@ -1,4 +1,4 @@
-/** Guardians, and what an admin reads of one tutor or guardian (S1 2.11). */
+/** Registered guardians and the detail pages of tutors and guardians. */
 export const people = {
   reported: 'Reported',
   guardianUnknown: 'Nothing is known of this phone.',

@@ -1,4 +1,4 @@
-/** Words of registration, recovery and the own account; part of the namespace `accounts`. */
+/** Registration, password recovery and the own account; merged into the namespace `accounts`. */
 export const registration = {
   nameRequired: 'Enter your name.',
   emailRequired: 'Enter your e-mail address.',

@@ -1,4 +1,3 @@
-/** Reports about people (S1 2.11). */
 export const reports = {
   title: 'All Reports',
   search: 'Search by phone number',

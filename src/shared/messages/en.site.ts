@@ -1,4 +1,4 @@
-/** About, Services and what frames the public site. */
+/** About, Services and the frame of the public site. */
 export const site = {
   about: {
     title: 'About us',

@@ -1,15 +1,15 @@
 import { accounts } from './en.accounts.ts'
 import { admin } from './en.admin.ts'
+import { adminCommon } from './en.admin-common.ts'
 import { applications } from './en.applications.ts'
 import { bookings } from './en.bookings.ts'
 import { common } from './en.common.ts'
+import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
-import { desk } from './en.desk.ts'
 import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
-import { contact } from './en.messages.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
@@ -23,7 +23,7 @@ import { cvFields, tutors } from './en.tutors.ts'
 import { ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 
-/** Every text that a person reads, in English; Bangla will be one more file of this shape. */
+/** All texts for users in English; a locale is another object of this shape. */
 export const en = {
   ...errors,
   ...common,
@@ -41,7 +41,7 @@ export const en = {
   forms,
   tuitionPages,
   bookings,
-  desk,
+  desk: adminCommon,
   cvForm,
   hireRequests,
   payments,
@@ -55,5 +55,5 @@ type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>
 }[keyof T & string]
 
-/** A dotted address of one text, `tuitions.created`. */
+/** The dotted path of a text, such as `tuitions.created`. */
 export type MessageKey = Leaves<typeof en>

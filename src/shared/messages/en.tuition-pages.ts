@@ -1,4 +1,4 @@
-/** Words of the screens about tuitions. */
+/** Tuition screens. */
 export const tuitionPages = {
   home: {
     description:

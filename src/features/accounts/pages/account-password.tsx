@@ -9,37 +9,37 @@ import { changePassword } from '../calls.ts'
 import { changePasswordInput } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
-import { isMismatch, type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { showMessageToast, showMismatchToast } from './error-toasts.ts'
+import { isMismatch, NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
-import { noticeMessage, noticeMismatch } from './refusal-notice.ts'
 
-type Change = NewPassword & { currentPassword: string }
+type ChangePasswordValues = NewPasswordValues & { currentPassword: string }
 
-const blank: Change = { currentPassword: '', password: '', confirmPassword: '' }
+const emptyValues: ChangePasswordValues = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** A new password for the own account; the other sessions end with the old one. */
+/** Changes the own password; the other sessions end. */
 export function AccountPassword({ phone }: { phone: string }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(changePassword)
-  const form: CallForm<Change> = useCallForm({
-    initial: blank,
+  const form: CallForm<ChangePasswordValues> = useCallForm({
+    initial: emptyValues,
     validate: (typed) => {
       const errors = validateBody(changePasswordInput, typed)
-      if (isMismatch(errors)) noticeMismatch()
+      if (isMismatch(errors)) showMismatchToast()
       return errors
     },
     send: (body) => mutateAsync({ body }),
     onDone: () => {
-      form.fields.setValues(blank)
+      form.fields.setValues(emptyValues)
       notifications.clean()
       showSuccessToast({ title: t('accounts.passwordChanged'), closeLabel: t('common.close') })
     },
-    onError: (failure) => noticeMessage(t('accounts.own.notChanged'), failure),
+    onError: (failure) => showMessageToast(t('accounts.own.notChanged'), failure),
   })
   return (
     <AccountSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>
       <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account to a password manager. */}
         <input type="text" autoComplete="username" value={phone} readOnly hidden />
         <FieldGrid>
           <PasswordField

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './account.module.css'
 
-/** A part of the account page under its own heading. */
+/** A section of the account page with its heading. */
 export function AccountSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (

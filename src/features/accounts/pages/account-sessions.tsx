@@ -10,12 +10,12 @@ import { signOutOthers } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
-import { deviceName } from './device-name.ts'
-import { noticeMessage } from './refusal-notice.ts'
+import { parseDeviceName } from './device-name.ts'
+import { showMessageToast } from './error-toasts.ts'
 
 type Session = OwnAccount['sessions'][number]
 
-/** Where the account is signed in, this device first, and the way to end all other sessions. */
+/** The sessions of the account, this device first, with a button that ends all others. */
 export function AccountSessions({ sessions }: { sessions: Session[] }) {
   const t = useTranslations()
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
           showSuccessToast({ title: t('accounts.othersSignedOut'), closeLabel: t('common.close') })
           list.current?.focus()
         },
-        onError: (failure) => noticeMessage(t('accounts.own.notSignedOut'), failure),
+        onError: (failure) => showMessageToast(t('accounts.own.notSignedOut'), failure),
       },
     )
   const others = sessions.filter(({ isThis }) => !isThis)
@@ -43,7 +43,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
           <SessionLine key={`${session.createdAt} ${session.device}`} session={session} />
         ))}
       </ul>
-      {others.length === 0 && <p className={classes.alone}>{t('accounts.own.nowhereElse')}</p>}
+      {others.length === 0 && <p className={classes.onlySession}>{t('accounts.own.nowhereElse')}</p>}
       {others.length > 0 && (
         <div className={classes.submit}>
           <Button
@@ -63,7 +63,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
 
 function SessionLine({ session: { device, createdAt, isThis } }: { session: Session }) {
   const t = useTranslations('accounts')
-  const named = deviceName(device)
+  const named = parseDeviceName(device)
   return (
     <li className={classes.session}>
       <div>

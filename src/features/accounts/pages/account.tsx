@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { account } from '../calls.ts'
+import { getOwnAccount } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountDetails } from './account-details.tsx'
@@ -21,14 +21,14 @@ import { Guard } from './guard.tsx'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.own.title') }, matches)
 
-/** The own account of every role: who one is, the password, and where one is signed in. */
+/** The own account of any role: details, password and sessions. */
 export default function Account() {
   return <Guard roles={ROLES}>{() => <OwnAccountPage />}</Guard>
 }
 
 function OwnAccountPage() {
   const t = useTranslations()
-  const { data, error, refetch } = useCallQuery(account, {})
+  const { data, error, refetch } = useCallQuery(getOwnAccount, {})
   if (data) return <Sections own={data.data} />
   if (!error) return <PageLoading />
   return (

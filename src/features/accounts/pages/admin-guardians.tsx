@@ -13,7 +13,7 @@ import type { Guardian } from '../schema.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardians.title') }, matches)
 
-/** The registered guardians (S1 2.11). */
+/** The registered guardians. [AD-GUARDIANS-01] */
 export default function Guardians() {
   const t = useTranslations('people.guardians')
   return (

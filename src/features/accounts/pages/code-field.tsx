@@ -2,34 +2,34 @@ import { type ChangeEvent, type ClipboardEvent, type RefObject, useState } from 
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { CODE } from '../code.rules.ts'
 import classes from './code-field.module.css'
-import { pastedCode, typedCode } from './code-text.ts'
+import { cleanTypedCode, extractPastedCode } from './code-text.ts'
 
 type CodeFieldProps = {
   label: string
   value: string
   onChange: (code: string) => void
   field: RefObject<HTMLInputElement | null>
-  /** The id of the words that say what to type. */
+  /** The id of the hint. */
   describedBy: string
 }
 
 const cells = Array.from({ length: CODE.digits }, (_, cell) => cell)
-const nowhere = { start: -1, end: -1 }
+const noSelection = { start: -1, end: -1 }
 
-/** One field drawn as six cells, so that a phone fills the code of an SMS in whole; each digit sews its part of the seam. */
+/** One input rendered as six cells, so that a phone can fill in the whole code of an SMS. */
 export function CodeField({ label, value, onChange, field, describedBy }: CodeFieldProps) {
-  const [chosen, setChosen] = useState(nowhere)
-  const noteCaret = (input: HTMLInputElement) => setChosen(chosenCells(input))
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    noteCaret(currentTarget)
-    onChange(typedCode(currentTarget.value))
+  const [selected, setSelected] = useState(noSelection)
+  const updateSelection = (input: HTMLInputElement) => setSelected(selectedCells(input))
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    updateSelection(currentTarget)
+    onChange(cleanTypedCode(currentTarget.value))
   }
-  const paste = (event: ClipboardEvent) => {
-    const code = pastedCode(event.clipboardData.getData('text'))
+  const handlePaste = (event: ClipboardEvent) => {
+    const code = extractPastedCode(event.clipboardData.getData('text'))
     event.preventDefault()
     if (code === '') return
     onChange(code)
-    setChosen(cellsFrom(code.length, code.length))
+    setSelected(cellsFrom(code.length, code.length))
   }
   return (
     <div>
@@ -49,15 +49,15 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
           aria-label={label}
           aria-describedby={describedBy}
           value={value}
-          onChange={type}
-          onPaste={paste}
-          onSelect={({ currentTarget }) => noteCaret(currentTarget)}
-          onFocus={({ currentTarget }) => noteCaret(currentTarget)}
-          onBlur={() => setChosen(nowhere)}
+          onChange={handleChange}
+          onPaste={handlePaste}
+          onSelect={({ currentTarget }) => updateSelection(currentTarget)}
+          onFocus={({ currentTarget }) => updateSelection(currentTarget)}
+          onBlur={() => setSelected(noSelection)}
         />
         <div className={classes.row} aria-hidden="true">
           {cells.map((cell) => (
-            <span key={cell} className={classes.cell} data-open={isWithin(cell, chosen) || undefined}>
+            <span key={cell} className={classes.cell} data-open={isWithin(cell, selected) || undefined}>
               {value[cell]}
             </span>
           ))}
@@ -67,11 +67,11 @@ export function CodeField({ label, value, onChange, field, describedBy }: CodeFi
   )
 }
 
-const isWithin = (cell: number, { start, end }: typeof nowhere) => cell >= start && cell < end
+const isWithin = (cell: number, { start, end }: typeof noSelection) => cell >= start && cell < end
 
-/** The cells that are marked, or the one that the next digit goes to. */
-function chosenCells({ value, selectionStart, selectionEnd }: HTMLInputElement) {
-  const digitsBefore = (place: number | null) => typedCode(value.slice(0, place ?? value.length)).length
+/** The selected cells, or the one that takes the next digit. */
+function selectedCells({ value, selectionStart, selectionEnd }: HTMLInputElement) {
+  const digitsBefore = (position: number | null) => cleanTypedCode(value.slice(0, position ?? value.length)).length
   return cellsFrom(digitsBefore(selectionStart), digitsBefore(selectionEnd))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CODE } from '../code.rules.ts'
-import { clockText, pastedCode, secondsAfter, typedCode } from './code-text.ts'
+import { cleanTypedCode, extractPastedCode, formatCountdown, remainingSeconds } from './code-text.ts'
 
 test.each([
   ['', ''],
@@ -14,7 +14,9 @@ test.each([
   ['40a7!', '407'],
   ['code', ''],
   ['٤٠٧', ''],
-])('[VAL-38, REG-08, CONST-18] a code typed as %j stands as %j', (typed, code) => expect(typedCode(typed)).toBe(code))
+])('[VAL-38, REG-08, CONST-18] a code typed as %j becomes %j', (typed, code) =>
+  expect(cleanTypedCode(typed)).toBe(code),
+)
 
 test.each([
   ['407128', '407128'],
@@ -29,7 +31,7 @@ test.each([
   ['call 01712345678', ''],
   ['no code', ''],
   ['', ''],
-])('a code pasted as %j is %j', (pasted, code) => expect(pastedCode(pasted)).toBe(code))
+])('a code pasted as %j is %j', (pasted, code) => expect(extractPastedCode(pasted)).toBe(code))
 
 test.each([
   [600, '10:00'],
@@ -41,17 +43,19 @@ test.each([
   [0, '0:00'],
   [-3, '0:00'],
   [3600, '60:00'],
-])('[REG-09, CONST-19] %i seconds left are shown as %s', (seconds, shown) => expect(clockText(seconds)).toBe(shown))
+])('[REG-09, CONST-19] %i seconds left are shown as %s', (seconds, shown) =>
+  expect(formatCountdown(seconds)).toBe(shown),
+)
 
 test.each([
   [600, 0, 600],
   [600, 18, 582],
   [600, 600, 0],
   [600, 3600, 0],
-  // A device whose clock was set back must not make a code live longer.
+  // A clock that is set back must not extend the code.
   [600, -60, 600],
-])('[REG-10, STATE-24] of %i seconds after %i there are %i left', (seconds, passed, left) =>
-  expect(secondsAfter(seconds, passed)).toBe(left),
+])('[REG-10, STATE-24] %i seconds, %i later, leave %i', (seconds, passed, left) =>
+  expect(remainingSeconds(seconds, passed)).toBe(left),
 )
 
-test('[REG-10, CONST-19] a new code starts at ten minutes', () => expect(clockText(CODE.seconds)).toBe('10:00'))
+test('[REG-10, CONST-19] a new code starts at ten minutes', () => expect(formatCountdown(CODE.seconds)).toBe('10:00'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { parseDeviceName } from './device-name.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -20,10 +20,10 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/153.0.0.0 Safari/537.36', 'Chrome on Linux'],
 ])('%s is %s', (userAgent, name) => {
-  const device = deviceName(userAgent)
+  const device = parseDeviceName(userAgent)
   expect(`${device?.browser} on ${device?.system}`).toBe(name)
 })
 
-test.each(['', 'curl/8.5.0', 'something else'])('nobody is named by %j', (userAgent) =>
-  expect(deviceName(userAgent)).toBeNull(),
+test.each(['', 'curl/8.5.0', 'something else'])('%j names no device', (userAgent) =>
+  expect(parseDeviceName(userAgent)).toBeNull(),
 )

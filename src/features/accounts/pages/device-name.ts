@@ -1,7 +1,7 @@
-type Mark = readonly [RegExp, string]
+type NamePattern = readonly [RegExp, string]
 
-// The order tells them apart: nearly every browser also calls itself Chrome or Safari, and Android calls itself Linux.
-const browsers: readonly Mark[] = [
+// Order matters: most browsers also name Chrome or Safari, and Android also names Linux.
+const browsers: readonly NamePattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -12,7 +12,7 @@ const browsers: readonly Mark[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-const systems: readonly Mark[] = [
+const systems: readonly NamePattern[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -22,11 +22,11 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (marks: readonly Mark[], text: string) => marks.find(([mark]) => mark.test(text))?.[1]
+const findName = (marks: readonly NamePattern[], text: string) => marks.find(([mark]) => mark.test(text))?.[1]
 
-/** Browser and system by what a browser says of itself, as people call them; null when it names neither or only one. */
-export function deviceName(userAgent: string): { browser: string; system: string } | null {
-  const browser = nameIn(browsers, userAgent)
-  const system = nameIn(systems, userAgent)
+/** Browser and system of a user agent string, or null if either is unknown. */
+export function parseDeviceName(userAgent: string): { browser: string; system: string } | null {
+  const browser = findName(browsers, userAgent)
+  const system = findName(systems, userAgent)
   return browser && system ? { browser, system } : null
 }

@@ -12,34 +12,34 @@ import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { forgotPassword } from '../calls.ts'
 import { forgotPasswordInput, type Registration } from '../schema.ts'
-import classes from './panel-form.module.css'
-import { PanelState } from './panel-state.tsx'
-import { noticeRefusal } from './refusal-notice.ts'
+import classes from './auth-form.module.css'
+import { AuthMessage } from './auth-message.tsx'
+import { showFirstErrorToast } from './error-toasts.ts'
 import { SelfRoleField } from './self-role-field.tsx'
 
-type Typed = { role: string; email: string }
+type ForgotPasswordValues = { role: string; email: string }
 
-/** What the server is sent once the form's check has let it pass. */
-const bodyOf = ({ role, email }: Typed) => ({ email, role: role as Registration['role'] })
+/** The body of values that validation has accepted. */
+const toForgotPasswordBody = ({ role, email }: ForgotPasswordValues) => ({ email, role: role as Registration['role'] })
 
-/** Asks for a link by e-mail (S1 2.5). What follows reads the same for an address that nobody has. */
+/** Requests a reset link; the result reads the same for an unknown address. [PWD-01..05] */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form: CallForm<Typed> = useCallForm({
+  const form: CallForm<ForgotPasswordValues> = useCallForm({
     initial: { role: '', email: '' },
-    validate: (typed) => validateBody(forgotPasswordInput, bodyOf(typed)),
-    send: (typed) => sendCall(forgotPassword, { body: bodyOf(typed) }),
+    validate: (typed) => validateBody(forgotPasswordInput, toForgotPasswordBody(typed)),
+    send: (typed) => sendCall(forgotPassword, { body: toForgotPasswordBody(typed) }),
     onDone: () => {
       notifications.clean()
       setSentTo(form.fields.getValues().email.trim())
     },
-    onError: (failure) => noticeRefusal(text('common.error'), failure),
+    onError: (failure) => showFirstErrorToast(text('common.error'), failure),
   })
-  if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
-  return <Ask {...form} />
+  if (sentTo !== null) return <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+  return <EmailForm {...form} />
 }
 
-function Ask({ fields, formRef, isSending, submit }: CallForm<Typed>) {
+function EmailForm({ fields, formRef, isSending, submit }: CallForm<ForgotPasswordValues>) {
   const t = useTranslations('accounts')
   return (
     <AuthCard title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
@@ -61,7 +61,7 @@ function Ask({ fields, formRef, isSending, submit }: CallForm<Typed>) {
         />
         <SubmitButton label={t('recovery.send')} loading={isSending} />
       </form>
-      <p className={classes.below}>
+      <p className={classes.footer}>
         <Link to={paths.login} className={classes.link}>
           {t('recovery.toLogin')}
         </Link>
@@ -70,16 +70,16 @@ function Ask({ fields, formRef, isSending, submit }: CallForm<Typed>) {
   )
 }
 
-function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const t = useTranslations('accounts')
   return (
-    <PanelState title={t('mailSent')} text={t('recovery.sentTo', { email })} hint={t('recovery.checkSpam')}>
+    <AuthMessage title={t('mailSent')} text={t('recovery.sentTo', { email })} hint={t('recovery.checkSpam')}>
       <Button component={Link} to={paths.login}>
         {t('recovery.toLogin')}
       </Button>
       <Button variant="outline" onClick={onOther}>
         {t('recovery.otherAddress')}
       </Button>
-    </PanelState>
+    </AuthMessage>
   )
 }

@@ -13,12 +13,12 @@ import { useViewer } from './viewer.ts'
 
 type GuardProps = {
   roles: readonly Role[]
-  /** Where somebody who is not signed in is sent. */
+  /** Where guests are redirected. */
   login?: string
   children: (user: CurrentUser) => ReactNode
 }
 
-/** Lets only these roles through; nobody goes to the log-in page, which remembers this address (S1 4). */
+/** Renders its children for the given roles; guests go to the log-in page, which remembers the path. [STATE-25..27] */
 export function Guard({ roles, login = paths.login, children }: GuardProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()

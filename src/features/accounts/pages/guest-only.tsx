@@ -5,19 +5,16 @@ import { safeReturnPath } from './return-path.ts'
 import { useViewer } from './viewer.ts'
 
 type GuestOnlyProps = {
-  /** Where a role goes on to; left out: to the remembered address, else to the role's own page. */
-  goOn?: (role: Role) => string
+  /** Overrides the redirect target: the remembered path, else the role's home. */
+  redirectTo?: (role: Role) => string
   children: ReactNode
 }
 
-/**
- * A page for visitors: whoever is signed in, or has just signed in here, goes on to the remembered address
- * or to the role's own page (S1 2.3; decisions, "Screens").
- */
-export function GuestOnly({ goOn, children }: GuestOnlyProps) {
+/** A page for guests; signed-in users are redirected to the remembered path or their home. [DEC-71] */
+export function GuestOnly({ redirectTo, children }: GuestOnlyProps) {
   const viewer = useViewer()
   const [search] = useSearchParams()
   if (viewer.state !== 'user') return children
   const { role } = viewer.user
-  return <Navigate replace to={goOn ? goOn(role) : safeReturnPath(search.get('from'), role)} />
+  return <Navigate replace to={redirectTo ? redirectTo(role) : safeReturnPath(search.get('from'), role)} />
 }

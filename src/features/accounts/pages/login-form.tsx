@@ -11,31 +11,31 @@ import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
-import classes from './panel-form.module.css'
+import classes from './auth-form.module.css'
+import { showFirstErrorToast } from './error-toasts.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
-import { noticeRefusal } from './refusal-notice.ts'
 import { notifyViewerChanged } from './viewer.ts'
 
-/** Each role has its own log-in call (S2 6). */
-const callOf = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin } as const
+/** Each role has its own log-in call. [LOGIN-20] */
+const loginCalls = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin } as const
 
-type Login = { accountType: Role; phone: string; password: string }
+type LoginValues = { accountType: Role; phone: string; password: string }
 
-/** Log-in by account type, phone and password (S1 2.3); the admins' form asks for no account type. */
+/** Log-in by account type, phone and password; the admin variant has no account type field. [LOGIN-10] */
 export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTranslations('accounts')
-  const initial: Login = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '' }
+  const initial: LoginValues = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '' }
   const { fields, formRef, isSending, submit } = useCallForm({
     initial,
-    validate: ({ accountType, phone, password }) => validateBody(callOf[accountType].body, { phone, password }),
-    send: ({ accountType, phone, password }) => sendCall(callOf[accountType], { body: { phone, password } }),
+    validate: ({ accountType, phone, password }) => validateBody(loginCalls[accountType].body, { phone, password }),
+    send: ({ accountType, phone, password }) => sendCall(loginCalls[accountType], { body: { phone, password } }),
     onDone: () => {
       notifications.clean()
       fields.setValues(initial)
       notifyViewerChanged()
     },
-    onError: (failure) => noticeRefusal(text('accounts.loginFailed'), failure),
+    onError: (failure) => showFirstErrorToast(text('accounts.loginFailed'), failure),
   })
   const { phone, password } = fields.values
 

@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
+import classes from './auth-form.module.css'
 import { GuestOnly } from './guest-only.tsx'
 import { LoginForm } from './login-form.tsx'
-import classes from './panel-form.module.css'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
@@ -22,7 +22,7 @@ export default function Login() {
     <GuestOnly>
       <AuthCard title={t('login')} sub={t('loginSub')}>
         <LoginForm />
-        <p className={classes.below}>
+        <p className={classes.footer}>
           {t('newHere', { brand: brand.name })}
           <Link to={paths.register} className={classes.link}>
             {t('register')}

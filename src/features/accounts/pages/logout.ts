@@ -7,15 +7,15 @@ import { logout } from '../calls.ts'
 
 let isLeaving = false
 
-/** Whether a log-out is under way: nothing is asked any more, since nobody may be signed in by the time it is answered. */
+/** Whether a log-out is running; requests would fail with 401 from now on. */
 export const isLoggingOut = () => isLeaving
 
-/** Ends the session and loads the log-in page as a whole document, so that nothing of the person stays in this tab (S1 2.1). */
+/** Ends the session and reloads at the log-in page, so that no personal data stays in the tab. [NAV-17..19] */
 export async function logOut(role: Role): Promise<void> {
   isLeaving = true
   try {
     await sendCall(logout)
-    forgetDrafts()
+    clearDrafts()
     location.assign(role === 'Admin' ? paths.adminLogin : paths.login)
   } catch (failure) {
     isLeaving = false
@@ -24,12 +24,12 @@ export async function logOut(role: Role): Promise<void> {
   }
 }
 
-/** What was typed and not sent goes with its writer: the next person at this screen is somebody else. */
-function forgetDrafts(): void {
+/** Deletes unsent drafts: the next user of this browser may be somebody else. */
+function clearDrafts(): void {
   try {
     sessionStorage.clear()
     localStorage.clear()
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Without storage access there are no drafts.
   }
 }

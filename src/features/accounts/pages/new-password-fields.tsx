@@ -3,15 +3,15 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
-export type NewPassword = { password: string; confirmPassword: string }
+export type NewPasswordValues = { password: string; confirmPassword: string }
 
 type NewPasswordFieldsProps = {
-  fields: Pick<FormFields<NewPassword>, 'values' | 'errors' | 'getInputProps'>
+  fields: Pick<FormFields<NewPasswordValues>, 'values' | 'errors' | 'getInputProps'>
   label: string
   retypeLabel: string
 }
 
-/** A new password typed twice, with its strength (S1 2.5). */
+/** A new password typed twice, with its strength. [PWD-06..09] */
 export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFieldsProps) {
   return (
     <>
@@ -29,6 +29,6 @@ export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFie
   )
 }
 
-/** Whether the two passwords differ, as far as the form's check has come to that. */
+/** Whether validation found that the two passwords differ. */
 export const isMismatch = (errors: readonly FieldError[]): boolean =>
   errors.some(({ path }) => path === 'confirmPassword')

@@ -2,10 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/**
- * A password with a toggle, which the keyboard reaches too, to see what was typed. The field has no length limit of its
- * own: the end of a pasted password would be cut off in silence, and the form says what is too long.
- */
+/** A password input with a show/hide toggle. It has no maxLength: that would silently cut off a pasted password. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useTranslations('accounts')
   const [isVisible, setVisible] = useState(false)

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '#shared/limits.ts'
 import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { usePasswordStrength } from '#ui/form/use-password-strength.ts'
 
-/** The strength of a typed password in four levels, and a hint while it is too short (S2 8.3). */
+/** The strength of a password in four levels, and a hint while it is too short. [DEC-73] */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslations('accounts')
   const strength = usePasswordStrength(password)

@@ -12,43 +12,46 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { startRegistration } from '../calls.ts'
-import { type Registration, registration, SELF_ROLES } from '../schema.ts'
-import classes from './panel-form.module.css'
+import { type Registration, registrationInput, SELF_ROLES } from '../schema.ts'
+import classes from './auth-form.module.css'
+import { showFirstErrorToast } from './error-toasts.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
-import { noticeRefusal } from './refusal-notice.ts'
-import { keepDetails, keptDetails } from './registration-draft.ts'
+import { loadDetails, saveDetails } from './registration-draft.ts'
 import { SelfRoleField } from './self-role-field.tsx'
 
-type Typed = { role: string; name: string; phone: string; email: string; password: string }
+type RegistrationValues = { role: string; name: string; phone: string; email: string; password: string }
 
-const blank: Typed = { role: '', name: '', phone: '', email: '', password: '' }
+const emptyValues: RegistrationValues = { role: '', name: '', phone: '', email: '', password: '' }
 
-/** What the server is sent once the form's check has let it pass. */
-const bodyOf = ({ role, ...typed }: Typed) => ({ ...typed, role: role as Registration['role'] })
+/** The body of values that validation has accepted. */
+const toRegistrationBody = ({ role, ...typed }: RegistrationValues) => ({
+  ...typed,
+  role: role as Registration['role'],
+})
 
-/** Registration (S1 2.4). On the way back from the code page everything but the password still stands here. */
+/** The registration form; on return from the code page everything but the password is restored. [REG-01..06] */
 export function RegisterForm() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
   const { fields, formRef, isSending, submit } = useCallForm({
-    initial: blank,
-    validate: (typed) => validateBody(registration, bodyOf(typed)),
-    send: (typed) => sendCall(startRegistration, { body: bodyOf(typed) }),
+    initial: emptyValues,
+    validate: (typed) => validateBody(registrationInput, toRegistrationBody(typed)),
+    send: (typed) => sendCall(startRegistration, { body: toRegistrationBody(typed) }),
     onDone: () => {
       notifications.clean()
-      keepDetails(fields.getValues())
+      saveDetails(fields.getValues())
       return navigate(paths.verifyCode)
     },
-    onError: (failure) => noticeRefusal(text('accounts.registrationFailed'), failure),
+    onError: (failure) => showFirstErrorToast(text('accounts.registrationFailed'), failure),
   })
-  useKeptDetails(fields)
+  useSavedDetails(fields)
   const { role, password } = fields.values
   return (
     <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
       <SelfRoleField
         label={t('registerForm.role')}
-        description={t(`registerForm.roleHint.${SELF_ROLES.find((known) => known === role) ?? 'none'}`)}
+        description={t(`registerForm.roleHint.${SELF_ROLES.find((selfRole) => selfRole === role) ?? 'none'}`)}
         value={role}
         error={fields.errors.role}
         onChange={(chosen) => fields.setFieldValue('role', chosen)}
@@ -89,14 +92,14 @@ export function RegisterForm() {
   )
 }
 
-/** Puts back, once, what was registered with in this tab; what was typed since stays. */
-function useKeptDetails({ getValues, setValues }: FormFields<Typed>) {
-  const isRead = useRef(false)
+/** Restores saved details once, without overwriting what was typed since. */
+function useSavedDetails({ getValues, setValues }: FormFields<RegistrationValues>) {
+  const isRestored = useRef(false)
   useEffect(() => {
-    if (isRead.current) return
-    isRead.current = true
-    const kept = keptDetails()
+    if (isRestored.current) return
+    isRestored.current = true
+    const saved = loadDetails()
     const typed = Object.entries(getValues()).filter(([, value]) => value !== '')
-    if (kept) setValues({ ...blank, ...kept, ...Object.fromEntries(typed) })
+    if (saved) setValues({ ...emptyValues, ...saved, ...Object.fromEntries(typed) })
   })
 }

@@ -4,8 +4,8 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
+import classes from './auth-form.module.css'
 import { GuestOnly } from './guest-only.tsx'
-import classes from './panel-form.module.css'
 import { RegisterForm } from './register-form.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -24,7 +24,7 @@ export default function Register() {
     <GuestOnly>
       <AuthCard title={t('registerForm.title')} sub={t('registerForm.sub')}>
         <RegisterForm />
-        <p className={classes.below}>
+        <p className={classes.footer}>
           {t('registerForm.haveAccount')}
           <Link to={paths.login} className={classes.link}>
             {t('login')}

@@ -4,18 +4,17 @@ import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { resendCode } from '../calls.ts'
-import { clockText } from './code-text.ts'
-import { noticeRefusal } from './refusal-notice.ts'
+import { formatCountdown } from './code-text.ts'
+import { showFirstErrorToast } from './error-toasts.ts'
 import classes from './verify-form.module.css'
 
 type ResendCodeProps = {
-  /** Until the server takes the wish for a new code. */
+  /** Until the server accepts the next request. */
   waitSeconds: number
   onSent: () => void
   onRefused: () => void
 }
 
-/** Asks for a new code once the server allows it. */
 export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) {
   const t = useTranslations()
   const { mutate, isPending } = useCallMutation(resendCode)
@@ -29,7 +28,7 @@ export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) 
           onSent()
         },
         onError: (failure) => {
-          noticeRefusal(t('common.error'), failure)
+          showFirstErrorToast(t('common.error'), failure)
           onRefused()
         },
       },
@@ -40,7 +39,7 @@ export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) 
       <p>{t('accounts.verify.noSms')}</p>
       <Button
         variant="subtle"
-        className={classes.ask}
+        className={classes.button}
         disabled={isWaiting && !isPending}
         onClick={isPending ? undefined : resend}
         aria-busy={isPending || undefined}
@@ -48,7 +47,9 @@ export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) 
       >
         {isPending && `${t('accounts.verify.resend')}....`}
         {!isPending &&
-          (isWaiting ? t('accounts.verify.resendIn', { time: clockText(waitSeconds) }) : t('accounts.verify.resend'))}
+          (isWaiting
+            ? t('accounts.verify.resendIn', { time: formatCountdown(waitSeconds) })
+            : t('accounts.verify.resend'))}
       </Button>
     </div>
   )

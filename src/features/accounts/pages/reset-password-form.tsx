@@ -11,30 +11,29 @@ import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { resetPassword } from '../calls.ts'
 import { resetPasswordInput } from '../schema.ts'
-import { isMismatch, type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import classes from './panel-form.module.css'
-import { noticeMessage, noticeMismatch } from './refusal-notice.ts'
+import classes from './auth-form.module.css'
+import { showMessageToast, showMismatchToast } from './error-toasts.ts'
+import { isMismatch, NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx'
 
 type ResetPasswordFormProps = {
   token: string
-  /** The link has done its work and is good for nothing more. */
+  /** The link has been used. */
   onUsed: () => void
   onRefused: () => void
 }
 
-const blank: NewPassword = { password: '', confirmPassword: '' }
+const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' }
 
-/** The new password, typed twice; afterwards one logs in with it. */
 export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isDone, setDone] = useState(false)
   const { fields, formRef, isSending, submit } = useCallForm({
-    initial: blank,
+    initial: emptyValues,
     validate: (typed) => {
       const errors = validateBody(resetPasswordInput, { token, ...typed })
-      if (isMismatch(errors)) noticeMismatch()
+      if (isMismatch(errors)) showMismatchToast()
       return errors
     },
     send: (typed) => sendCall(resetPassword, { body: { token, ...typed } }),
@@ -43,12 +42,12 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
       onUsed()
       notifications.clean()
       showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close') })
-      // Every session has ended: whoever was signed in here is a visitor before the log-in page asks.
+      // Every session has ended: the log-in page must find no signed-in user.
       await invalidateAll(queries)
       await navigate(paths.login)
     },
     onError: (failure) => {
-      noticeMessage(t('accounts.resetFailed'), failure)
+      showMessageToast(t('accounts.resetFailed'), failure)
       onRefused()
     },
   })
@@ -58,7 +57,7 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
         <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </form>
-      <p className={classes.below}>
+      <p className={classes.footer}>
         <Link to={paths.login} className={classes.link}>
           {t('accounts.recovery.toLogin')}
         </Link>

@@ -10,15 +10,12 @@ import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { checkForgotLink } from '../calls.ts'
-import { PanelState } from './panel-state.tsx'
+import { AuthMessage } from './auth-message.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.recovery.resetTitle') }, matches)
 
-/**
- * A new password by the link of a mail, under both its addresses (S1 2.5). It is checked before anything is typed,
- * and open to whoever is signed in, too: one may have forgotten the password while the session lasts.
- */
+/** Sets a new password by a mailed link, checked before the form shows; signed-in users may use it too. [PWD-11..14] */
 export default function ResetPassword() {
   const { token = '' } = useParams()
   return <CheckedLink key={token} token={token} />
@@ -28,10 +25,10 @@ function CheckedLink({ token }: { token: string }) {
   const t = useTranslations('accounts')
   const [isUsed, setUsed] = useState(false)
   const { data, error, refetch, isFetchedAfterMount } = useCallQuery(checkForgotLink, { params: { token } })
-  const lookAgain = () => void refetch()
+  const retry = () => void refetch()
   if (isUsed || (isFetchedAfterMount && data?.data))
-    return <ResetPasswordForm token={token} onUsed={() => setUsed(true)} onRefused={lookAgain} />
-  if (isFetchedAfterMount) return <BadLink isChecked={!error || isAnswer(error)} lookAgain={lookAgain} />
+    return <ResetPasswordForm token={token} onUsed={() => setUsed(true)} onRefused={retry} />
+  if (isFetchedAfterMount) return <InvalidLink isChecked={!error || isLinkRefused(error)} retry={retry} />
   return (
     <AuthCard title={t('recovery.resetTitle')}>
       <PageLoading />
@@ -39,23 +36,23 @@ function CheckedLink({ token }: { token: string }) {
   )
 }
 
-/** A refusal of the link itself, such as one that is far too long; anything else says nothing of it. */
-const isAnswer = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
+/** Whether the server refused the link itself; any other failure says nothing about the link. */
+const isLinkRefused = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
 
-/** The link is expired, used or cut in half; or nobody could say, which asking again may mend (S2 7.7). */
-function BadLink({ isChecked, lookAgain }: { isChecked: boolean; lookAgain: () => void }) {
+/** The link is invalid, or it could not be checked and can be tried again. [PWD-13, PWD-14] */
+function InvalidLink({ isChecked, retry }: { isChecked: boolean; retry: () => void }) {
   const t = useTranslations()
   return (
-    <PanelState
+    <AuthMessage
       title={t('accounts.recovery.resetTitle')}
       text={t('accounts.linkInvalid')}
       hint={t(`accounts.recovery.${isChecked ? 'newLink' : 'notChecked'}`)}
       tone="bad"
     >
-      {!isChecked && <Button onClick={lookAgain}>{t('common.tryAgain')}</Button>}
+      {!isChecked && <Button onClick={retry}>{t('common.tryAgain')}</Button>}
       <Button component={Link} to={paths.forgotPassword} variant={isChecked ? 'filled' : 'outline'}>
         {t('accounts.recovery.askAgain')}
       </Button>
-    </PanelState>
+    </AuthMessage>
   )
 }

@@ -9,7 +9,7 @@ type SelfRoleFieldProps = {
   onChange: (role: string) => void
 }
 
-/** Guardian or Tutor. Nothing is chosen beforehand: a role taken by oversight would lead to the wrong account. */
+/** Guardian or Tutor, without a default: a role chosen by accident would create the wrong account. */
 export function SelfRoleField(props: SelfRoleFieldProps) {
   return <SegmentedRadio name="role" options={SELF_ROLES} required {...props} />
 }

@@ -5,7 +5,7 @@ import type { Role } from '#shared/call.ts'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { homePathForRole } from './viewer.ts'
 
-/** What a signed-in person sees at an address that their role may not open (S1 4). */
+/** Shown to a signed-in user whose role may not open the page. [ROLE-66] */
 export function Unauthorized({ role }: { role: Role }) {
   const t = useTranslations()
   return (

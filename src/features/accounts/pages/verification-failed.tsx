@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import classes from './verify-form.module.css'
 
-/** Says why a code was not taken, in the server's words (S2 8.2); whoever closes it says where the focus goes. */
+/** Shows why a code was refused; the caller moves the focus on close. [MSG-63] */
 export function VerificationFailed({ text, onClose }: { text: string | null; onClose: () => void }) {
   const t = useTranslations('accounts')
   const [shown, setShown] = useState(text ?? '')
-  // While the dialog leaves, its words stay.
+  // Keeps the text during the closing transition.
   useEffect(() => {
     if (text !== null) setShown(text)
   }, [text])
@@ -22,7 +22,7 @@ export function VerificationFailed({ text, onClose }: { text: string | null; onC
     >
       <p>{text ?? shown}</p>
       <DialogActions>
-        <Button onClick={onClose} data-autofocus className={classes.only}>
+        <Button onClick={onClose} data-autofocus className={classes.single}>
           {t('verify.tryAgain')}
         </Button>
       </DialogActions>

@@ -9,39 +9,39 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { registrationStatus } from '../calls.ts'
+import { getRegistrationState } from '../calls.ts'
+import { AuthMessage } from './auth-message.tsx'
 import { GuestOnly } from './guest-only.tsx'
-import { PanelState } from './panel-state.tsx'
 import classes from './verify-form.module.css'
-import { type Taken, VerifyForm } from './verify-form.tsx'
+import { type TakenField, VerifyForm } from './verify-form.tsx'
 import { homePathForRole, useViewer } from './viewer.ts'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.verify.title') }, matches)
 
-/** A new tutor is shown the own CV's page first (S1 2.4). */
-const goOn = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homePathForRole(role))
+/** A new tutor sees the own CV page first. [REG-14] */
+const nextPath = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homePathForRole(role))
 
 export default function VerifyCode() {
   return (
-    <GuestOnly goOn={goOn}>
+    <GuestOnly redirectTo={nextPath}>
       <Verification />
     </GuestOnly>
   )
 }
 
-/** The registration of this browser as the server knows it, so that a reload or another tab shows the same. */
+/** Shows the registration as the server has it, so that a reload or another tab shows the same. */
 function Verification() {
   const t = useTranslations()
-  const [taken, setTaken] = useState<Taken | null>(null)
-  // Whoever is signed in goes on from here, and is asked nothing.
-  const isMine = useViewer().state !== 'loading'
+  const [taken, setTaken] = useState<TakenField | null>(null)
+  // GuestOnly redirects a signed-in user, so nothing is requested for them.
+  const isViewerKnown = useViewer().state !== 'loading'
   const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCallQuery(
-    registrationStatus,
+    getRegistrationState,
     {},
-    { enabled: isMine },
+    { enabled: isViewerKnown },
   )
-  useOnReturn(() => void refetch())
-  if (taken) return <AlreadyTaken taken={taken} />
+  useOnTabVisible(() => void refetch())
+  if (taken) return <AlreadyRegistered taken={taken} />
   if (!isFetchedAfterMount) {
     return (
       <AuthCard title={t('accounts.verify.title')}>
@@ -53,51 +53,51 @@ function Verification() {
   }
   if (!data) {
     return (
-      <PanelState title={t('accounts.verify.unknown')} text={error?.message ?? ''} tone="bad">
+      <AuthMessage title={t('accounts.verify.unknown')} text={error?.message ?? ''} tone="bad">
         <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
-      </PanelState>
+      </AuthMessage>
     )
   }
   if (!data.data) return <NoRegistration />
-  return <VerifyForm state={data.data} toldAt={dataUpdatedAt} lookAgain={() => void refetch()} onTaken={setTaken} />
+  return <VerifyForm state={data.data} fetchedAt={dataUpdatedAt} refetch={() => void refetch()} onTaken={setTaken} />
 }
 
 function NoRegistration() {
   const t = useTranslations('accounts')
   return (
-    <PanelState title={t('verify.none')} text={t('noRegistration')}>
+    <AuthMessage title={t('verify.none')} text={t('noRegistration')}>
       <Button component={Link} to={paths.register}>
         {t('register')}
       </Button>
       <Button component={Link} to={paths.login} variant="outline">
         {t('login')}
       </Button>
-    </PanelState>
+    </AuthMessage>
   )
 }
 
-/** The code was right, and yet there is an account already: its owner logs in, or registers with another e-mail. */
-function AlreadyTaken({ taken: { field, message } }: { taken: Taken }) {
+/** The code was right but the account exists: log in, or register with another e-mail. */
+function AlreadyRegistered({ taken: { field, message } }: { taken: TakenField }) {
   const t = useTranslations('accounts')
-  const ways = [
+  const actions = [
     { to: paths.login, label: t('login') },
     { to: paths.register, label: t('verify.registerAgain') },
   ]
   return (
-    <PanelState title={t('verificationFailed')} text={message} tone="bad">
-      {(field === 'phone' ? ways : ways.toReversed()).map(({ to, label }, place) => (
-        <Button key={to} component={Link} to={to} variant={place === 0 ? 'filled' : 'outline'}>
+    <AuthMessage title={t('verificationFailed')} text={message} tone="bad">
+      {(field === 'phone' ? actions : actions.toReversed()).map(({ to, label }, index) => (
+        <Button key={to} component={Link} to={to} variant={index === 0 ? 'filled' : 'outline'}>
           {label}
         </Button>
       ))}
-    </PanelState>
+    </AuthMessage>
   )
 }
 
-/** Looks again when the person comes back to this tab, often from reading the SMS. */
-function useOnReturn(look: () => void) {
+/** Runs when the user returns to this tab, often from reading the SMS. */
+function useOnTabVisible(onVisible: () => void) {
   useEffect(() => {
-    const onChange = () => document.visibilityState === 'visible' && look()
+    const onChange = () => document.visibilityState === 'visible' && onVisible()
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   })

@@ -12,37 +12,37 @@ import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { verifyCode } from '../calls.ts'
 import { CODE } from '../code.rules.ts'
 import type { RegistrationState } from '../schema.ts'
+import authForm from './auth-form.module.css'
 import { CodeField } from './code-field.tsx'
-import { clockText, secondsAfter, typedCode } from './code-text.ts'
-import panel from './panel-form.module.css'
-import { dropDetails } from './registration-draft.ts'
+import { cleanTypedCode, formatCountdown, remainingSeconds } from './code-text.ts'
+import { deleteDetails } from './registration-draft.ts'
 import { ResendCode } from './resend-code.tsx'
-import { useElapsedSeconds } from './use-elapsed.ts'
+import { useElapsedSeconds } from './use-elapsed-seconds.ts'
 import { VerificationFailed } from './verification-failed.tsx'
 import classes from './verify-form.module.css'
 import { notifyViewerChanged } from './viewer.ts'
 
-/** The phone or the e-mail that another account has, in the server's words. */
-export type Taken = { field: 'phone' | 'email'; message: string }
+/** The field that another account already uses, with the server's message. */
+export type TakenField = { field: 'phone' | 'email'; message: string }
 
 type VerifyFormProps = {
   state: RegistrationState
-  /** When the server told the state, by this device's clock. */
-  toldAt: number
-  lookAgain: () => void
-  /** The code was right, and yet no account can be made. */
-  onTaken: (taken: Taken) => void
+  /** When the state was fetched, by this device's clock. */
+  fetchedAt: number
+  refetch: () => void
+  /** The code was right but the account cannot be created. */
+  onTaken: (taken: TakenField) => void
 }
 
-/** The code of the SMS with its countdown (S1 2.4). */
-export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProps) {
+/** The code field with its countdown. [REG-08..11] */
+export function VerifyForm({ state, fetchedAt, refetch, onTaken }: VerifyFormProps) {
   const t = useTranslations('accounts')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const elapsed = useElapsedSeconds(toldAt)
-  const secondsLeft = secondsAfter(state.secondsLeft, elapsed)
-  const isOver = secondsLeft === 0 || state.triesLeft === 0
-  const { code, setCode, formRef, busy, submit, failure, closeFailure } = useVerification({ lookAgain, onTaken })
+  const elapsed = useElapsedSeconds(fetchedAt)
+  const secondsLeft = remainingSeconds(state.secondsLeft, elapsed)
+  const isExpired = secondsLeft === 0 || state.triesLeft === 0
+  const { code, setCode, formRef, isBusy, submit, failure, closeFailure } = useVerification({ refetch, onTaken })
   const focusField = () => field.current?.focus()
   useEffect(() => field.current?.focus(), [])
 
@@ -60,33 +60,33 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
       <form ref={formRef} method="post" noValidate onSubmit={submit}>
         <CodeField label={t('verify.code')} value={code} onChange={setCode} field={field} describedBy={hintId} />
         <p className={classes.time}>
-          <span role="status">{whatOfTheCode(t, state, secondsLeft)}</span>
-          <span className={classes.clock} role="timer" data-over={isOver || undefined}>
+          <span role="status">{codeStatusText(t, state, secondsLeft)}</span>
+          <span className={classes.clock} role="timer" data-over={isExpired || undefined}>
             <IconClock aria-hidden="true" />
-            <span className="figures">{clockText(secondsLeft)}</span>
+            <span className="figures">{formatCountdown(secondsLeft)}</span>
           </span>
         </p>
         <SubmitButton
           label={t('verify.submit')}
-          loading={busy}
-          disabled={!busy && (code.length !== CODE.digits || isOver)}
+          loading={isBusy}
+          disabled={!isBusy && (code.length !== CODE.digits || isExpired)}
         />
         <p id={hintId} className={classes.hint}>
           {t('verify.hint')}
-          {state.triesLeft < CODE.tries && !isOver && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
+          {state.triesLeft < CODE.tries && !isExpired && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
         </p>
       </form>
       <ResendCode
-        waitSeconds={secondsAfter(state.resendInSeconds, elapsed)}
+        waitSeconds={remainingSeconds(state.resendInSeconds, elapsed)}
         onSent={() => {
           setCode('')
           focusField()
         }}
-        onRefused={lookAgain}
+        onRefused={refetch}
       />
-      <p className={panel.below}>
+      <p className={authForm.footer}>
         {t('verify.wrongDetails')}
-        <Link to={paths.register} className={panel.link}>
+        <Link to={paths.register} className={authForm.link}>
           {t('verify.registerAgain')}
         </Link>
       </p>
@@ -101,51 +101,51 @@ export function VerifyForm({ state, toldAt, lookAgain, onTaken }: VerifyFormProp
   )
 }
 
-type Words = ReturnType<typeof useTranslations<'accounts'>>
+type AccountTexts = ReturnType<typeof useTranslations<'accounts'>>
 
-function whatOfTheCode(t: Words, { triesLeft }: RegistrationState, secondsLeft: number): string {
+function codeStatusText(t: AccountTexts, { triesLeft }: RegistrationState, secondsLeft: number): string {
   if (secondsLeft === 0) return t('codeExpired')
   return triesLeft === 0 ? t('codeUsedUp') : t('verify.endsIn')
 }
 
-/** Sends the code once at a time; after the right one the page goes on by itself, as soon as it is known who is signed in. */
-function useVerification({ lookAgain, onTaken }: Pick<VerifyFormProps, 'lookAgain' | 'onTaken'>) {
+/** Submits the code, one request at a time; after success the page redirects once the viewer is known. */
+function useVerification({ refetch, onTaken }: Pick<VerifyFormProps, 'refetch' | 'onTaken'>) {
   const t = useTranslations('accounts')
   const [failure, setFailure] = useState<string | null>(null)
   const [isVerified, setVerified] = useState(false)
   const { fields, formRef, isSending, submit } = useCallForm({
     initial: { otp: '' },
     validate: () => [],
-    send: ({ otp }) => sendCall(verifyCode, { body: { otp: typedCode(otp) } }),
+    send: ({ otp }) => sendCall(verifyCode, { body: { otp: cleanTypedCode(otp) } }),
     onDone: () => {
       setVerified(true)
-      dropDetails()
+      deleteDetails()
       notifyViewerChanged()
     },
-    onError: (refusal) => {
-      const taken = takenBy(refusal)
+    onError: (error) => {
+      const taken = getTakenField(error)
       if (taken) return onTaken(taken)
-      if (isAboutTheCode(refusal)) fields.setFieldValue('otp', '')
-      setFailure(refusal.message || t('verificationUnknown'))
-      lookAgain()
+      if (isCodeRefused(error)) fields.setFieldValue('otp', '')
+      setFailure(error.message || t('verificationUnknown'))
+      refetch()
     },
   })
   return {
-    code: typedCode(fields.values.otp),
+    code: cleanTypedCode(fields.values.otp),
     setCode: (code: string) => fields.setFieldValue('otp', code),
     formRef,
-    busy: isSending || isVerified,
+    isBusy: isSending || isVerified,
     submit,
     failure,
     closeFailure: () => setFailure(null),
   }
 }
 
-/** After a lost connection, or when the server asks to wait, the typed code may still be the right one. */
-const isAboutTheCode = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
+/** False after a lost connection or a throttled request: the typed code may still be right. */
+const isCodeRefused = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
 
-/** What is in the way of the account although the code was right; null when it was the code. */
-function takenBy({ status, message, errorMessages }: CallError): Taken | null {
+/** The field that is taken, or null if the code was refused. */
+function getTakenField({ status, message, errorMessages }: CallError): TakenField | null {
   if (status !== 409) return null
   const field = (['phone', 'email'] as const).find((name) => errorMessages.some(({ path }) => path === name))
   return field ? { field, message } : null

@@ -5,18 +5,18 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { verifyToken } from '../calls.ts'
 import type { CurrentUser } from '../schema.ts'
 
-/** Who looks at the page: not known yet, nobody, or a signed-in user; `unreachable` when the server could not say. */
+/** Who views the page; `unreachable` if the server could not be asked. */
 export type Viewer =
   | { state: 'loading'; user: null }
   | { state: 'guest'; user: null }
   | { state: 'unreachable'; user: null; retry: () => void }
   | { state: 'user'; user: CurrentUser }
 
-const SIGNED_IN = /(?:^|; )porua_signed_in=1(?:;|$)/
+const SIGNED_IN_COOKIE = /(?:^|; )porua_signed_in=1(?:;|$)/
 
-/** The viewer of this page (S1 6). Without the readable sign-in mark nobody is asked, so a visitor costs no request. */
+/** The viewer of this page. Without the readable sign-in cookie nothing is requested. [ROLE-65] */
 export function useViewer(): Viewer {
-  const isMarked = useSyncExternalStore<boolean | null>(onViewerChange, readMark, markWhileRendering)
+  const isMarked = useSyncExternalStore<boolean | null>(onViewerChange, hasSignedInCookie, unknownOnServer)
   const { data, error, refetch } = useCallQuery(verifyToken, {}, { enabled: isMarked === true })
   if (isMarked === false) return { state: 'guest', user: null }
   if (error instanceof CallError && error.status === 401) return { state: 'guest', user: null }
@@ -32,17 +32,17 @@ function onViewerChange(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const readMark = () => SIGNED_IN.test(document.cookie)
+const hasSignedInCookie = () => SIGNED_IN_COOKIE.test(document.cookie)
 
-/** The server renders for everybody alike and knows of no viewer. */
-const markWhileRendering = () => null
+/** The server renders the same page for everybody. */
+const unknownOnServer = () => null
 
-/** Tells the header, the guards and the pages that somebody signed in just now. */
+/** Re-reads the viewer in the header, guards and pages after a log-in. */
 export function notifyViewerChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** Where a role is at home after log-in (S2 7.7). */
+/** The page a role sees after log-in. [LOGIN-15..17] */
 export function homePathForRole(role: Role): string {
   if (role === 'Admin') return paths.admin.home
   return role === 'Guardian' ? paths.guardian.post : paths.tutor.editCv

@@ -16,16 +16,16 @@ import { useNow } from '#ui/page/use-now.ts'
 import { dismissNotification, listNotifications, readAllNotifications, readNotification } from '../calls.ts'
 import type { Notification } from '../schema.ts'
 import classes from './bell.module.css'
-import { iconOf, leadsTo } from './bell-kinds.ts'
+import { notificationIcon, notificationPath } from './notification-kinds.ts'
 
 /** How many of the newest notifications the bell shows. */
 const SHOWN = 30
-/** A press on these leaves the bell open. */
-const stays = { 'data-stays': true }
-/** The keyboard scrolls only what it can reach. */
+/** Clicks on these elements leave the bell open. */
+const keepsOpen = { 'data-stays': true }
+/** A scrollable box needs a tab stop for the keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** The notifications, newest first: what is unread in bold and counted, each leads to where it is about and can be dismissed (S1 2.10). */
+/** The newest notifications: unread ones bold and counted, each a link and dismissible. [STATE-21..23] */
 export function Bell({ unread }: { unread: number }) {
   const t = useTranslations('admin')
   const answer = useCallQuery(listNotifications, { query: { limit: SHOWN } }).data
@@ -46,12 +46,12 @@ export function Bell({ unread }: { unread: number }) {
       <section ref={box} className={classes.box} aria-label={t('notifications')} {...reachable}>
         <div className={classes.head}>
           <h2>{t('notifications')}</h2>
-          {unread > 0 && <ReadAll newest={notifications[0]} />}
+          {unread > 0 && <ReadAllButton newest={notifications[0]} />}
         </div>
         {notifications.length === 0 && <p>{t('noNotifications')}</p>}
         <ul>
           {notifications.map((notification) => (
-            <Line key={notification._id} notification={notification} box={box} />
+            <NotificationItem key={notification._id} notification={notification} box={box} />
           ))}
         </ul>
         {older > 0 && <p>{t('olderNotifications', { count: older })}</p>}
@@ -60,34 +60,34 @@ export function Bell({ unread }: { unread: number }) {
   )
 }
 
-function ReadAll({ newest }: { newest: Notification | undefined }) {
+function ReadAllButton({ newest }: { newest: Notification | undefined }) {
   const t = useTranslations('admin')
-  const tell = useFailureNotice()
+  const showError = useErrorToast()
   const { mutate, isPending } = useCallMutation(readAllNotifications)
-  const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: tell })
+  const readAll = () => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: showError })
   return (
-    <Button variant="subtle" size="sm" onClick={readAll} disabled={isPending} {...stays}>
+    <Button variant="subtle" size="sm" onClick={readAll} disabled={isPending} {...keepsOpen}>
       {t('readAll')}
     </Button>
   )
 }
 
-type LineProps = { notification: Notification; box: RefObject<HTMLElement | null> }
+type NotificationItemProps = { notification: Notification; box: RefObject<HTMLElement | null> }
 
-function Line({ notification, box }: LineProps) {
+function NotificationItem({ notification, box }: NotificationItemProps) {
   const { _id, message, isRead, createdAt } = notification
   const now = useNow()
-  const tell = useFailureNotice()
+  const showError = useErrorToast()
   const { mutate } = useCallMutation(readNotification)
-  const Glyph = iconOf(notification)
+  const KindIcon = notificationIcon(notification)
   const Message = isRead ? 'span' : 'b'
   const read = () => {
-    if (!isRead) mutate({ body: { id: _id } }, { onError: tell })
+    if (!isRead) mutate({ body: { id: _id } }, { onError: showError })
   }
   return (
     <li>
-      <Link to={leadsTo(notification)} onClick={read}>
-        <Glyph aria-hidden="true" />
+      <Link to={notificationPath(notification)} onClick={read}>
+        <KindIcon aria-hidden="true" />
         <span>
           <Message>
             <LangText>{message}</LangText>
@@ -97,25 +97,25 @@ function Line({ notification, box }: LineProps) {
           </small>
         </span>
       </Link>
-      <Dismiss notification={notification} box={box} />
+      <DismissButton notification={notification} box={box} />
     </li>
   )
 }
 
-function Dismiss({ notification: { _id, message }, box }: LineProps) {
+function DismissButton({ notification: { _id, message }, box }: NotificationItemProps) {
   const t = useTranslations('admin')
-  const tell = useFailureNotice()
+  const showError = useErrorToast()
   const button = useRef<HTMLButtonElement>(null)
   const { mutateAsync, isPending } = useCallMutation(dismissNotification)
-  // Not by the mutation's own callbacks: this line is gone before they are called.
+  // The mutation's own callbacks do not run: this item is unmounted before.
   const dismiss = async () => {
-    const goOn = prepareRowFocus(button.current)
+    const restoreFocus = prepareRowFocus(button.current)
     try {
       await mutateAsync({ params: { id: _id } })
-      setTimeout(() => (box.current?.querySelector('li') ? goOn() : box.current?.focus()))
+      setTimeout(() => (box.current?.querySelector('li') ? restoreFocus() : box.current?.focus()))
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      tell(failure)
+      showError(failure)
     }
   }
   return (
@@ -125,14 +125,14 @@ function Dismiss({ notification: { _id, message }, box }: LineProps) {
       aria-label={t('dismiss', { message })}
       disabled={isPending}
       onClick={() => void dismiss()}
-      {...stays}
+      {...keepsOpen}
     >
       <IconX aria-hidden="true" />
     </ActionIcon>
   )
 }
 
-function useFailureNotice() {
+function useErrorToast() {
   const t = useTranslations('common')
   return (failure: CallError) =>
     showErrorToast({ title: t('somethingWrong'), text: failure.message, closeLabel: t('close') })

@@ -1,18 +1,18 @@
 import { callUrl } from '#shared/call.ts'
 import { streamChanges } from '../calls.ts'
 
-/** How long, in ms, until a stream that was refused is asked for again; one that broke off the browser itself opens anew. */
-const AGAIN_MS = 5_000
+/** Wait in ms after a refused connection; the browser itself reconnects a broken one. */
+const RECONNECT_MS = 5_000
 
 /**
- * Hears of changes while the tab is in view, until the answer is called. Only then, because all tabs of a browser share six
- * connections to a site; a tab that comes back into view is told at once that all may be new.
+ * Listens to changes while the tab is visible, until the returned function is called.
+ * Hidden tabs disconnect, because all tabs of a browser share six connections to a site.
  */
-export function hearChanges(onChange: () => void): () => void {
+export function listenToChanges(onChange: () => void): () => void {
   let source: EventSource | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const close = () => {
-    clearTimeout(again)
+    clearTimeout(timer)
     source?.close()
     source = undefined
   }
@@ -23,16 +23,16 @@ export function hearChanges(onChange: () => void): () => void {
     source.onerror = ({ target }) => {
       if (!(target instanceof EventSource) || target.readyState !== EventSource.CLOSED) return
       close()
-      // Asking what is shown finds out whether the session has ended.
+      // A refetch shows whether the session has ended.
       onChange()
-      again = setTimeout(open, AGAIN_MS)
+      timer = setTimeout(open, RECONNECT_MS)
     }
   }
-  const follow = () => (document.hidden ? close() : open())
-  document.addEventListener('visibilitychange', follow)
+  const onVisibilityChange = () => (document.hidden ? close() : open())
+  document.addEventListener('visibilitychange', onVisibilityChange)
   open()
   return () => {
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     close()
   }
 }

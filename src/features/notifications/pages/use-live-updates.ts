@@ -1,49 +1,49 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isLoggingOut } from '#features/accounts/pages/logout.ts'
 import { listNotifications } from '../calls.ts'
-import { hearChanges } from './live-stream.ts'
+import { listenToChanges } from './live-stream.ts'
 
-/** Changes that come within this time, in ms, are looked at together. */
-const GATHER_MS = 150
-/** How soon, in ms, to try again when now is not the time. */
-const LATER_MS = 300
+/** Changes within this time in ms are handled together. */
+const BATCH_MS = 150
+/** Wait in ms before the next attempt. */
+const RETRY_MS = 300
 
-/** Keeps what an admin has open true while others work: every change is followed by asking afresh for what is shown. */
-export function useLiveUpdates(): void {
+/** Refetches what an admin has open whenever data changes. `isPaused` holds the refetches back, for example during log-out. */
+export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const followed = following(queries)
-    const leave = hearChanges(followed.change)
+    const refetcher = createRefetcher(queries, isPaused)
+    const stopListening = listenToChanges(refetcher.request)
     return () => {
-      leave()
-      followed.stop()
+      stopListening()
+      refetcher.stop()
     }
-  }, [queries])
+  }, [queries, isPaused])
 }
 
-function following(queries: QueryClient) {
+function createRefetcher(queries: QueryClient, isPaused: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let owed: 'nothing' | 'lists' | 'all' = 'nothing'
-  const lookIn = (ms: number) => {
-    timer ??= setTimeout(look, ms)
+  let pending: 'nothing' | 'lists' | 'all' = 'nothing'
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(refetch, ms)
   }
-  const look = () => {
+  const refetch = () => {
     timer = undefined
-    // What is on its way may be older than the change, and asking again would cut it off.
-    if (queries.isFetching() > 0 || isLoggingOut()) return lookIn(LATER_MS)
-    if (!isSomethingOpen()) {
-      owed = 'nothing'
+    // A running fetch may be older than the change; invalidating now would cancel it.
+    if (queries.isFetching() > 0 || isPaused()) return schedule(RETRY_MS)
+    if (!isUserBusy()) {
+      pending = 'nothing'
       return void queries.invalidateQueries()
     }
-    if (owed === 'all') void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBell(queryKey) })
-    owed = 'lists'
-    lookIn(LATER_MS)
+    if (pending === 'all')
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isNotificationQuery(queryKey) })
+    pending = 'lists'
+    schedule(RETRY_MS)
   }
   return {
-    change: () => {
-      owed = 'all'
-      lookIn(GATHER_MS)
+    request: () => {
+      pending = 'all'
+      schedule(BATCH_MS)
     },
     stop: () => {
       clearTimeout(timer)
@@ -52,11 +52,11 @@ function following(queries: QueryClient) {
   }
 }
 
-const isOfBell = ([call]: readonly unknown[]) =>
+const isNotificationQuery = ([call]: readonly unknown[]) =>
   String(call).startsWith(`${listNotifications.method} ${listNotifications.path}`)
 
-/** A row that holds an open dialog or what is being typed must not move away under it: lists wait until it is done. */
-function isSomethingOpen(): boolean {
+/** Lists wait while a dialog is open or a field has the focus, so that no row moves away under them. */
+function isUserBusy(): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true
   return document.activeElement?.matches('main :is(input, textarea, select):not([type="search"])') ?? false
 }

@@ -11,7 +11,7 @@ import { Recipient } from './recipient.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('outbox.title') }, matches)
 
-/** The SMS and e-mails of the product with what became of them; failed ones may be sent again. */
+/** The SMS and e-mails with their delivery status; failed ones can be retried. */
 export default function Outbox() {
   const t = useTranslations('outbox')
   const isFailedOnly = useSearchParams()[0].get('status') === 'failed'
@@ -30,14 +30,14 @@ export default function Outbox() {
       searchCall={searchOutbox}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(message) => message.canRetry && <Retry message={message} />}
+      actions={(message) => message.canRetry && <RetryButton message={message} />}
       actionsWidth={134}
       emptyHint={isFailedOnly ? t('nothingFailed') : t('empty')}
     />
   )
 }
 
-function Retry({ message }: { message: OutboxMessage }) {
+function RetryButton({ message }: { message: OutboxMessage }) {
   const t = useTranslations('outbox')
   return (
     <ConfirmAction

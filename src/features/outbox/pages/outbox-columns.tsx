@@ -11,7 +11,6 @@ import { Recipient } from './recipient.tsx'
 
 const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad' }
 
-/** The columns of the outbox: to whom, what, and what became of it. */
 export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
   const t = useTranslations('outbox')
   const now = useNow()
@@ -24,7 +23,7 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
       lines: 3,
       cell: ({ subject, text }) => <LangText>{subject || text}</LangText>,
     },
-    { header: t('status'), width: 172, cell: (message) => <Outcome message={message} /> },
+    { header: t('status'), width: 172, cell: (message) => <DeliveryOutcome message={message} /> },
     {
       header: t('date'),
       width: 120,
@@ -36,8 +35,8 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
   ]
 }
 
-/** What became of a message; of one that did not go at once, how often it was tried, why it failed and when it is tried again. */
-function Outcome({ message: { status, error, tries, nextTryAt } }: { message: OutboxMessage }) {
+/** The status with the number of tries, the last error and the time of the next try. */
+function DeliveryOutcome({ message: { status, error, tries, nextTryAt } }: { message: OutboxMessage }) {
   const t = useTranslations('outbox')
   return (
     <div className={classes.outcome}>

@@ -4,7 +4,6 @@ import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import type { OutboxMessage } from '../schema.ts'
 import classes from './recipient.module.css'
 
-/** Whom a message goes to, with a sign of how. */
 export function Recipient({ message: { kind, recipient } }: { message: OutboxMessage }) {
   const t = useTranslations('outbox')
   const Sign = kind === 'sms' ? IconMessage : IconMail

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const LOOK_MS = 500
+const TICK_MS = 500
 
-/** Whole seconds since a moment of this device's clock; right again at once after the device slept. */
+/** Whole seconds since a time of this device's clock; correct right after the device wakes up. */
 export function useElapsedSeconds(since: number): number {
   const [now, setNow] = useState(since)
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    look()
-    const timer = setInterval(look, LOOK_MS)
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return Math.floor((Math.max(now, since) - since) / 1000)

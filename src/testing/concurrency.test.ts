@@ -17,19 +17,19 @@ const tally = (answers: { status: number }[]) => {
   return counts
 }
 
-test('of many who verify the same tuition one does', async () => {
+test('only one of several concurrent verifications of a tuition succeeds', async () => {
   const { _id: id } = await createPendingTuition(app)
   const answers = await Promise.all(times(12, () => admin.send(approveTuition, { params: { id } })))
   expect(tally(answers)).toEqual({ 200: 1, 409: 11 })
 })
 
-test('a CV that is submitted many times at once is submitted once', async () => {
+test('only one of several concurrent submissions of a CV succeeds', async () => {
   const tutor = await app.signInAs('Tutor')
   const answers = await Promise.all(times(12, () => tutor.send(createCv, { body: buildCvBody() })))
   expect(tally(answers)).toEqual({ 200: 1, 409: 11 })
 })
 
-test('changes of different parts of one tuition at once are all there, and so is its verification', async () => {
+test('concurrent changes of different fields of a tuition and its verification are all kept', async () => {
   const { _id: id } = await createPendingTuition(app)
   const parts = ['salary', 'institute', 'teachingTime', 'details', 'locationDetails', 'heading'] as const
   const answers = await Promise.all([
@@ -41,7 +41,7 @@ test('changes of different parts of one tuition at once are all there, and so is
   expect(data).toMatchObject(Object.fromEntries(parts.map((part) => [part, `new ${part}`])))
 })
 
-test('a CV that is verified while its tutor changes it has both', async () => {
+test('a CV keeps a verification and a change made at the same time', async () => {
   const { cv, account, send } = await createPendingTutor(app)
   const phone = account.phone
   const answers = await Promise.all([
@@ -53,7 +53,7 @@ test('a CV that is verified while its tutor changes it has both', async () => {
   expect(seen).toMatchObject({ status: 'approved', experience: expect.stringMatching(/^years \d$/) })
 })
 
-test('applying, confirming, editing and reading at once end well, each change once, and none waits for another for ever', async () => {
+test('concurrent applying, confirming, editing and reading finish without deadlock, each change once', async () => {
   for (let round = 0; round < 8; round++) {
     const { _id: id, tuitionId } = await createApprovedTuition(app, { admin })
     const tutor = await createApplicant(app, { tuitionId, admin })

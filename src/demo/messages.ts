@@ -1,4 +1,4 @@
-/** What guardians write when they ask for a tutor. */
+/** Messages that guardians write in hire requests. */
 export const HIRE_MESSAGES: readonly string[] = [
   'My daughter is in class 8 at Viqarunnisa. Can you come three days a week after 5?',
   'We live two lanes away from you. Please call in the evening, I am at the office till 6.',
@@ -11,7 +11,7 @@ export const HIRE_MESSAGES: readonly string[] = [
   'এসএসসির আগে তিন মাস গণিত দেখানো যাবে? বেতন আলোচনা সাপেক্ষে।',
 ]
 
-/** What visitors write to the team. */
+/** Contact messages from visitors. */
 export const CONTACT_MESSAGES: readonly string[] = [
   'How long does it take until my tuition is verified? I posted it this morning.',
   'I registered as a guardian by mistake, I am a tutor. What should I do?',
@@ -27,7 +27,7 @@ export const CONTACT_MESSAGES: readonly string[] = [
   'আপনাদের সেবায় আমরা খুশি। ধন্যবাদ।',
 ]
 
-/** What the team notes about a person somebody complained of. */
+/** Admin comments on reported people. */
 export const REPORT_COMMENTS = {
   Guardian: [
     'Did not pay the tutor for the second month; says the tutor was absent, the tutor denies it.',
@@ -45,7 +45,7 @@ export const REPORT_COMMENTS = {
   ],
 } as const
 
-/** What the team notes beside a confirmed applicant. */
+/** Admin comments on confirmations. */
 export const CONFIRMATION_COMMENTS: readonly string[] = [
   'Called both. First class on Friday at 5 PM.',
   'Guardian liked the trial class, wants to start from the 1st.',

@@ -4,13 +4,13 @@ import type { Random } from './random.ts'
 
 export type SamplePerson = { role: Role; name: string; phone: string; email: string; gender: 'Male' | 'Female' }
 
-/** The accounts whose phones are printed at the start, so that everybody can look around. */
+/** The sample accounts whose phones are printed at the start. */
 export const SAMPLE_PHONES = { Guardian: '01711000001', Tutor: '01811000001', Admin: '01911000001' } as const
 
 const COUNTS = { Guardian: 60, Tutor: 120, Admin: 3 } as const
 const OPERATORS = ['013', '014', '015', '016', '017', '018', '019']
 
-/** The people of the sample world: 60 guardians, 120 tutors, 3 admins; the first of each role has the known phone. */
+/** 60 guardians, 120 tutors and 3 admins; the first of each role has the known phone. */
 export function samplePeople(random: Random): Record<Role, SamplePerson[]> {
   const of = (role: Role) => Array.from({ length: COUNTS[role] }, (_, at) => samplePerson(random, role, at))
   return { Guardian: of('Guardian'), Tutor: of('Tutor'), Admin: of('Admin') }
@@ -28,10 +28,10 @@ function samplePerson(random: Random, role: Role, at: number): SamplePerson {
   return { role, name, phone, email: `${handle}.${at}@example.com`, gender }
 }
 
-// The two zeros after the operator and the counting tail keep them apart from each other.
+// The digits after the operator and the index keep the phones unique.
 const samplePhone = (random: Random, role: Role, at: number) =>
   `${random.pick(OPERATORS)}${role === 'Tutor' ? '00' : '11'}${String(200 + at).padStart(3, '0')}${random.int(100, 999)}`
 
-/** A visitor's phone, unlike any account's. */
+/** A visitor's phone, different from every account's. */
 export const visitorPhone = (random: Random, at: number) =>
   `${random.pick(OPERATORS)}22${String(200 + at).padStart(3, '0')}${random.int(100, 999)}`

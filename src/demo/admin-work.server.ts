@@ -4,14 +4,14 @@ import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { completeDue, createDue, recordPayment } from '#features/payments/actions.server.ts'
 import { paymentInput } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
-import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './correspondence.ts'
-import { visitorPhone } from './people.ts'
+import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './messages.ts'
 import type { Random } from './random.ts'
+import { visitorPhone } from './sample-people.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type Desk = {
+type AdminWork = {
   db: Db
   random: Random
   later: (at: number, run: (now: Date) => Promise<unknown>) => void
@@ -19,27 +19,29 @@ type Desk = {
   admin: Actor
 }
 
-/** What the team writes beside a confirmation: nothing, or one or two notes within a day. */
-export function teamTakesNotes(desk: Desk, { id, at }: { id: () => string; at: number }) {
-  const { db, random } = desk
+/** Adds zero to two admin comments within a day of a confirmation. */
+export function addComments(work: AdminWork, { id, at }: { id: () => string; at: number }) {
+  const { db, random } = work
   for (const text of random.sample(CONFIRMATION_COMMENTS, random.int(0, 2)))
-    inTime(desk, at + random.int(5, 24 * 60) * MINUTE, (now) => addConfirmationComment(db, { id: id(), text, now }))
+    scheduleIfPast(work, at + random.int(5, 24 * 60) * MINUTE, (now) =>
+      addConfirmationComment(db, { id: id(), text, now }),
+    )
 }
 
 type Fee = { tuitionId: () => string; tutorId: () => string; at: number }
 
-/** The fee of a booking: due within days, and by now paid at once, in part, or not at all. */
-export function feeFallsDue(desk: Desk, { tuitionId, tutorId, at }: Fee) {
-  const { db, random, admin } = desk
+/** Creates the due of a booking and, depending on chance, some or all of its payments. */
+export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
+  const { db, random, admin } = work
   const taka = random.int(6, 24) * 250
   const half = Math.floor(taka / 2)
   let id = ''
-  inTime(desk, at, async (now) => {
+  scheduleIfPast(work, at, async (now) => {
     const due = { tutorId: tutorId(), tuitionId: tuitionId(), totalDue: taka * 100 }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
   const pay = (days: number, payment: object) =>
-    inTime(desk, at + days * DAY, (now) =>
+    scheduleIfPast(work, at + days * DAY, (now) =>
       recordPayment(db, { ...paymentInput.parse({ dueId: id, ...payment }), actor: admin, now }),
     )
   const course = random.pick(['unpaid', 'half', 'halves', 'whole', 'closed'] as const)
@@ -49,16 +51,16 @@ export function feeFallsDue(desk: Desk, { tuitionId, tutorId, at }: Fee) {
     pay(7, { paymentOption: 'twoInstallment', paymentDetails: { firstInstallmentAmount: half } })
   if (course === 'halves')
     pay(16, { paymentOption: 'twoInstallment', paymentDetails: { secondInstallmentAmount: taka - half } })
-  if (course === 'closed') inTime(desk, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
+  if (course === 'closed') scheduleIfPast(work, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
 }
 
-/** What would come only after today has not happened yet. */
-function inTime({ later, now }: Desk, at: number, run: (now: Date) => Promise<unknown>) {
+/** Skips steps that would be in the future. */
+function scheduleIfPast({ later, now }: AdminWork, at: number, run: (now: Date) => Promise<unknown>) {
   if (at < now) later(at, run)
 }
 
-/** Wishes to hire a tutor from the public form, the newest an hour old. */
-export function peopleAskForTutors({ db, random, later, now }: Desk, { tutorIds }: { tutorIds: () => string[] }) {
+/** Sends hire requests from the public form; the newest is one hour old. */
+export function addHireRequests({ db, random, later, now }: AdminWork, { tutorIds }: { tutorIds: () => string[] }) {
   for (const [at, message] of HIRE_MESSAGES.entries()) {
     const phone = visitorPhone(random, 700 + at)
     later(now - (1 + at * 9) * 60 * MINUTE, (time) =>

@@ -9,22 +9,22 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
 import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { busyDhaka } from './busy-dhaka.server.ts'
-import { SAMPLE_PHONES } from './people.ts'
+import { fillSampleData } from './sample-data.server.ts'
+import { SAMPLE_PHONES } from './sample-people.ts'
 
 const LOGIN = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin }
 const app = await createTestApp()
 const now = app.clock.now
-await busyDhaka(app.db, { now, password: 'sample-1' })
+await fillSampleData(app.db, { now, password: 'sample-1' })
 
-test('the sample world has 200 tuitions, 120 tutors, 60 guardians and 3 admins', async () => {
+test('the sample data has 200 tuitions, 120 tutors, 60 guardians and 3 admins', async () => {
   const rows = await app.db.select({ role: accounts.role, n: count() }).from(accounts).groupBy(accounts.role)
   expect(Object.fromEntries(rows.map(({ role, n }) => [role, n]))).toEqual({ Guardian: 60, Tutor: 120, Admin: 3 })
   expect(await app.db.$count(tuitions)).toBe(200)
   expect(await app.db.$count(cvs)).toBe(120)
 })
 
-test('everybody whose phone is printed can log in', async () => {
+test('every printed sample account can log in', async () => {
   for (const role of ['Guardian', 'Tutor', 'Admin'] as const) {
     const body = { phone: SAMPLE_PHONES[role], password: 'sample-1' }
     const { answer } = await app.visitor.send<typeof loginGuardian>(LOGIN[role] as typeof loginGuardian, { body })
@@ -32,7 +32,7 @@ test('everybody whose phone is printed can log in', async () => {
   }
 })
 
-test('nothing in it lies in the future, and some tuitions and CVs wait', async () => {
+test('nothing is in the future, and some tuitions and CVs are pending', async () => {
   const late = (await app.db.select().from(tuitions)).filter(({ createdAt }) => createdAt > now)
   expect(late).toEqual([])
   const admin = await app.signInAs('Admin')
@@ -40,7 +40,7 @@ test('nothing in it lies in the future, and some tuitions and CVs wait', async (
   expect(await app.db.$count(cvs, eq(cvs.status, 'pending'))).toBe(12)
 })
 
-test('the newest tuition is minutes old, booked and applied-to ones are among them', async () => {
+test('the newest tuition is less than a day old and some are booked', async () => {
   const { data, meta } = (await app.visitor.send(listApprovedTuitions, { query: { limit: 100 } })).answer
   expect(meta.total).toBeGreaterThan(150)
   expect(data.some(({ isBooked }) => isBooked)).toBe(true)
@@ -48,7 +48,7 @@ test('the newest tuition is minutes old, booked and applied-to ones are among th
   expect(now.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(24 * 3600 * 1000)
 })
 
-test('the desk has work: hire requests, notes on confirmations, and dues in every state', async () => {
+test('admins have hire requests, comments on confirmations and dues in every state', async () => {
   expect(await app.db.$count(hireRequests)).toBeGreaterThan(5)
   expect(await app.db.$count(confirmationComments)).toBeGreaterThan(10)
   const rows = await app.db.select().from(dues)

@@ -1,4 +1,4 @@
-/** Writing to the team: the contact page, the floating button, and what admins are told. */
+/** The contact page, the floating contact button and the admin's notifications about contact messages. */
 export const contact = {
   title: 'Contact Us',
   description: 'Write to our team: about a tuition, a tutor, your account, or anything else.',

@@ -1,5 +1,5 @@
-/** What every screen of the back office shares: pickers, copying, downloads. */
-export const desk = {
+/** Shared by all admin screens: pickers, copy buttons, downloads. */
+export const adminCommon = {
   download: 'Download CSV',
   copy: 'Copy {value}',
   reported: 'Reported',

@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import type { cvInput } from '#features/tutors/schema.ts'
 import { AVAILABLE_DAYS } from '#shared/available-days.ts'
 import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
-import type { SamplePerson } from './people.ts'
-import { pickAreas, pickStage } from './posts.ts'
 import type { Random } from './random.ts'
+import type { SamplePerson } from './sample-people.ts'
+import { pickAreas, pickStage } from './sample-tuition.ts'
 import { COLLEGES, SCHOOLS } from './schools.ts'
 import { STUDIES } from './studies.ts'
-import { EXPECTED_SALARIES, EXPERIENCES, PERMANENT_ADDRESSES, PRESENT_ADDRESSES, RUNNING_TUTORING } from './wording.ts'
+import { EXPECTED_SALARIES, EXPERIENCES, PERMANENT_ADDRESSES, PRESENT_ADDRESSES, RUNNING_TUTORING } from './texts.ts'
 
-type CvForm = z.input<typeof cvInput>
+type SampleCvInput = z.input<typeof cvInput>
 
 /** A CV as a student or young graduate would fill it in. */
-export function sampleCv(random: Random, { gender, email, phone }: SamplePerson): CvForm {
+export function sampleCv(random: Random, { gender, email, phone }: SamplePerson): SampleCvInput {
   const study = random.pick(STUDIES)
   const { city } = study
   const areas = pickAreas(random, city, 4)
@@ -36,7 +36,7 @@ export function sampleCv(random: Random, { gender, email, phone }: SamplePerson)
       expectedSalary: random.pick(EXPECTED_SALARIES),
       onlineAvailable: random.chance(0.5),
     },
-    education: schooling(random, study),
+    education: sampleEducation(random, study),
     address: {
       presentAddress: filled(random.pick(PRESENT_ADDRESSES)),
       permanentAddress: random.pick(PERMANENT_ADDRESSES),
@@ -51,7 +51,10 @@ export function sampleCv(random: Random, { gender, email, phone }: SamplePerson)
   }
 }
 
-function schooling(random: Random, { university, city, departments }: (typeof STUDIES)[number]): CvForm['education'] {
+function sampleEducation(
+  random: Random,
+  { university, city, departments }: (typeof STUDIES)[number],
+): SampleCvInput['education'] {
   const ssc = random.int(2014, 2020)
   const group = random.pick(['Science', 'Science', 'Business Studies', 'Humanities'])
   const board = city === 'Chittagong' ? 'Chattogram' : city

@@ -1,4 +1,4 @@
-/** Where exactly a student lives, as guardians describe it. */
+/** Location details as guardians write them. */
 export const LANDMARKS: readonly string[] = [
   'House 12, Road 5, near the central mosque',
   'Behind the kitchen market, 3rd floor',
@@ -22,7 +22,7 @@ export const LANDMARKS: readonly string[] = [
   'হাসপাতালের পেছনের রাস্তা',
 ]
 
-/** When and how often the lessons are, as guardians write it. */
+/** Teaching times as guardians write them. */
 export const TEACHING_TIMES: readonly string[] = [
   '5:00 PM, 4 days a week',
   '4:30 PM, 5 days a week',
@@ -44,7 +44,7 @@ export const TEACHING_TIMES: readonly string[] = [
   'সময় আলোচনা করে ঠিক করা যাবে',
 ]
 
-/** Roads and villages for the addresses in a CV, `{area}` and `{city}` being the tutor's own. */
+/** Addresses for CVs; `{area}` and `{city}` are replaced by the tutor's own. */
 export const PRESENT_ADDRESSES: readonly string[] = [
   'House 23, Road 4, {area}, {city}',
   '{area}, {city}',
@@ -69,7 +69,7 @@ export const PERMANENT_ADDRESSES: readonly string[] = [
   'কলাপাড়া, পটুয়াখালী',
 ]
 
-/** What a tutor says of own experience; an empty one is a beginner. */
+/** Experience texts of tutors; an empty one is a beginner. */
 export const EXPERIENCES: readonly string[] = [
   'Teaching since 2021. Eleven students so far, two of them got GPA 5.00 in SSC last year.',
   'Three years of home tuition, mostly class 6 to 10 science.',

@@ -12,30 +12,30 @@ import { tuitionInput } from '#features/tuitions/schema.ts'
 import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
 import type { Actor } from '#shared/call.ts'
-import { CONTACT_MESSAGES, REPORT_COMMENTS } from './correspondence.ts'
-import { sampleCv } from './curricula.ts'
-import { feeFallsDue, peopleAskForTutors, teamTakesNotes } from './desk.server.ts'
+import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
+import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
 import { personName } from './names.ts'
-import { type SamplePerson, samplePeople, visitorPhone } from './people.ts'
-import { samplePost } from './posts.ts'
 import { type Random, seededRandom } from './random.ts'
+import { sampleCv } from './sample-cv.ts'
+import { type SamplePerson, samplePeople, visitorPhone } from './sample-people.ts'
+import { sampleTuition } from './sample-tuition.ts'
 
 const SEED = 20_261_120
 const TUITIONS = 200
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type Wanted = { now: Date; password: string; progress?: (done: number, all: number) => void }
+type SampleOptions = { now: Date; password: string; progress?: (done: number, all: number) => void }
 type Step = { at: number; run: (now: Date) => Promise<unknown> }
-type Tutor = { actor: Actor; tutorId: string; isVerified: boolean }
+type SampleTutor = { actor: Actor; tutorId: string; isVerified: boolean }
 
 /**
- * A believable six weeks of a Dhaka agency up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins, applications,
- * confirmations, bookings, reports and messages. Every step is one of the product's own actions, in the order of time.
+ * Six weeks of sample data up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins and what they do. Runs the
+ * product's own actions in chronological order, in one transaction.
  */
-export function busyDhaka(db: Db, { now, password, progress }: Wanted): Promise<void> {
+export function fillSampleData(db: Db, { now, password, progress }: SampleOptions): Promise<void> {
   return withTransaction(db, async (tx) => {
-    const steps = await story(tx, now, await hashPassword(password))
+    const steps = await planSteps(tx, now, await hashPassword(password))
     steps.sort((a, b) => a.at - b.at)
     for (const [done, { at, run }] of steps.entries()) {
       await run(new Date(at))
@@ -44,7 +44,7 @@ export function busyDhaka(db: Db, { now, password, progress }: Wanted): Promise<
   })
 }
 
-async function story(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
+async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
   const random = seededRandom(SEED)
   const people = samplePeople(random)
   const began = now.getTime() - 42 * DAY
@@ -57,42 +57,44 @@ async function story(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
     })
     return { accountId: id, role, name, phone }
   }
-  const admins = await inTurn(people.Admin, admit)
-  const guardians = await inTurn(people.Guardian, admit)
+  const admins = await mapInOrder(people.Admin, admit)
+  const guardians = await mapInOrder(people.Guardian, admit)
   const steps: Step[] = []
   const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
-  // A thread of chance of its own, so that what the desk does leaves the rest of the world as it is.
-  const desk = seededRandom(SEED + 1)
-  const world = { db, random, desk, later, now: now.getTime(), admins, guardians, tutors: [] as Tutor[] }
-  await inTurn(people.Tutor, async (person, at) => tutorJoins(world, { person, actor: await admit(person), at, began }))
-  for (let at = 0; at < TUITIONS; at++) tuitionRuns(world, at)
-  complaints(world)
-  hireRequests(world)
-  adminsReadTheirBells(world)
+  // A separate generator, so that changes to the admin data leave the rest unchanged.
+  const adminWork = seededRandom(SEED + 1)
+  const world = { db, random, adminWork, later, now: now.getTime(), admins, guardians, tutors: [] as SampleTutor[] }
+  await mapInOrder(people.Tutor, async (person, at) =>
+    addTutor(world, { person, actor: await admit(person), at, began }),
+  )
+  for (let at = 0; at < TUITIONS; at++) addTuition(world, at)
+  addReportsAndMessages(world)
+  addAllHireRequests(world)
+  markOldNotificationsRead(world)
   return steps
 }
 
-type World = {
+type SampleContext = {
   db: Db
   random: Random
-  desk: Random
+  adminWork: Random
   later: (at: number, run: Step['run']) => void
   now: number
   admins: Actor[]
   guardians: Actor[]
-  tutors: Tutor[]
+  tutors: SampleTutor[]
 }
 
-function tutorJoins(
-  { db, random, later, now, admins, tutors }: World,
+function addTutor(
+  { db, random, later, now, admins, tutors }: SampleContext,
   { person, actor, at, began }: { person: SamplePerson; actor: Actor; at: number; began: number },
 ) {
   const cv = cvInput.parse(sampleCv(random, person))
   const admin = random.pick(admins)
-  // The last twelve came in during the last two days and still wait.
+  // The last 12 CVs were submitted in the last two days and are pending.
   const isVerified = at < 108
   const joined = isVerified ? began + at * 3 * MINUTE : now - random.int(20, 2 * 24 * 60) * MINUTE
-  const tutor: Tutor = { actor, tutorId: '', isVerified }
+  const tutor: SampleTutor = { actor, tutorId: '', isVerified }
   tutors.push(tutor)
   later(joined, async (time) => {
     tutor.tutorId = (await createCv(db, { cv, actor, now: time })).tutorId
@@ -100,15 +102,15 @@ function tutorJoins(
   if (isVerified) later(joined + 2 * MINUTE, (time) => verifyCv(db, { phone: actor.phone, actor: admin, now: time }))
 }
 
-function tuitionRuns(world: World, at: number) {
+function addTuition(world: SampleContext, at: number) {
   const { db, random, later, now, admins } = world
   const admin = random.pick(admins)
-  // Half of them in the last week: the gaps grow with the age.
+  // Half of the tuitions are from the last week; older ones are further apart.
   const age = (TUITIONS - at) / TUITIONS
   const posted = now - Math.round(age ** 3 * 40 * DAY) - random.int(2, 30) * MINUTE
-  const by = poster(world, at)
+  const by = pickPoster(world, at)
   const phone = by?.phone ?? visitorPhone(random, at)
-  const input = tuitionInput.parse(samplePost(random, phone))
+  const input = tuitionInput.parse(sampleTuition(random, phone))
   const heading = generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
   const waits = by?.role !== 'Admin' && (at >= TUITIONS - 6 || (at >= TUITIONS - 40 && random.chance(0.25)))
   let id = ''
@@ -118,20 +120,20 @@ function tuitionRuns(world: World, at: number) {
   if (waits) return
   if (by?.role !== 'Admin')
     later(posted + random.int(1, 9) * MINUTE, (time) => approveTuition(db, { id, actor: admin, now: time }))
-  applicantsCome(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
+  addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
 }
 
-function poster({ random, guardians, admins }: World, at: number): Actor | null {
+function pickPoster({ random, guardians, admins }: SampleContext, at: number): Actor | null {
   const [first] = guardians
   if (at % 25 === 24 && first) return first
-  const draw = random.int(1, 100)
-  if (draw <= 60) return random.pick(guardians)
-  return draw <= 75 ? random.pick(admins) : null
+  const percent = random.int(1, 100)
+  if (percent <= 60) return random.pick(guardians)
+  return percent <= 75 ? random.pick(admins) : null
 }
 
-type Run = { posted: number; age: number; tuition: () => string; admin: Actor }
+type TuitionRun = { posted: number; age: number; tuition: () => string; admin: Actor }
 
-function applicantsCome(world: World, { posted, age, tuition, admin }: Run) {
+function addApplicants(world: SampleContext, { posted, age, tuition, admin }: TuitionRun) {
   const { db, random, later, now, tutors } = world
   const able = tutors.filter(({ isVerified }) => isVerified)
   const chosen = random.sample(able, random.int(0, 5))
@@ -151,15 +153,15 @@ function applicantsCome(world: World, { posted, age, tuition, admin }: Run) {
     const input = { tuitionId: tuition(), tutorId: hired.tutorId, tutorPhone: hired.actor.phone }
     confirmed = (await confirmApplicant(db, { ...input, actor: admin, now: time }))._id
   })
-  const desk = { ...world, random: world.desk, admin }
-  teamTakesNotes(desk, { id: () => confirmed, at: last + 3 * MINUTE })
+  const adminWork = { ...world, random: world.adminWork, admin }
+  addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE })
   if (!random.chance(0.5)) return
-  feeFallsDue(desk, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
+  addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
   const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
   later(last + DAY, (time) => bookTuition(db, { tuitionId: tuition(), tutorId: hired.tutorId, startDate, now: time }))
 }
 
-function complaints({ db, random, later, now, guardians, tutors }: World) {
+function addReportsAndMessages({ db, random, later, now, guardians, tutors }: SampleContext) {
   const reported = [
     ...random.sample(guardians.slice(1), 3).map(({ phone }) => ({ phone, role: 'Guardian' as const })),
     ...random.sample(tutors.slice(1), 2).map(({ actor }) => ({ phone: actor.phone, role: 'Tutor' as const })),
@@ -176,19 +178,19 @@ function complaints({ db, random, later, now, guardians, tutors }: World) {
   }
 }
 
-function hireRequests(world: World) {
+function addAllHireRequests(world: SampleContext) {
   const [admin] = world.admins
   const tutorIds = () => world.tutors.filter(({ isVerified }) => isVerified).map(({ tutorId }) => tutorId)
-  if (admin) peopleAskForTutors({ ...world, random: world.desk, admin }, { tutorIds })
+  if (admin) addHireRequests({ ...world, random: world.adminWork, admin }, { tutorIds })
 }
 
-/** What is older than a day and a half the admins have seen. */
-function adminsReadTheirBells({ db, later, now, admins }: World) {
+/** Marks notifications older than 1.5 days as read. */
+function markOldNotificationsRead({ db, later, now, admins }: SampleContext) {
   for (const { accountId: adminId } of admins)
     later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
 }
 
-async function inTurn<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
+async function mapInOrder<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (const [at, item] of list.entries()) results.push(await work(item, at))
   return results

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '#shared/messages/text.ts'
 import type { NotificationType } from '../schema.ts'
-import { leadsTo } from './bell-kinds.ts'
+import { notificationPath } from './notification-kinds.ts'
 
 test.each<[NotificationType, string, string]>([
   ['tuition', 'A visitor posted TN1001: Need Tutor At Dhaka', 'unverified-tuition-post'],
@@ -11,8 +11,8 @@ test.each<[NotificationType, string, string]>([
   ['hireRequest', 'Somebody asks for TR1001.', 'hire-request'],
   ['user', text('accounts.newAccountNotice', { role: 'Guardian', name: 'Nila' }), 'all-guardians-for-admin'],
   ['user', text('accounts.newAccountNotice', { role: 'Tutor', name: 'Rakib' }), 'unverified-tutor'],
-])('a notification of %s, "%s", leads to %s', (type, message, list) =>
-  expect(leadsTo({ _id: '1', type, message, isRead: false, createdAt: '2026-11-18T09:05:00.000Z' })).toBe(
+])('a notification of type %s, "%s", links to %s', (type, message, list) =>
+  expect(notificationPath({ _id: '1', type, message, isRead: false, createdAt: '2026-11-18T09:05:00.000Z' })).toBe(
     `/admin-prime-ta/${list}`,
   ),
 )

@@ -16,10 +16,10 @@ import { buildTuitionBody } from './tuitions.ts'
 import { buildCvBody, createPendingTutor } from './tutors.ts'
 
 /**
- * Who may use which call, written by hand from the specification (S1 6, S2 6 and 7) and not from the code.
- * `all`: everybody who is signed in. A new call needs its line here.
+ * Who may use each call, written from the specification and not from the code; `all` is every signed-in user. A new
+ * call needs a row here. [ROLE-01]
  */
-const WHO: Record<string, string> = {
+const PERMISSIONS: Record<string, string> = {
   'POST guardians/login-guardian': 'anyone',
   'POST tutors/login-tutor': 'anyone',
   'POST admins/login-admin-p-t': 'anyone',
@@ -82,10 +82,10 @@ const WHO: Record<string, string> = {
   'PUT cvs/verify-cv': 'Admin',
   'POST tutors/search-tutor-by-admin': 'Admin',
   'GET tutors/tutor-details-for-admin/:id': 'Admin',
-  // Pictures stand in CVs alone: a guardian has nothing to upload.
+  // Only CVs have pictures, so guardians cannot upload.
   'POST uploads/:kind': 'Admin Tutor',
   'GET uploads/id-card/:id': 'Admin Tutor',
-  // Guardians and admins come in to be told that only tutors can (decisions, "States").
+  // Guardians and admins are allowed in to be told that only tutors can apply. [DEC-59]
   'POST applications/create-application': 'all',
   'POST applications/invite-tutor': 'Admin',
   'GET applications/getAll-applicants-basedOn-tuitionId/:id': 'Admin Guardian',
@@ -131,8 +131,8 @@ await tutor.send(updateCv, { body: buildCvBody({ img: { id: card.address } }) })
 const cardId = card.address.split('/').at(-1) ?? ''
 const APPLICANTS = 'applications/getAll-applicants-basedOn-tuitionId/'
 
-/** A session that was good for thirty days and not one second longer. */
-async function pastItsTime({ account }: SignedInClient): Promise<string> {
+/** A session that expired this second. */
+async function expiredSession({ account }: SignedInClient): Promise<string> {
   const day = 24 * 3_600_000
   const { token } = await startSession(app.db, {
     accountId: account.id,
@@ -142,52 +142,53 @@ async function pastItsTime({ account }: SignedInClient): Promise<string> {
 }
 
 /** A session that its owner ended. */
-async function signedOut({ account }: SignedInClient): Promise<string> {
+async function signedOutSession({ account }: SignedInClient): Promise<string> {
   const { cookie, send } = await app.signIn(account)
   await send(logout)
   return cookie
 }
 
 const people: Record<string, SignedInClient> = { guardian, otherGuardian, tutor, otherTutor, admin }
-const ended = {
-  'a session past its time': await pastItsTime(admin),
-  'a guardian’s session past its time': await pastItsTime(guardian),
-  'a tutor’s session past its time': await pastItsTime(tutor),
-  'a session that was signed out': await signedOut(admin),
+const invalidSessions = {
+  'a session past its time': await expiredSession(admin),
+  'a guardian’s session past its time': await expiredSession(guardian),
+  'a tutor’s session past its time': await expiredSession(tutor),
+  'a session that was signed out': await signedOutSession(admin),
   'a session that was made up': 'porua_session=made-up',
 }
 
-type Door = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
+type DescribedCall = { name: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; allow: unknown }
 
-/** Every call of the API description, the files of the lists among them. */
+/** Every call in the API description, CSV files included. */
 const description = (await app.http.inject(`${API_PREFIX}openapi.json`)).json()
-const doors: Door[] = Object.entries<Record<string, Record<string, unknown>>>(description.paths).flatMap(
-  ([address, operations]) =>
-    Object.entries(operations).map(([operation, about]) => {
-      const path = address.slice(1).replace(/\{(\w+)\}/g, ':$1')
-      const method = operation.toUpperCase() as Door['method']
-      return { name: `${method} ${path}`, method, path, allow: about['x-allow'] }
-    }),
+const describedCalls: DescribedCall[] = Object.entries<Record<string, Record<string, unknown>>>(
+  description.paths,
+).flatMap(([address, operations]) =>
+  Object.entries(operations).map(([operation, about]) => {
+    const path = address.slice(1).replace(/\{(\w+)\}/g, ':$1')
+    const method = operation.toUpperCase() as DescribedCall['method']
+    return { name: `${method} ${path}`, method, path, allow: about['x-allow'] }
+  }),
 )
 
-const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
-/** Whoever may read a list, only admins take its file. */
-const lineOf = ({ name, path }: Door) => (path.startsWith('csv/') ? 'Admin' : WHO[name])
-const rolesIn = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
+const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+/** Only admins may download the CSV file of a list. */
+const permissionOf = ({ name, path }: DescribedCall) => (path.startsWith('csv/') ? 'Admin' : PERMISSIONS[name])
+const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 
-test('[API-05..75] [ROLE-01] the table has a line for each call that is described or served, and no other', () => {
-  const described = doors.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
-  expect(described.sort()).toEqual(Object.keys(WHO).sort())
-  expect(app.calls.map(nameOf).sort()).toEqual(described)
-  const files = doors.filter(({ path }) => path.startsWith('csv/')).map(({ path }) => path)
+test('[API-05..75] [ROLE-01] the table has a row for exactly the calls that are described and served', () => {
+  const described = describedCalls.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
+  expect(described.sort()).toEqual(Object.keys(PERMISSIONS).sort())
+  expect(app.calls.map(callName).sort()).toEqual(described)
+  const files = describedCalls.filter(({ path }) => path.startsWith('csv/')).map(({ path }) => path)
   expect(files.sort()).toEqual([...new Set(app.calls.filter(({ csv }) => csv).map(csvPath))].sort())
 })
 
 /**
- * Whose rows: what a call answers about one record to the visitor, its guardian, another guardian, its tutor, another
- * tutor, the admin, and the admin whose session is past its time (decisions, "Who sees what").
+ * The status of each record's call for the visitor, its guardian, another guardian, its tutor, another tutor, the admin
+ * and an expired admin session. [DEC-50..53]
  */
-const ROWS: [record: string, call: string, id: string, statuses: string][] = [
+const RECORD_CASES: [record: string, call: string, id: string, statuses: string][] = [
   ['an approved tuition', 'tuitions/', tuition._id, '200 200 200 200 200 200 200'],
   ['a waiting tuition', 'tuitions/', waiting._id, '404 200 404 404 404 200 404'],
   ['a waiting tuition by its tuitionId', 'tuitions/', waiting.tuitionId, '404 200 404 404 404 200 404'],
@@ -202,17 +203,24 @@ const ROWS: [record: string, call: string, id: string, statuses: string][] = [
   ['the details of a guardian', 'guardians/details/', guardian.account.phone, '401 403 403 403 403 200 401'],
 ]
 
-test.each(ROWS)('[ROLE-13] [ROLE-14] [ROLE-17] %s is there for whom it is meant', async (_, path, id, statuses) => {
-  const cookies = [undefined, ...Object.values(people).map(({ cookie }) => cookie), ended['a session past its time']]
-  const received: number[] = []
-  for (const cookie of cookies) {
-    const answer = await app.http.inject({ url: API_PREFIX + path + id, headers: cookie ? { cookie } : {} })
-    received.push(answer.statusCode)
-  }
-  expect(received.join(' ')).toBe(statuses)
-})
+test.each(RECORD_CASES)(
+  '[ROLE-13] [ROLE-14] [ROLE-17] %s is available to the right people only',
+  async (_, path, id, statuses) => {
+    const cookies = [
+      undefined,
+      ...Object.values(people).map(({ cookie }) => cookie),
+      invalidSessions['a session past its time'],
+    ]
+    const received: number[] = []
+    for (const cookie of cookies) {
+      const answer = await app.http.inject({ url: API_PREFIX + path + id, headers: cookie ? { cookie } : {} })
+      received.push(answer.statusCode)
+    }
+    expect(received.join(' ')).toBe(statuses)
+  },
+)
 
-test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records alone', async () => {
+test('[ROLE-12] [ROLE-22] [ROLE-27] lists of own records contain only own records', async () => {
   const foreign = await createPendingTuition(app, { guardian: otherGuardian })
   await otherTutor.send(createApplication, {
     body: { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId },
@@ -229,7 +237,7 @@ test('[ROLE-12] [ROLE-22] [ROLE-27] the lists of own records hold own records al
   }
 })
 
-test('[ROLE-24] a tutor changes the own CV, whomever the form names', async () => {
+test('[ROLE-24] a tutor changes only their own CV, whatever ids the form contains', async () => {
   const before = (await tutor.send(getOwnCv)).answer.data.cv
   const named = {
     tutorId: tutor.cv.tutorId,
@@ -242,7 +250,7 @@ test('[ROLE-24] a tutor changes the own CV, whomever the form names', async () =
   expect((await tutor.send(getOwnCv)).answer.data.cv).toEqual(before)
 })
 
-test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply, and tutors post no tuition', async () => {
+test('[ROLE-09] [ROLE-64] only tutors can apply, and tutors cannot post tuitions', async () => {
   const statuses = async <C extends Call>(call: C, ...input: SendCallArguments<C>) => {
     const senders = [app.visitor, guardian, otherGuardian, admin, otherTutor]
     return Promise.all(senders.map(async ({ send }) => (await send(call, ...input)).status))
@@ -252,20 +260,22 @@ test('[ROLE-09] [ROLE-64] who may come in and still not do it: only tutors apply
   expect(await statuses(createTuition, { body: buildTuitionBody() })).toEqual([200, 200, 200, 400, 403])
 })
 
-/** What the bell holds is no list of the desk, and what guardians and tutors see of their own is on their screens. */
-const NO_FILES = [
+/** Lists without a CSV file: notifications, and what guardians and tutors see of their own. */
+const LISTS_WITHOUT_CSV = [
   'GET notifications',
   'GET tuitions/my-tuitions',
   'GET applications/getAll-applications-basedOn-tutorId',
 ]
 
-test('every list of the desk can be had as a file, with columns that its rows have', () => {
-  const lists = app.calls.filter((call) => call.paged && call.allow !== 'anyone' && !NO_FILES.includes(nameOf(call)))
-  expect(lists.filter(({ csv }) => !csv).map(nameOf)).toEqual([])
+test('every admin list has a CSV file whose columns exist in its rows', () => {
+  const lists = app.calls.filter(
+    (call) => call.paged && call.allow !== 'anyone' && !LISTS_WITHOUT_CSV.includes(callName(call)),
+  )
+  expect(lists.filter(({ csv }) => !csv).map(callName)).toEqual([])
   for (const call of lists) {
     const { items } = z.toJSONSchema(call.data, { unrepresentable: 'any' }) as { items: JsonSchema }
     const missing = call.csv?.filter(([header, path]) => !isMessageKey(header) || !leadsToValue(items, path.split('.')))
-    expect([nameOf(call), missing]).toEqual([nameOf(call), []])
+    expect([callName(call), missing]).toEqual([callName(call), []])
   }
 })
 
@@ -280,23 +290,23 @@ function leadsToValue({ properties, items, anyOf }: JsonSchema, names: readonly 
   return next !== undefined && leadsToValue(next, rest)
 }
 
-// The walk comes last: it signs people out elsewhere.
-const FILLED: Record<string, string> = {
+// Must be last: it ends sessions.
+const PARAMETERS: Record<string, string> = {
   id: tuition.tuitionId,
   tutorId: tutor.cv.tutorId,
   phone: guardian.account.phone,
   kind: 'profile',
   token: 'made-up',
 }
-const addressTo = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => FILLED[name] ?? '')
+const urlOf = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '')
 
 type Received = { status: number; message: string }
 
-/** Asks without a body; what stays open is left as soon as it has begun. */
-async function ask({ method, path }: Door, cookie?: string): Promise<Received> {
+/** Sends a call without a body; closes streams at once. */
+async function sendWithoutBody({ method, path }: DescribedCall, cookie?: string): Promise<Received> {
   const { statusCode, headers, stream } = await app.http.inject({
     method,
-    url: addressTo(path),
+    url: urlOf(path),
     headers: cookie ? { cookie } : {},
     payloadAsStream: true,
   })
@@ -311,27 +321,27 @@ async function ask({ method, path }: Door, cookie?: string): Promise<Received> {
 const NOT_SIGNED_IN = { status: 401, message: 'Please log in first.' }
 const NOT_FOR_THEM = { status: 403, message: 'Unauthorized' }
 
-test.each(doors.map((door) => [door.name, door] as const))(
-  '[ROLE-01] [ROLE-62] [ROLE-63] %s is for whom it is meant, and refuses everybody else before it looks at anything',
+test.each(describedCalls.map((door) => [door.name, door] as const))(
+  '[ROLE-01] [ROLE-62] [ROLE-63] %s allows exactly the listed roles and refuses others before reading the input',
   async (name, door) => {
-    const line = lineOf(door)
+    const line = permissionOf(door)
     expect(line, `${name} has no line in the table`).toBeDefined()
     const who = line ?? ''
     const isOpen = who === 'anyone'
-    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : rolesIn(who).sort())
+    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : parseRoles(who).sort())
 
-    // A session of its own for each: some calls end it.
+    // A new session for each call, because some calls end it.
     for (const [person, { account }] of Object.entries(people)) {
-      const received = await ask(door, (await app.signIn(account)).cookie)
-      const isMeant = isOpen || rolesIn(who).includes(account.role)
+      const received = await sendWithoutBody(door, (await app.signIn(account)).cookie)
+      const isMeant = isOpen || parseRoles(who).includes(account.role)
       if (isMeant) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
       else expect([person, received]).toEqual([person, NOT_FOR_THEM])
     }
-    const visitor = await ask(door)
+    const visitor = await sendWithoutBody(door)
     if (isOpen) expect(visitor.status).not.toEqual(expect.toBeOneOf([401, 403]))
     else expect(visitor).toEqual(NOT_SIGNED_IN)
-    for (const [session, cookie] of Object.entries(ended)) {
-      expect([session, await ask(door, cookie)]).toEqual([session, visitor])
+    for (const [session, cookie] of Object.entries(invalidSessions)) {
+      expect([session, await sendWithoutBody(door, cookie)]).toEqual([session, visitor])
     }
   },
 )

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { tuitionInput } from '#features/tuitions/schema.ts'
 import { AREAS } from '#shared/areas.ts'
 import { OTHERS } from '#shared/others.ts'
-import { detailsFor } from './details.ts'
+import { detailsForStage } from './details.ts'
 import type { Random } from './random.ts'
 import { ENGLISH_MEDIUM_SCHOOLS, type ListedCity, SCHOOLS } from './schools.ts'
 import { STAGES, type Stage } from './stages.ts'
-import { LANDMARKS, TEACHING_TIMES } from './wording.ts'
+import { LANDMARKS, TEACHING_TIMES } from './texts.ts'
 
 const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
   ['Dhaka', 70],
@@ -19,16 +19,16 @@ const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
   ['Rangpur', 2],
 ]
 
-/** A city, as often as the agency's tuitions are there. */
+/** A random city, weighted by the share of tuitions there. */
 export function pickCity(random: Random): ListedCity {
-  return byShare(random, CITY_SHARES)
+  return pickByShare(random, CITY_SHARES)
 }
 
-/** A stage of schooling, as often as it is asked for, with what people write where they chose `Others`. */
+/** A random stage, weighted by its share; `Others` is replaced by a typed value. */
 export function pickStage(
   random: Random,
 ): Pick<Stage, 'name' | 'subjects' | 'salaries'> & { classes: string[]; mediums: string[] } {
-  const stage = byShare(
+  const stage = pickByShare(
     random,
     STAGES.map((one) => [one, one.share] as const),
   )
@@ -37,7 +37,7 @@ export function pickStage(
   return { ...stage, classes: typed(stage.classes, 'Adult learner'), mediums: typed(stage.mediums, 'Any medium') }
 }
 
-function byShare<T>(random: Random, shares: readonly (readonly [T, number])[]): T {
+function pickByShare<T>(random: Random, shares: readonly (readonly [T, number])[]): T {
   let left = random.int(
     1,
     shares.reduce((sum, [, share]) => sum + share, 0),
@@ -49,21 +49,21 @@ function byShare<T>(random: Random, shares: readonly (readonly [T, number])[]): 
   throw new RangeError('no shares')
 }
 
-/** One to three areas of a city. */
+/** One to `most` areas of a city. */
 export function pickAreas(random: Random, city: ListedCity, most = 2): string[] {
   const areas = AREAS[city].filter((area) => area !== 'Others' && area !== 'Online')
   return random.sample(areas, random.int(1, most))
 }
 
 /** A tuition post as a guardian would write it. */
-export function samplePost(random: Random, phone: string): z.input<typeof tuitionInput> {
+export function sampleTuition(random: Random, phone: string): z.input<typeof tuitionInput> {
   const stage = pickStage(random)
   const city = pickCity(random)
   const isOnline = random.chance(stage.name === 'skills' || stage.name === 'admission' ? 0.4 : 0.06)
   const at = random.int(0, stage.classes.length - 1)
   const classes = stage.classes.slice(at, at + (random.chance(0.2) ? 2 : 1))
   const schools = stage.name === 'english' ? ENGLISH_MEDIUM_SCHOOLS : SCHOOLS[city]
-  const details = detailsFor(stage)
+  const details = detailsForStage(stage)
   return {
     class: classes,
     subjects: [...random.pick(stage.subjects)],

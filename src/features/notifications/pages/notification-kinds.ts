@@ -20,14 +20,13 @@ const kinds: Record<NotificationType, { icon: Icon; list: string }> = {
   hireRequest: { icon: IconUserSearch, list: admin.hireRequests },
 }
 
-/** The sign of a notification's kind. */
-export const iconOf = ({ type }: Notification): Icon => kinds[type].icon
+export const notificationIcon = ({ type }: Notification): Icon => kinds[type].icon
 
 const tutorRegistered = text('accounts.newAccountNotice', { role: 'Tutor', name: '' })
 
-/** The list where a notification's subject stands: a tutor who registered, and a CV that waits, are to be verified. */
-export function leadsTo({ type, message }: Notification): string {
-  const waits =
+/** The admin list that shows the subject of a notification. */
+export function notificationPath({ type, message }: Notification): string {
+  const isToVerify =
     type === 'cv' ? message.endsWith(CV_WAITING_SUFFIX) : type === 'user' && message.startsWith(tutorRegistered)
-  return waits ? admin.pendingTutors : kinds[type].list
+  return isToVerify ? admin.pendingTutors : kinds[type].list
 }
