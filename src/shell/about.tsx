@@ -22,11 +22,11 @@ export const meta = ({ matches }: MetaArgs) =>
     matches,
   )
 
-/** Who we are (S1 1): our story, our mission, and what we keep to. */
+/** The story, mission and principles. [CONTACT-01] */
 export default function About() {
   const t = useTranslations('site.about')
   const brand = useSite().brand.name
-  const kept = [
+  const principles = [
     { icon: IconEyeCheck, title: t('checked'), text: t('checkedText') },
     { icon: IconLock, title: t('private'), text: t('privateText') },
     { icon: IconMessageCircle, title: t('answered'), text: t('answeredText') },
@@ -45,10 +45,10 @@ export default function About() {
         <p className={classes.mission}>{t('missionText')}</p>
       </Section>
       <Section title={t('keeps')}>
-        <BenefitStrip items={kept} />
+        <BenefitStrip items={principles} />
       </Section>
       <Section title={t('next')}>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button component={Link} to={paths.tutors}>
             {t('findTutor')}
           </Button>

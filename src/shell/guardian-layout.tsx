@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
 
-/** The pages of guardians, inside the public frame. */
+/** Restricts its pages to guardians. */
 export default function GuardianLayout() {
   return <Guard roles={['Guardian']}>{() => <Outlet />}</Guard>
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that nothing else answers: the layout's error page with status 404. */
+/** Answers unknown addresses with 404 through the layout's error page. [NAV-33] */
 export function loader() {
   throw data(null, { status: 404 })
 }

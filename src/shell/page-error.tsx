@@ -6,12 +6,12 @@ import { paths } from '#shared/paths.ts'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 
-/** What stands in for a page that is not there or broke (S1 2.1); both layouts fall back to it. */
+/** The error page of both layouts. [NAV-33..36] */
 export function PageError({ error }: { error: unknown }) {
-  return isMissing(error) ? <NotFound /> : <Broken />
+  return isNotFoundError(error) ? <NotFoundPage /> : <BrokenPage />
 }
 
-function NotFound() {
+function NotFoundPage() {
   const t = useTranslations('pages')
   return (
     <FullPageMessage title={t('oops')} text={t('notFound')}>
@@ -22,7 +22,7 @@ function NotFound() {
   )
 }
 
-function Broken() {
+function BrokenPage() {
   const t = useTranslations()
   const { pathname, search } = useLocation()
   return (
@@ -37,12 +37,12 @@ function Broken() {
   )
 }
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+const isNotFoundError = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 type LayoutMeta = { error?: unknown; matches: Parameters<typeof pageMeta>[1] }
 
-/** The title of a layout: of the error it shows instead of its page, else the product's name for pages without their own. */
+/** The title of a layout: the error's title, else the brand for pages without a title. */
 export function layoutMeta({ error, matches }: LayoutMeta) {
   if (!error) return pageMeta({}, matches)
-  return pageMeta({ title: text(isMissing(error) ? 'pages.notFoundTitle' : 'pages.brokenTitle') }, matches)
+  return pageMeta({ title: text(isNotFoundError(error) ? 'pages.notFoundTitle' : 'pages.brokenTitle') }, matches)
 }

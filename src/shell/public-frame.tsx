@@ -6,6 +6,7 @@ import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import classes from './public-frame.module.css'
@@ -13,7 +14,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { type HeaderAccount, SiteHeader } from './site-header.tsx'
 import { footerLinks, guestMenu, type MenuEntry, type MenuViewer, roleMenu, siteLinks } from './site-menu.ts'
 
-/** Header, page and footer; the header learns in the browser who is looking, the rest is the same for everybody. */
+/** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('pages')
   const { brand } = useSite()
@@ -63,13 +64,6 @@ function PublicFooter() {
   )
 }
 
-/** What a page module may export as `handle`. */
-export type PageHandle = {
-  /** It keeps a bar at a phone's bottom edge, for which the footer leaves room. */
-  hasPhoneBar?: boolean
-  hasContactButton?: boolean
-}
-
 function usePageHandle(): PageHandle {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   return Object.assign({}, ...handles)
@@ -77,7 +71,7 @@ function usePageHandle(): PageHandle {
 
 function useNavItem() {
   const t = useTranslations('pages.nav')
-  return ({ word, href }: MenuEntry) => ({ label: t(word), href })
+  return ({ labelKey, href }: MenuEntry) => ({ label: t(labelKey), href })
 }
 
 function menuViewer(viewer: Viewer): MenuViewer {
@@ -97,7 +91,7 @@ function useHeaderAccount(viewer: Viewer): HeaderAccount {
   const menu = roleMenu(role)
   return {
     kind: 'user',
-    ...(menu ? { menu: { label: t(`pages.nav.${menu.word}`), items: menu.entries.map(navItem) } } : {}),
+    ...(menu ? { menu: { label: t(`pages.nav.${menu.labelKey}`), items: menu.entries.map(navItem) } } : {}),
     account: { label: t('pages.nav.account'), href: paths.account },
     logout: { label: t('pages.nav.logout'), onLogout: () => void logOut(role) },
   }

@@ -12,7 +12,7 @@ export default function PublicLayout() {
   )
 }
 
-/** A page that is missing or broke keeps the header and the footer around it. */
+/** Keeps header and footer around an error page. [NAV-36] */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <PublicFrame>

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const page = (path: string, slice: string, file: string, id?: string) =>
   route(path, `../features/${slice}/pages/${file}.tsx`, id ? { id } : {})
 
-/** Every page of the site, by the frame it stands in (S1 2). */
+/** Every page by its layout. [ROUTE-01..46] */
 export default [
   layout('public-layout.tsx', [
     index('../features/tuitions/pages/home.tsx'),

@@ -22,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
     matches,
   )
 
-/** What the product offers to guardians and to tutors, and how it works (decisions, "Screens"). */
+/** What the product offers and how it works. [DEC-67] */
 export default function Services() {
   const t = useTranslations('site.services')
   return (
@@ -56,7 +56,7 @@ function ForGuardians() {
         ]}
       />
       <Alert>{t('guardianHire')}</Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to={paths.postAsVisitor}>
           {t('postTuition')}
         </Button>
@@ -83,7 +83,7 @@ function ForTutors() {
         ]}
       />
       <Alert>{t('tutorWarning')}</Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} to={paths.register}>
           {t('register')}
         </Button>

@@ -15,16 +15,16 @@ type SiteFooterProps = {
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
   year: number
-  /** Leaves room for the bar that a page keeps at a phone's bottom edge. */
+  /** Leaves room for the bottom bar of a page on phones. */
   hasPhoneBar?: boolean
 }
 
-/** The foot of every public page: who we are, where to go, how to reach us. */
+/** The footer of the public pages. [NAV-23..32] */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, tagline, labels, links, social, contact, year, hasPhoneBar = false } = props
   return (
     <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
-      <div className={classes.par}>
+      <div className={classes.edge}>
         <PatternEdge />
       </div>
       <div className={classes.columns}>
@@ -50,7 +50,7 @@ export function SiteFooter(props: SiteFooterProps) {
             </a>
           </div>
         </nav>
-        <ContactFacts heading={labels.contact} contact={contact} />
+        <ContactDetails heading={labels.contact} contact={contact} />
         <p className={classes.base}>
           © {year} {brand}
         </p>
@@ -59,7 +59,7 @@ export function SiteFooter(props: SiteFooterProps) {
   )
 }
 
-function ContactFacts({ heading, contact }: { heading: string; contact: SiteFooterProps['contact'] }) {
+function ContactDetails({ heading, contact }: { heading: string; contact: SiteFooterProps['contact'] }) {
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{heading}</h2>

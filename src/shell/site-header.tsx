@@ -8,7 +8,7 @@ import classes from './site-header.module.css'
 
 export type NavItem = { label: string; href: string }
 
-/** Who is looking, as far as the header knows. */
+/** The account part of the header. */
 export type HeaderAccount =
   | { kind: 'loading'; text: string /** What a browser without script is given. */; guest: NavItem[] }
   | { kind: 'guest'; login: NavItem; register: NavItem }
@@ -27,7 +27,7 @@ type SiteHeaderProps = {
   account: HeaderAccount
 }
 
-/** The public pages' header: links in a row from 1024 px, behind a menu button below. */
+/** The public header: links in a row from 1024 px, behind a menu button below. */
 export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHeaderProps) {
   return (
     <header className={classes.header}>
@@ -76,8 +76,8 @@ function GuestLinks({ login, register }: { login: NavItem; register: NavItem }) 
   )
 }
 
-/** Until the user is known the header says so; a browser without script is never told, and gets the guest's links. */
-function Loading({ account }: { account: Extract<HeaderAccount, { kind: 'loading' }> }) {
+/** Shows "Loading..." until the user is known; without JavaScript, the links for guests. [NAV-21] */
+function LoadingAccount({ account }: { account: Extract<HeaderAccount, { kind: 'loading' }> }) {
   return (
     <>
       <span className={classes.loading} role="status">
@@ -94,7 +94,7 @@ function Loading({ account }: { account: Extract<HeaderAccount, { kind: 'loading
   )
 }
 
-function Logout({ logout }: { logout: { label: string; onLogout: () => void } }) {
+function LogoutButton({ logout }: { logout: { label: string; onLogout: () => void } }) {
   return (
     <button type="button" className={classes.link} onClick={logout.onLogout}>
       <span>{logout.label}</span>
@@ -103,7 +103,7 @@ function Logout({ logout }: { logout: { label: string; onLogout: () => void } })
 }
 
 function RowAccount({ account }: { account: HeaderAccount }) {
-  if (account.kind === 'loading') return <Loading account={account} />
+  if (account.kind === 'loading') return <LoadingAccount account={account} />
   if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
   return (
     <>
@@ -122,25 +122,25 @@ function RowAccount({ account }: { account: HeaderAccount }) {
         </Disclosure>
       )}
       <NavLinks items={[account.account]} />
-      <Logout logout={account.logout} />
+      <LogoutButton logout={account.logout} />
     </>
   )
 }
 
 function SheetAccount({ account }: { account: HeaderAccount }) {
-  if (account.kind === 'loading') return <Loading account={account} />
+  if (account.kind === 'loading') return <LoadingAccount account={account} />
   if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
   return (
     <>
       {account.menu && <p className={classes.group}>{account.menu.label}</p>}
       {account.menu && <NavLinks items={account.menu.items} />}
       <NavLinks items={[account.account]} />
-      <Logout logout={account.logout} />
+      <LogoutButton logout={account.logout} />
     </>
   )
 }
 
-/** Beside the menu button of a phone: the one thing that most visitors look for there. */
+/** The login link beside the menu button on phones. */
 function PhoneAccount({ account }: { account: HeaderAccount }) {
   if (account.kind === 'user') return null
   return (

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
 import { footerLinks, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 
-const shown = (entries: readonly MenuEntry[]) => entries.map(({ word, href }) => `${en.pages.nav[word]} ${href}`)
+const shown = (entries: readonly MenuEntry[]) =>
+  entries.map(({ labelKey, href }) => `${en.pages.nav[labelKey]} ${href}`)
 
 const always = ['Home /', 'Tuitions /tuitions-page', 'Hire Tutor /hire-tutor-page', 'Contact /contact']
 
 test.each(['guest', 'unknown', 'Guardian', 'Tutor', 'Admin'] as const)(
-  '[NAV-01] [NAV-02] [NAV-03] [NAV-04] the main links are there for %s',
+  '[NAV-01] [NAV-02] [NAV-03] [NAV-04] %s has the main links',
   (viewer) => expect(shown(siteLinks(viewer)).slice(0, 4)).toEqual(always),
 )
 
-test('[NAV-05] [NAV-06] [NAV-07] [STATE-01] a visitor may post a tuition, log in and register', () => {
+test('[NAV-05] [NAV-06] [NAV-07] [STATE-01] a visitor has links to post a tuition, log in and register', () => {
   expect(shown(siteLinks('guest'))).toContain('Tuition Post /tuition-post-by-unregister-guardian')
   expect(shown([guestMenu.login, guestMenu.register])).toEqual(['Login /login', 'Register /register'])
 })
@@ -23,7 +24,7 @@ test.each(['unknown', 'Guardian', 'Tutor', 'Admin'] as const)(
 
 test('[NAV-08] [NAV-09] [NAV-10] [STATE-02] a guardian has the Guardian Menu', () => {
   const menu = roleMenu('Guardian')
-  expect(menu && en.pages.nav[menu.word]).toBe('Guardian Menu')
+  expect(menu && en.pages.nav[menu.labelKey]).toBe('Guardian Menu')
   expect(shown(menu?.entries ?? [])).toEqual([
     'New Tuition Post /new-tuition-post',
     'Your All Tuition Post /your-all-tuition-post',
@@ -32,7 +33,7 @@ test('[NAV-08] [NAV-09] [NAV-10] [STATE-02] a guardian has the Guardian Menu', (
 
 test('[NAV-12] [NAV-13] [NAV-14] [NAV-15] [STATE-02] a tutor has the Tutor Menu', () => {
   const menu = roleMenu('Tutor')
-  expect(menu && en.pages.nav[menu.word]).toBe('Tutor Menu')
+  expect(menu && en.pages.nav[menu.labelKey]).toBe('Tutor Menu')
   expect(shown(menu?.entries ?? [])).toEqual([
     'Your CV /tutor-cv',
     'Edit CV /edit-cv',
@@ -40,7 +41,7 @@ test('[NAV-12] [NAV-13] [NAV-14] [NAV-15] [STATE-02] a tutor has the Tutor Menu'
   ])
 })
 
-test('an admin has a way to the admin area and no dropdown', () => {
+test('an admin has a link to the admin area and no dropdown', () => {
   expect(roleMenu('Admin')).toBeNull()
   expect(shown(siteLinks('Admin'))).toContain('Admin Area /admin-prime-ta')
 })

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
 
-/** The pages of tutors, inside the public frame. */
+/** Restricts its pages to tutors. */
 export default function TutorLayout() {
   return <Guard roles={['Tutor']}>{() => <Outlet />}</Guard>
 }

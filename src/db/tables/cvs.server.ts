@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CvContact, CvEducation } from '#features/tutors/schema.ts'
+import type { CvContact, CvEducation } from '#shared/cv-parts.ts'
+import { CV_STATUSES } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 
-export const cvStatus = pgEnum('cv_status', ['pending', 'approved'])
+export const cvStatus = pgEnum('cv_status', CV_STATUSES)
 
 export const tutorNumber = pgSequence('tutor_number', { startWith: 1001 })
 
@@ -11,7 +12,7 @@ export const cvs = pgTable(
   'cvs',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    /** the figure of the tutorId: 1001 is `TR1001` */
+    /** The number in the tutorId: 1001 is `TR1001`. */
     number: integer().notNull().unique().default(sql`nextval('tutor_number')`),
     accountId: uuid()
       .notNull()
@@ -19,7 +20,7 @@ export const cvs = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     status: cvStatus().notNull().default('pending'),
     experience: text().notNull(),
-    /** address of the public picture, and the name of the private ID card picture; `''` without */
+    /** The addresses of the public picture and of the private ID card; `''` without. */
     profileImage: text().notNull().default(''),
     idCardImage: text().notNull().default(''),
     contact: jsonb().$type<CvContact>().notNull(),
@@ -40,7 +41,7 @@ export const cvs = pgTable(
     bloodGroup: text().notNull(),
     maritalStatus: text().notNull(),
     gender: text().notNull(),
-    /** what the public search looks in: the tutorId and the places */
+    /** The text of the public search: the tutorId and the places. */
     searchText: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -49,10 +50,10 @@ export const cvs = pgTable(
   (table) => [
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('cvs_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    // Whether some CV shows a picture.
+    // For the clean-up of pictures that no CV shows.
     index('cvs_profile_image').on(table.profileImage),
     index('cvs_id_card_image').on(table.idCardImage),
-    // Suggestions ask for any of these alone and together: one index answers both (docs/decisions/015).
+    // Suggestions filter by any combination of these, which one GIN index serves (docs/decisions/015).
     index('cvs_suggest')
       .using('gin', table.preferredSubjects, table.preferredClasses, table.coverageAreas)
       .where(sql`${table.status} = 'approved'`),

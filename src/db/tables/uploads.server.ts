@@ -5,17 +5,17 @@ import { accounts } from './accounts.server.ts'
 
 export const uploadKind = pgEnum('upload_kind', UPLOAD_KINDS)
 
-/** A picture that somebody uploaded; a CV may show it, and one that no CV shows is removed by a job. */
+/** An uploaded picture; a job deletes it when no CV shows it. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** part of its address, which nobody can guess */
+    /** Part of the address, which must not be guessable. */
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     kind: uploadKind().notNull(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** what `secure_url` answered */
+    /** The `secure_url` of the answer. */
     address: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

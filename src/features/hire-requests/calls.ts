@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { hireRequest, hireRequestInput, sentHireRequest } from './schema.ts'
+import { hireRequest, hireRequestInput, hireRequestReceipt } from './schema.ts'
 
-const csv = [
+const hireRequestCsvColumns = [
   ['hireRequests.admin.tutorId', 'tutorId'],
   ['hireRequests.admin.tutor', 'tutorName'],
   ['hireRequests.admin.phone', 'phone'],
@@ -14,38 +14,38 @@ const csv = [
 export const createHireRequest = defineCall({
   method: 'POST',
   path: 'hire-request/create',
-  summary: 'Anybody asks the team for a tutor; admins are told',
+  summary: 'Sends a request to hire a tutor to the admins',
   allow: 'anyone',
   body: hireRequestInput,
-  data: sentHireRequest,
+  data: hireRequestReceipt,
 })
 
 export const listHireRequests = defineCall({
   method: 'GET',
   path: 'hire-request/all',
-  summary: 'The hire requests, newest first',
+  summary: 'Lists the hire requests, newest first',
   allow: ['Admin'],
   query: pagingSchema,
   data: z.array(hireRequest),
   paged: true,
-  csv,
+  csv: hireRequestCsvColumns,
 })
 
 export const searchHireRequests = defineCall({
   method: 'POST',
   path: 'hire-request/hire-request-search-for-admin',
-  summary: 'The hire requests whose phone holds the term or whose tutorId begins with it',
+  summary: 'Searches the hire requests by part of the phone or start of the tutorId',
   allow: ['Admin'],
   body: searchSchema,
   data: z.array(hireRequest),
   paged: true,
-  csv,
+  csv: hireRequestCsvColumns,
 })
 
 export const deleteHireRequest = defineCall({
   method: 'DELETE',
   path: 'hire-request/delete/:id',
-  summary: 'An admin deletes a hire request',
+  summary: 'Deletes a hire request',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: z.null(),

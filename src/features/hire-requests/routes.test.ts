@@ -35,12 +35,12 @@ test.each([
   expect(answer.data).toEqual({ _id: expect.any(String), tutorId, createdAt: app.clock.now.toISOString() })
 })
 
-test('the answer to a hire request holds nobody’s contact', async () => {
+test('the answer to a hire request contains no contact details', async () => {
   const { raw } = await send(guardian, { tutorId: tutor.cv._id })
   for (const secret of [...PRIVATE_CV_VALUES, tutor.account.phone, valid.phone]) expect(raw).not.toContain(secret)
 })
 
-test('[HIRE-07] the request goes to the admins, who are told which tutor it is about and nobody’s number', async () => {
+test('[HIRE-07] the admins are notified of the request with the tutor and without any phone number', async () => {
   await send(app.visitor, { phone: '01899999999' })
   const { answer } = await admin.send(listNotifications)
   expect(answer.data[0]).toMatchObject({
@@ -50,7 +50,7 @@ test('[HIRE-07] the request goes to the admins, who are told which tutor it is a
   expect((await list()).data[0]).toMatchObject({ phone: '01899999999', tutorId })
 })
 
-test('[ENT-08] [AD-HIRE-01] an admin reads who asks for whom, in which words', async () => {
+test('[ENT-08] [AD-HIRE-01] an admin sees the sender, the tutor and the message', async () => {
   const message = `<script>alert("1")</script> ১২৩ 🙂\nsecond line {name}`
   const phone = uniquePhone()
   await send(app.visitor, { tutorId: tutorId.toLowerCase(), phone: `+880 ${phone.slice(1)}`, message })
@@ -82,7 +82,7 @@ test.each([
   expect(await kept()).toHaveLength(before.length)
 })
 
-test('a tutor who is not there, or whom nobody verified yet, cannot be asked for', async () => {
+test('an unknown or unverified tutor cannot be requested', async () => {
   const waiting = await createPendingTutor(app)
   const before = await kept()
   for (const id of ['TR999999', 'TN1001', 'nobody', '0b0b0b0b-0000-4000-8000-000000000000', waiting.cv.tutorId]) {
@@ -95,7 +95,7 @@ test('a tutor who is not there, or whom nobody verified yet, cannot be asked for
   expect(await kept()).toHaveLength(before.length)
 })
 
-test('[API-24] [CONST-06] the list has ten a page, newest first', async () => {
+test('[API-24] [CONST-06] the list has 10 per page, newest first', async () => {
   await app.db.delete(hireRequests)
   for (let at = 0; at < 11; at++) await send(app.visitor, { message: `request ${at}` })
   const first = await list()
@@ -105,7 +105,7 @@ test('[API-24] [CONST-06] the list has ten a page, newest first', async () => {
   expect((await list({ page: 3 })).data).toEqual([])
 })
 
-test('[API-37] [AD-HIRE-02] the search is by phone in any notation and by the beginning of a tutorId', async () => {
+test('[API-37] [AD-HIRE-02] the search finds a phone in any notation and the start of a tutorId', async () => {
   await app.db.delete(hireRequests)
   await send(app.visitor, { phone: '01777000111' })
   await send(app.visitor, { phone: '01888000222', tutorId: second.cv.tutorId })
@@ -118,7 +118,7 @@ test('[API-37] [AD-HIRE-02] the search is by phone in any notation and by the be
     expect((await search(term)).meta.total, term).toBe(0)
 })
 
-test('[API-75] [AD-HIRE-03] [ROLE-52] [MSG-46] an admin deletes a request, once', async () => {
+test('[API-75] [AD-HIRE-03] [ROLE-52] [MSG-46] an admin can delete a request once', async () => {
   await app.db.delete(hireRequests)
   await send(app.visitor)
   const id = (await list()).data[0]?._id ?? ''
@@ -131,11 +131,11 @@ test('[API-75] [AD-HIRE-03] [ROLE-52] [MSG-46] an admin deletes a request, once'
 })
 
 test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TR1001', '%00', "' or 1=1"])(
-  'the request %j, which is none, is not found',
+  'deleting the unknown request %j answers 404',
   async (id) => expect((await admin.send(calls.deleteHireRequest, { params: { id } })).status).toBe(404),
 )
 
-test('[ROLE-51] [ROLE-52] [GEN-22] only admins read, search and delete hire requests', async () => {
+test('[ROLE-51] [ROLE-52] [GEN-22] only admins can list, search and delete hire requests', async () => {
   await send(app.visitor)
   const id = (await list()).data[0]?._id ?? ''
   for (const [who, refused] of [
@@ -150,7 +150,7 @@ test('[ROLE-51] [ROLE-52] [GEN-22] only admins read, search and delete hire requ
   expect((await list()).meta.total).toBe(1)
 })
 
-test('one address sends ten requests an hour', async () => {
+test('one address can send 10 requests per hour', async () => {
   const wanted = await createApprovedTutor(strict)
   const statuses: number[] = []
   for (let n = 0; n < 11; n++) statuses.push((await send(strict.visitor, { tutorId: wanted.cv.tutorId })).status)

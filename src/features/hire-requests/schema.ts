@@ -3,22 +3,22 @@ import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
-/** What the hire request form sends (S1 5): which tutor, whom to call, and what is wanted. */
+/** The body of the hire request form. [HIRE-03..05] */
 export const hireRequestInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   phone: phoneSchema,
   message: requiredText('hireRequests.messageRequired', MAX_LENGTH.details),
 })
 
-/** What the sender reads back: that it was kept, and nobody's phone. */
-export const sentHireRequest = z.strictObject({
+/** The answer to the sender, without the phone. */
+export const hireRequestReceipt = z.strictObject({
   _id: z.string(),
   tutorId: z.string(),
   createdAt: z.iso.datetime(),
 })
 
-/** A hire request as admins read it (S1 3), with the tutor's name and whether a report stands on the sender's phone. */
-export const hireRequest = sentHireRequest.extend({
+/** A hire request for admins, with the tutor's name and whether the sender's phone is reported. [ENT-08] */
+export const hireRequest = hireRequestReceipt.extend({
   tutorName: z.string(),
   phone: z.string(),
   isReported: z.boolean(),
@@ -26,5 +26,5 @@ export const hireRequest = sentHireRequest.extend({
 })
 
 export type HireRequestInput = z.output<typeof hireRequestInput>
-export type SentHireRequest = z.infer<typeof sentHireRequest>
+export type HireRequestReceipt = z.infer<typeof hireRequestReceipt>
 export type HireRequest = z.infer<typeof hireRequest>

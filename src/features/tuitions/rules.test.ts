@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlace, generatedHeading, type HeadingParts } from './rules.ts'
+import { generatedHeading, type HeadingParts } from './rules.ts'
 
 const dhaka = (...areas: string[]) => ({ city: 'Dhaka', areas })
 const nowhere = { city: '', areas: [] }
@@ -35,9 +35,12 @@ test.each([
   const before = parts({ gender: 'Male', classes: ['Class 5'], location: dhaka() })
   expect(generatedHeading({ ...before, ...change })).not.toBe(generatedHeading(before))
 })
+<<<<<<< HEAD
 
 test.each([
   [dhaka('Mirpur-1', 'Uttara'), 'Mirpur-1, Uttara, Dhaka'],
   [dhaka(), 'Dhaka'],
   [nowhere, ''],
 ])('location %j is formatted as %j', (location, text) => expect(formatPlace(location)).toBe(text))
+=======
+>>>>>>> main

@@ -7,134 +7,138 @@ import type { Paging } from '#shared/input-schemas.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cvMoves, fbRefused, mayOpenCv, sightOf, visibleCv } from './rules.ts'
+import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
 import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
 import {
-  appliedToGuardian,
   approveCv,
-  approvedCvs,
-  approvedTutorTotal,
   type CvContent,
   type CvRecord,
-  changeCv,
+  countApprovedCvs,
   findCvByAccount,
   findCvByAnyId,
   findCvByPhone,
+  hasAppliedToGuardian,
   insertCv,
-  lockCvOf,
-  pendingCvList,
+  listApprovedCvs,
+  listCvsForAdmin,
+  listPendingCvs,
+  lockCvOfAccount,
   searchApprovedCvs,
-  searchPendingCvList,
-  tutorList,
+  searchPendingCvs,
+  updateCvContent,
 } from './store.server.ts'
-import { chosenPictures, REPLACED_PICTURES, replacedPictures } from './uploads.actions.server.ts'
+import { findReplacedPictures, REPLACED_PICTURES, resolveCvPictures } from './uploads.actions.server.ts'
 
-type Written = { cv: CvInput; actor: Actor; now: Date }
+type CvWriteInput = { cv: CvInput; actor: Actor; now: Date }
 
-/** A tutor submits the CV, once: it waits for verification and the admins are told; a second one is refused with 409 (S1 4). */
-export function createCv(db: Db, { cv, actor, now }: Written): Promise<Cv> {
+/** Stores a tutor's first CV as pending and notifies the admins; 409 if there is one already. [STATE-06, API-52] */
+export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> {
   return withTransaction(db, async (tx) => {
-    const pictures = await chosenPictures(tx, { img: cv.img, stored: NO_PICTURES, actor })
-    const isNew = await insertCv(tx, { ...contentOf(cv), ...pictures, accountId: actor.accountId, createdAt: now })
+    const pictures = await resolveCvPictures(tx, { img: cv.img, stored: NO_PICTURES, actor })
+    const isNew = await insertCv(tx, { ...toCvContent(cv), ...pictures, accountId: actor.accountId, createdAt: now })
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
-    const record = await ownRecord(tx, actor.accountId)
-    await tellAdmins(tx, 'tutors.waits', { record, now })
+    const record = await loadWrittenCv(tx, actor.accountId)
+    await notifyAdminsOfCv(tx, 'tutors.waits', { record, now })
     return toCvDto(record, actor)
   })
 }
 
 const NO_PICTURES = { profileImage: '', idCardImage: '' }
 
-type Changing = { db: Db; jobs: Jobs }
+type CvUpdateContext = { db: Db; jobs: Jobs }
 
-/** A tutor changes the own CV; its state stays and the admins are told. Refuses a changed Facebook link with 409 (S1 5). */
-export function updateCv({ db, jobs }: Changing, { cv, actor, now }: Written): Promise<Cv> {
+/** Changes the tutor's own CV, keeps its status and notifies the admins; 409 for a changed Facebook link. [TUTOR-33, VAL-53] */
+export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWriteInput): Promise<Cv> {
   return withTransaction(db, async (tx) => {
-    const stored = await lockCvOf(tx, actor.accountId)
+    const stored = await lockCvOfAccount(tx, actor.accountId)
     if (!stored) throw new Refusal(404, 'tutors.cvMissing')
-    if (fbRefused(stored.contact.fb, cv.contact.fb)) throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
+    if (isFacebookChangeRefused(stored.contact.fb, cv.contact.fb))
+      throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
-    const record = await ownRecord(tx, actor.accountId)
-    await tellAdmins(tx, 'tutors.changed', { record, now })
+    const record = await loadWrittenCv(tx, actor.accountId)
+    await notifyAdminsOfCv(tx, 'tutors.changed', { record, now })
     return toCvDto(record, actor)
   })
 }
 
-/** An admin changes any CV, its Facebook link included; its state stays and the admins are told. Refuses an unknown tutor with 404 (S1 6). */
+/** Changes any CV as an admin, Facebook link included, and notifies the admins; 404 if unknown. [API-55, ROLE-56] */
 export function updateCvByAdmin(
-  { db, jobs }: Changing,
+  { db, jobs }: CvUpdateContext,
   { cv, actor, now }: { cv: CvInputByAdmin; actor: Actor; now: Date },
 ): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     const found = await findCvByAnyId(tx, cv.tutorId || cv._id)
-    const stored = found && (await lockCvOf(tx, found.accountId))
+    const stored = found && (await lockCvOfAccount(tx, found.accountId))
     if (!stored) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
-    const record = await ownRecord(tx, stored.accountId)
-    await tellAdmins(tx, 'tutors.changedByAdmin', { record, now, admin: actor.name })
+    const record = await loadWrittenCv(tx, stored.accountId)
+    await notifyAdminsOfCv(tx, 'tutors.changedByAdmin', { record, now, admin: actor.name })
     return toCvDto(record, actor)
   })
 }
 
-type Change = Written & { stored: typeof NO_PICTURES & { id: string; number: number } }
+type CvUpdateInput = CvWriteInput & { stored: typeof NO_PICTURES & { id: string; number: number } }
 
-async function writeCv({ db, jobs }: Changing, { stored, cv, actor, now }: Change) {
-  const pictures = await chosenPictures(db, { img: cv.img, stored, actor })
-  await changeCv(db, stored, { ...contentOf(cv), ...pictures, updatedAt: now })
-  const addresses = replacedPictures(stored, pictures)
+async function writeCv({ db, jobs }: CvUpdateContext, { stored, cv, actor, now }: CvUpdateInput) {
+  const pictures = await resolveCvPictures(db, { img: cv.img, stored, actor })
+  await updateCvContent(db, stored, { ...toCvContent(cv), ...pictures, updatedAt: now })
+  const addresses = findReplacedPictures(stored, pictures)
   if (addresses.length > 0) await jobs.enqueue(db, REPLACED_PICTURES, { addresses })
 }
 
-/** The tutor's own CV whole, or null when none was submitted yet. */
-export async function ownCv(db: Db, actor: Actor): Promise<Cv | null> {
+/** Returns the tutor's own CV, or null before the first one is submitted. [API-17] */
+export async function getOwnCv(db: Db, actor: Actor): Promise<Cv | null> {
   const record = await findCvByAccount(db, actor.accountId)
   return record && toCvDto(record, actor)
 }
 
-/** One CV by `_id` or tutorId as the viewer may see it; refuses with 404 what is not there or not for the viewer. */
+/** Returns one CV by `_id` or tutorId as the viewer may see it; 404 if unknown or not visible. [DEC-36] */
 export async function getCv(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Cv> {
   const record = await findCvByAnyId(db, id)
   if (!record) throw new Refusal(404, 'refused.tutorNotFound')
-  const asksAsGuardian = record.status === 'pending' && viewer?.role === 'Guardian'
+  const mustHaveApplied = record.status === 'pending' && viewer?.role === 'Guardian'
   const appliedToViewer =
-    asksAsGuardian && (await appliedToGuardian(db, { cvId: record.id, guardianId: viewer.accountId }))
-  if (!mayOpenCv(record, viewer, { appliedToViewer })) throw new Refusal(404, 'refused.tutorNotFound')
+    mustHaveApplied && (await hasAppliedToGuardian(db, { cvId: record.id, guardianId: viewer.accountId }))
+  if (!canViewCv(record, viewer, { appliedToViewer })) throw new Refusal(404, 'refused.tutorNotFound')
   return toCvDto(record, viewer)
 }
 
-type Listed = { paging: Paging; viewer: Actor | null }
+type CvListInput = { paging: Paging; viewer: Actor | null }
 
-/** A page of the tutors that everybody sees, newest first. */
-export async function approvedTutors(db: Database, { paging, viewer }: Listed) {
-  return answered({ rows: await approvedCvs(db, paging), total: await approvedTutorTotal(db) }, { paging, viewer })
+/** Lists one page of the approved tutors, newest first. [API-18] */
+export async function listApprovedTutors(db: Database, { paging, viewer }: CvListInput) {
+  return toCvListAnswer(
+    { rows: await listApprovedCvs(db, paging), total: await countApprovedCvs(db) },
+    { paging, viewer },
+  )
 }
 
-/** A page of the approved tutors whose tutorId or place holds the term; a blank term is the plain list (S1 4). */
-export async function searchTutors(db: Database, { term, ...asked }: Listed & { term: string }) {
-  if (term === '') return approvedTutors(db, asked)
-  return answered(await searchApprovedCvs(db, term, asked.paging), asked)
+/** Lists one page of the approved tutors whose tutorId or place matches; a blank term lists all. [API-41] */
+export async function searchTutors(db: Database, { term, ...list }: CvListInput & { term: string }) {
+  if (term === '') return listApprovedTutors(db, list)
+  return toCvListAnswer(await searchApprovedCvs(db, term, list.paging), list)
 }
 
-/** A page of the CVs that wait for verification, newest first; with a term those whose phone or name holds it. */
-export async function pendingCvs(db: Db, { term, ...asked }: Listed & { term: string }) {
-  const { paging } = asked
-  if (term === '') return answered(await pendingCvList(db, paging), asked)
-  return answered(await searchPendingCvList(db, term, paging), asked)
+/** Lists one page of the pending CVs, newest first, optionally by phone or name. [API-19, API-40] */
+export async function listOrSearchPendingCvs(db: Db, { term, ...list }: CvListInput & { term: string }) {
+  const { paging } = list
+  if (term === '') return toCvListAnswer(await listPendingCvs(db, paging), list)
+  return toCvListAnswer(await searchPendingCvs(db, term, paging), list)
 }
 
-/** A page of the tutors, newest first, or of those in one state; with a term those whose phone or tutorId holds it, or the name where every state is asked for (S1 2.11). */
-export async function tutorsForAdmin(
+/** Lists one page of tutors for admins by phone or tutorId, and by name unless a status is given. [DEC-48] */
+export async function searchTutorsForAdmin(
   db: Db,
-  { term, status, ...asked }: Listed & { term: string; status?: CvRecord['status'] },
+  { term, status, ...list }: CvListInput & { term: string; status?: CvRecord['status'] },
 ) {
-  return answered(await tutorList(db, { term, status, paging: asked.paging }), asked)
+  return toCvListAnswer(await listCvsForAdmin(db, { term, status, paging: list.paging }), list)
 }
 
-/** An admin verifies the waiting CV of the tutor with this phone; refuses 404 without one, 409 when it was verified before (S2 7.3). */
+/** Approves the pending CV of the tutor with this phone; 404 without one, 409 if already approved. [API-65] */
 export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: Actor; now: Date }): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     const record = await findCvByPhone(tx, phone)
-    const locked = record && (await lockCvOf(tx, record.accountId))
+    const locked = record && (await lockCvOfAccount(tx, record.accountId))
     if (!locked) throw new Refusal(404, 'tutors.noCvOfPhone')
     const { from, to, otherwise } = cvMoves.verify
     if (locked.status !== from) throw new Refusal(409, otherwise)
@@ -143,12 +147,12 @@ export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: 
   })
 }
 
-/** A stored CV as it is answered to a viewer, cut to what that viewer may see. */
+/** Converts a stored CV to its DTO, reduced to what the viewer may see. [DEC-51] */
 export function toCvDto(record: CvRecord, viewer: Actor | null): Cv {
-  return visibleCv(wholeCv(record), sightOf(record, viewer))
+  return toVisibleCv(toFullCvDto(record), getCvVisibility(record, viewer))
 }
 
-function wholeCv(record: CvRecord): Cv {
+function toFullCvDto(record: CvRecord): Cv {
   return {
     _id: record.id,
     tutorId: formatTutorId(record.number),
@@ -184,7 +188,7 @@ function wholeCv(record: CvRecord): Cv {
   }
 }
 
-function contentOf({ experience, contact, teachingPreferences, education, address, othersInfo }: CvInput): CvContent {
+function toCvContent({ experience, contact, teachingPreferences, education, address, othersInfo }: CvInput): CvContent {
   const { coverageAddress, ...addresses } = address
   return {
     experience,
@@ -198,19 +202,19 @@ function contentOf({ experience, contact, teachingPreferences, education, addres
   }
 }
 
-async function ownRecord(tx: Db, accountId: string): Promise<CvRecord> {
+async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
   const record = await findCvByAccount(tx, accountId)
   if (!record) throw new Error('the CV was not written')
   return record
 }
 
-type Told = { record: CvRecord; now: Date; admin?: string }
+type CvNotice = { record: CvRecord; now: Date; admin?: string }
 
-function tellAdmins(tx: Db, key: MessageKey, { record, now, admin = '' }: Told): Promise<void> {
+function notifyAdminsOfCv(tx: Db, key: MessageKey, { record, now, admin = '' }: CvNotice): Promise<void> {
   const message = text(key, { name: record.name, tutorId: formatTutorId(record.number), admin })
   return notify(tx, { type: 'cv', message, now })
 }
 
-function answered({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: Listed) {
+function toCvListAnswer({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: CvListInput) {
   return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }
 }

@@ -3,10 +3,10 @@ import { defineCall } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { cv, cvInput, cvInputByAdmin, uploaded } from './schema.ts'
+import { cv, cvInput, cvInputByAdmin, uploadedPicture } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
-const csv = [
+const cvCsvColumns = [
   ['fields.tutorId', 'tutorId'],
   ['fields.name', 'name'],
   ['fields.phone', 'phone'],
@@ -25,7 +25,7 @@ const csv = [
 export const createCv = defineCall({
   method: 'POST',
   path: 'cvs/create-cv',
-  summary: 'A tutor submits the CV, which then waits for verification',
+  summary: 'Submits a tutor’s first CV for verification',
   allow: ['Tutor'],
   body: cvInput,
   data: z.strictObject({ cv }),
@@ -34,7 +34,7 @@ export const createCv = defineCall({
 export const updateCv = defineCall({
   method: 'POST',
   path: 'cvs/update-cv',
-  summary: 'A tutor changes the own CV; an approved one stays approved',
+  summary: 'Changes the tutor’s own CV; an approved one stays approved',
   allow: ['Tutor'],
   body: cvInput,
   data: z.strictObject({ cv }),
@@ -43,7 +43,7 @@ export const updateCv = defineCall({
 export const updateCvByAdmin = defineCall({
   method: 'POST',
   path: 'cvs/update-cv-by-admin',
-  summary: 'An admin changes a CV, named by tutorId or _id, its Facebook link included',
+  summary: 'Changes any CV by tutorId or _id, Facebook link included',
   allow: ['Admin'],
   body: cvInputByAdmin,
   data: z.strictObject({ cv }),
@@ -52,7 +52,7 @@ export const updateCvByAdmin = defineCall({
 export const getOwnCv = defineCall({
   method: 'GET',
   path: 'cvs/tutor-cv',
-  summary: 'The tutor’s own CV, or null when none was submitted yet',
+  summary: 'Returns the tutor’s own CV, or null before the first one',
   allow: ['Tutor'],
   data: z.strictObject({ cv: cv.nullable() }),
 })
@@ -60,7 +60,7 @@ export const getOwnCv = defineCall({
 export const getCv = defineCall({
   method: 'GET',
   path: 'cvs/tutor-cv/:tutorId',
-  summary: 'One CV: public parts for everybody, the whole for its tutor and for admins',
+  summary: 'Returns one CV: the public part, or all of it for its tutor and admins',
   allow: 'anyone',
   params: z.object({ tutorId: z.string().trim().min(1).max(60) }),
   data: z.strictObject({ cv }),
@@ -69,7 +69,7 @@ export const getCv = defineCall({
 export const listApprovedTutors = defineCall({
   method: 'GET',
   path: 'cvs/approved-tutors',
-  summary: 'The approved tutors that everybody sees, newest first',
+  summary: 'Lists the approved tutors, newest first',
   allow: 'anyone',
   query: pagingSchema,
   ...cvPage,
@@ -78,36 +78,36 @@ export const listApprovedTutors = defineCall({
 export const searchTutors = defineCall({
   method: 'POST',
   path: 'cvs/search',
-  summary: 'The approved tutors whose tutorId or place holds the term',
+  summary: 'Searches the approved tutors by tutorId or place',
   allow: 'anyone',
   body: searchSchema,
   ...cvPage,
 })
 
-export const pendingCvs = defineCall({
+export const listPendingCvs = defineCall({
   method: 'GET',
   path: 'cvs/pending-cvs',
-  summary: 'The CVs that wait for verification, newest first',
+  summary: 'Lists the pending CVs, newest first',
   allow: ['Admin'],
   query: pagingSchema,
   ...cvPage,
-  csv,
+  csv: cvCsvColumns,
 })
 
 export const searchPendingCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-pending-cvs',
-  summary: 'The waiting CVs whose phone or name holds the term',
+  summary: 'Searches the pending CVs by phone or name',
   allow: ['Admin'],
   body: searchSchema,
   ...cvPage,
-  csv,
+  csv: cvCsvColumns,
 })
 
 export const verifyCv = defineCall({
   method: 'PUT',
   path: 'cvs/verify-cv',
-  summary: 'An admin verifies the waiting CV of the tutor with this phone',
+  summary: 'Approves the pending CV of the tutor with this phone',
   allow: ['Admin'],
   body: z.object({ phone: phoneSchema, name: z.string().trim().max(200).optional() }),
   data: z.strictObject({ cv }),
@@ -116,37 +116,37 @@ export const verifyCv = defineCall({
 export const searchApprovedCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-approved-cvs',
-  summary: 'The approved tutors, phone included, whose phone or tutorId holds the term',
+  summary: 'Searches the approved tutors, phones included, by phone or tutorId',
   allow: ['Admin'],
   body: searchSchema,
   ...cvPage,
-  csv,
+  csv: cvCsvColumns,
 })
 
 export const searchTutorsByAdmin = defineCall({
   method: 'POST',
   path: 'tutors/search-tutor-by-admin',
-  summary: 'Every tutor with a CV, waiting ones too, whose phone, tutorId or name holds the term',
+  summary: 'Searches all tutors with a CV, pending ones too, by phone, tutorId or name',
   allow: ['Admin'],
   body: searchSchema,
   ...cvPage,
-  csv,
+  csv: cvCsvColumns,
 })
 
 export const uploadPicture = defineCall({
   method: 'POST',
   path: 'uploads/:kind',
-  summary: 'A picture for a CV, at most 5 MB, is kept as 500 by 500; the address goes into the CV',
+  summary: 'Uploads a picture for a CV, at most 5 MB, stored as 500 by 500 pixels; its address goes into the CV',
   allow: ['Admin', 'Tutor'],
   params: z.object({ kind: z.enum(UPLOAD_KINDS) }),
   fileField: 'file',
-  data: uploaded,
+  data: uploadedPicture,
 })
 
-export const idCardPicture = defineCall({
+export const getIdCardPicture = defineCall({
   method: 'GET',
   path: 'uploads/id-card/:id',
-  summary: 'The picture of an ID card, for admins, its tutor, and who uploaded it',
+  summary: 'Returns the picture of an ID card to admins, its tutor and its uploader',
   allow: ['Admin', 'Tutor'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   contentType: 'image/webp',

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { type CvPart, completeness, fieldOf, shareThere, type WrittenCv } from './completeness.rules.ts'
+import {
+  type CvContentToRate,
+  type CvPart,
+  getCompletedShare,
+  getPartField,
+  rateCompleteness,
+} from './completeness.rules.ts'
 import { cvInput } from './schema.ts'
 
 const school = { institute: '', group: '', year: '', board: '', gpa: '' }
 const degree = { institute: '', department: '', year: '', cgpa: '' }
-const empty: WrittenCv = {
+const empty: CvContentToRate = {
   img: { profile: '', id: '' },
   experience: '',
   contact: { optionalPhone: '', guardianPhone: '', friendPhone: '', email: '', fb: '' },
@@ -30,7 +36,7 @@ const least = cvInput.parse({
   address: { coverageAddress: { city: 'Dhaka', areas: ['Uttara'] } },
   othersInfo: { gender: 'Female' },
 })
-const whole: WrittenCv = {
+const whole: CvContentToRate = {
   ...empty,
   img: { profile: '/images/1.webp', id: '/api/v1/uploads/id-card/1' },
   experience: 'চার বছর',
@@ -51,32 +57,34 @@ const whole: WrittenCv = {
   othersInfo: { ...empty.othersInfo, dob: '2001-02-03' },
 }
 
-test.each<[string, WrittenCv, number]>([
+test.each<[string, CvContentToRate, number]>([
   ['nothing but the gender', empty, 5],
   ['what is needed and no more', { ...least, img: { profile: '' } }, 30],
   ['without a picture', { ...whole, img: { ...whole.img, profile: ' ' } }, 95],
   ['without Masters, blood group and marital status', whole, 100],
-])('a CV with %s is so many percent complete', (_, cv, percent) => expect(completeness(cv).percent).toBe(percent))
+])('the completeness of a CV with %s is rated', (_, cv, percent) => expect(rateCompleteness(cv).percent).toBe(percent))
 
-test('what is missing is told in the order of the form', () => {
+test('the missing parts are listed in the order of the form', () => {
   const cv = {
     ...whole,
     img: { profile: '' },
     contact: { ...empty.contact, email: 'a@b.bd' },
     othersInfo: empty.othersInfo,
   }
-  expect(completeness(cv).missing).toEqual(['picture', 'idCard', 'secondPhone', 'facebook', 'birthday'])
+  expect(rateCompleteness(cv).missing).toEqual(['picture', 'idCard', 'secondPhone', 'facebook', 'birthday'])
 })
 
 test.each<[CvPart[], CvPart[], number]>([
   [['ssc', 'email'], ['ssc', 'hsc'], 0.5],
   [[], ['ssc', 'hsc'], 1],
   [['picture'], ['picture'], 0],
-])('with %j missing, the share of %j is %d', (missing, parts, share) => expect(shareThere(missing, parts)).toBe(share))
+])('with %j missing, the completed share of %j is %d', (missing, parts, share) =>
+  expect(getCompletedShare(missing, parts)).toBe(share),
+)
 
-test('every part names a field of the CV', () => {
-  const fields = completeness({ ...empty, othersInfo: { ...empty.othersInfo, gender: '' as 'Male' } }).missing.map(
-    fieldOf,
+test('every part names an existing field of the CV', () => {
+  const fields = rateCompleteness({ ...empty, othersInfo: { ...empty.othersInfo, gender: '' as 'Male' } }).missing.map(
+    getPartField,
   )
   expect(fields).toHaveLength(20)
   for (const field of fields) {

@@ -1,72 +1,76 @@
 import type { CvInput } from './schema.ts'
 
-/** What is looked at: a CV as it is written, or a whole one as its tutor is answered. */
-export type WrittenCv = Omit<CvInput, 'img'> & { img: { profile: string; id?: string } }
+/** A CV from the form, or a stored one as its tutor sees it. */
+export type CvContentToRate = Omit<CvInput, 'img'> & { img: { profile: string; id?: string } }
 
-const has = (text: string | undefined) => text !== undefined && text.trim() !== ''
+const hasText = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
-/** What makes a CV complete, in the order of the form, with the field where each is written. */
-const PARTS = {
-  picture: { field: 'img.profile', isThere: ({ img }) => has(img.profile) },
-  idCard: { field: 'img.id', isThere: ({ img }) => has(img.id) },
-  experience: { field: 'experience', isThere: ({ experience }) => has(experience) },
+/** The parts of a complete CV in the order of the form, each with the field to fill in. */
+const CV_PARTS = {
+  picture: { field: 'img.profile', isComplete: ({ img }) => hasText(img.profile) },
+  idCard: { field: 'img.id', isComplete: ({ img }) => hasText(img.id) },
+  experience: { field: 'experience', isComplete: ({ experience }) => hasText(experience) },
   secondPhone: {
     field: 'contact.optionalPhone',
-    isThere: ({ contact }) => has(contact.optionalPhone) || has(contact.guardianPhone) || has(contact.friendPhone),
+    isComplete: ({ contact }) =>
+      hasText(contact.optionalPhone) || hasText(contact.guardianPhone) || hasText(contact.friendPhone),
   },
-  email: { field: 'contact.email', isThere: ({ contact }) => has(contact.email) },
-  facebook: { field: 'contact.fb', isThere: ({ contact }) => has(contact.fb) },
+  email: { field: 'contact.email', isComplete: ({ contact }) => hasText(contact.email) },
+  facebook: { field: 'contact.fb', isComplete: ({ contact }) => hasText(contact.fb) },
   subjects: {
     field: 'teachingPreferences.preferredSubjects',
-    isThere: ({ teachingPreferences }) => teachingPreferences.preferredSubjects.length > 0,
+    isComplete: ({ teachingPreferences }) => teachingPreferences.preferredSubjects.length > 0,
   },
   classes: {
     field: 'teachingPreferences.preferredClasses',
-    isThere: ({ teachingPreferences }) => teachingPreferences.preferredClasses.length > 0,
+    isComplete: ({ teachingPreferences }) => teachingPreferences.preferredClasses.length > 0,
   },
   mediums: {
     field: 'teachingPreferences.preferredMediums',
-    isThere: ({ teachingPreferences }) => teachingPreferences.preferredMediums.length > 0,
+    isComplete: ({ teachingPreferences }) => teachingPreferences.preferredMediums.length > 0,
   },
   salary: {
     field: 'teachingPreferences.expectedSalary',
-    isThere: ({ teachingPreferences }) => has(teachingPreferences.expectedSalary),
+    isComplete: ({ teachingPreferences }) => hasText(teachingPreferences.expectedSalary),
   },
   days: {
     field: 'teachingPreferences.availableDays',
-    isThere: ({ teachingPreferences }) => teachingPreferences.availableDays.length > 0,
+    isComplete: ({ teachingPreferences }) => teachingPreferences.availableDays.length > 0,
   },
-  ssc: { field: 'education.ssc.institute', isThere: ({ education }) => has(education.ssc.institute) },
-  hsc: { field: 'education.hsc.institute', isThere: ({ education }) => has(education.hsc.institute) },
+  ssc: { field: 'education.ssc.institute', isComplete: ({ education }) => hasText(education.ssc.institute) },
+  hsc: { field: 'education.hsc.institute', isComplete: ({ education }) => hasText(education.hsc.institute) },
   graduation: {
     field: 'education.graduation.institute',
-    isThere: ({ education }) => has(education.graduation.institute),
+    isComplete: ({ education }) => hasText(education.graduation.institute),
   },
-  city: { field: 'address.coverageAddress.city', isThere: ({ address }) => has(address.coverageAddress.city) },
+  city: { field: 'address.coverageAddress.city', isComplete: ({ address }) => hasText(address.coverageAddress.city) },
   areas: {
     field: 'address.coverageAddress.areas',
-    isThere: ({ address }) => address.coverageAddress.areas.length > 0,
+    isComplete: ({ address }) => address.coverageAddress.areas.length > 0,
   },
-  presentAddress: { field: 'address.presentAddress', isThere: ({ address }) => has(address.presentAddress) },
-  permanentAddress: { field: 'address.permanentAddress', isThere: ({ address }) => has(address.permanentAddress) },
-  gender: { field: 'othersInfo.gender', isThere: ({ othersInfo }) => has(othersInfo.gender) },
-  birthday: { field: 'othersInfo.dob', isThere: ({ othersInfo }) => has(othersInfo.dob) },
-} as const satisfies Record<string, { field: string; isThere: (cv: WrittenCv) => boolean }>
+  presentAddress: { field: 'address.presentAddress', isComplete: ({ address }) => hasText(address.presentAddress) },
+  permanentAddress: {
+    field: 'address.permanentAddress',
+    isComplete: ({ address }) => hasText(address.permanentAddress),
+  },
+  gender: { field: 'othersInfo.gender', isComplete: ({ othersInfo }) => hasText(othersInfo.gender) },
+  birthday: { field: 'othersInfo.dob', isComplete: ({ othersInfo }) => hasText(othersInfo.dob) },
+} as const satisfies Record<string, { field: string; isComplete: (cv: CvContentToRate) => boolean }>
 
-export type CvPart = keyof typeof PARTS
+export type CvPart = keyof typeof CV_PARTS
 
-const NAMES = Object.keys(PARTS) as CvPart[]
+const PART_NAMES = Object.keys(CV_PARTS) as CvPart[]
 
-/** The field of the form where a part is written. */
-export const fieldOf = (part: CvPart): string => PARTS[part].field
+/** Returns the form field of a part. */
+export const getPartField = (part: CvPart): string => CV_PARTS[part].field
 
-/** How complete a CV is in whole percent, twenty parts of 5 each, with what is missing in the order of the form. Masters, blood group and marital status are nobody's duty. */
-export function completeness(cv: WrittenCv): { percent: number; missing: CvPart[] } {
-  const missing = NAMES.filter((part) => !PARTS[part].isThere(cv))
-  return { percent: Math.round((1 - missing.length / NAMES.length) * 100), missing }
+/** Rates a CV in whole percent (20 parts of 5 each) and returns the missing parts in the order of the form. */
+export function rateCompleteness(cv: CvContentToRate): { percent: number; missing: CvPart[] } {
+  const missing = PART_NAMES.filter((part) => !CV_PARTS[part].isComplete(cv))
+  return { percent: Math.round((1 - missing.length / PART_NAMES.length) * 100), missing }
 }
 
-/** Share of these parts that are there, 0 to 1. */
-export function shareThere(missing: readonly CvPart[], parts: readonly CvPart[]): number {
+/** Returns the share of these parts that are complete, 0 to 1. */
+export function getCompletedShare(missing: readonly CvPart[], parts: readonly CvPart[]): number {
   return parts.filter((part) => !missing.includes(part)).length / parts.length
 }

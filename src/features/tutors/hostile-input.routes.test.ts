@@ -9,43 +9,43 @@ const app = await createTestApp()
 const tutor = await createPendingTutor(app)
 const { contact, teachingPreferences, education, address, othersInfo } = buildCvBody()
 
-const preferring = (changes: object) => ({ teachingPreferences: { ...teachingPreferences, ...changes } })
-const reaching = (changes: object) => ({ contact: { ...contact, ...changes } })
-const being = (changes: object) => ({ othersInfo: { ...othersInfo, ...changes } })
-const covering = (city: unknown, areas: unknown) => ({ address: { ...address, coverageAddress: { city, areas } } })
+const withPreferences = (changes: object) => ({ teachingPreferences: { ...teachingPreferences, ...changes } })
+const withContact = (changes: object) => ({ contact: { ...contact, ...changes } })
+const withOthersInfo = (changes: object) => ({ othersInfo: { ...othersInfo, ...changes } })
+const withCoverage = (city: unknown, areas: unknown) => ({ address: { ...address, coverageAddress: { city, areas } } })
 
 const REFUSED: [string, string, object][] = [
   ['10,000 characters of experience', 'experience', { experience: 'অ'.repeat(10_000) }],
   ['a NUL byte', 'experience', { experience: 'a\0b' }],
-  ['half an emoji', 'experience', { experience: '\ud83d' }],
+  ['half a surrogate pair', 'experience', { experience: '\ud83d' }],
   ['a number for a text', 'experience', { experience: 7 }],
-  ['no subject', 'teachingPreferences.preferredSubjects', preferring({ preferredSubjects: [] })],
+  ['no subject', 'teachingPreferences.preferredSubjects', withPreferences({ preferredSubjects: [] })],
   [
     '200 subjects',
     'teachingPreferences.preferredSubjects',
-    preferring({ preferredSubjects: Array.from({ length: 200 }, (_, n) => `S${n}`) }),
+    withPreferences({ preferredSubjects: Array.from({ length: 200 }, (_, n) => `S${n}`) }),
   ],
   [
-    'the unnamed subject',
+    'Others as subject',
     'teachingPreferences.preferredSubjects',
-    preferring({ preferredSubjects: ['Math', 'Others'] }),
+    withPreferences({ preferredSubjects: ['Math', 'Others'] }),
   ],
-  ['no class', 'teachingPreferences.preferredClasses', preferring({ preferredClasses: undefined })],
-  ['the unnamed medium', 'teachingPreferences.preferredMediums', preferring({ preferredMediums: ['Others'] })],
-  ['a word for online', 'teachingPreferences.onlineAvailable', preferring({ onlineAvailable: 'yes' })],
-  ['a foreign phone', 'contact.optionalPhone', reaching({ optionalPhone: '+1 202 555 0100' })],
-  ['a phone of letters', 'contact.guardianPhone', reaching({ guardianPhone: 'call me' })],
-  ['no e-mail address', 'contact.email', reaching({ email: 'nobody' })],
-  ['a script as a link', 'contact.fb', reaching({ fb: 'javascript:alert(1)' })],
-  ['no city', 'address.coverageAddress.city', covering('', ['Uttara'])],
-  ['the unnamed city', 'address.coverageAddress.city', covering('Others', ['Others'])],
-  ['no area', 'address.coverageAddress.areas', covering('Dhaka', [])],
-  ['a day that does not exist', 'othersInfo.dob', being({ dob: '2001-02-30' })],
-  ['a date in words', 'othersInfo.dob', being({ dob: 'yesterday' })],
-  ['an unknown gender', 'othersInfo.gender', being({ gender: 'Male/Female' })],
-  ['no gender', 'othersInfo.gender', being({ gender: '' })],
-  ['an unknown blood group', 'othersInfo.bloodGroup', being({ bloodGroup: 'C+' })],
-  ['an unknown marital status', 'othersInfo.maritalStatus', being({ maritalStatus: 'It is complicated' })],
+  ['no class', 'teachingPreferences.preferredClasses', withPreferences({ preferredClasses: undefined })],
+  ['Others as medium', 'teachingPreferences.preferredMediums', withPreferences({ preferredMediums: ['Others'] })],
+  ['a string for online', 'teachingPreferences.onlineAvailable', withPreferences({ onlineAvailable: 'yes' })],
+  ['a foreign phone', 'contact.optionalPhone', withContact({ optionalPhone: '+1 202 555 0100' })],
+  ['letters as phone', 'contact.guardianPhone', withContact({ guardianPhone: 'call me' })],
+  ['an invalid e-mail address', 'contact.email', withContact({ email: 'nobody' })],
+  ['a javascript: link', 'contact.fb', withContact({ fb: 'javascript:alert(1)' })],
+  ['no city', 'address.coverageAddress.city', withCoverage('', ['Uttara'])],
+  ['Others as city', 'address.coverageAddress.city', withCoverage('Others', ['Others'])],
+  ['no area', 'address.coverageAddress.areas', withCoverage('Dhaka', [])],
+  ['a day that does not exist', 'othersInfo.dob', withOthersInfo({ dob: '2001-02-30' })],
+  ['a date in words', 'othersInfo.dob', withOthersInfo({ dob: 'yesterday' })],
+  ['an unknown gender', 'othersInfo.gender', withOthersInfo({ gender: 'Male/Female' })],
+  ['no gender', 'othersInfo.gender', withOthersInfo({ gender: '' })],
+  ['an unknown blood group', 'othersInfo.bloodGroup', withOthersInfo({ bloodGroup: 'C+' })],
+  ['an unknown marital status', 'othersInfo.maritalStatus', withOthersInfo({ maritalStatus: 'It is complicated' })],
   [
     'a year in words',
     'education.ssc.year',
@@ -65,18 +65,18 @@ test.each(REFUSED)('%s is refused with 400 at %s and changes nothing', async (_,
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv).toEqual(tutor.cv)
 })
 
-test('nothing at all is refused with a text for each missing part', async () => {
+test('an empty body is refused with a message for each missing part', async () => {
   const { status, failure } = await tutor.send(calls.updateCv, { body: {} as CvBody })
   expect(status).toBe(400)
   expect(failure.errorMessages.map(({ path }) => path)).toEqual(['teachingPreferences', 'address', 'othersInfo'])
   expect(failure.message).toBe('Teaching preferences is required.')
 })
 
-test('script tags, emoji, Bangla, quotes and every subject there is are kept as they were typed', async () => {
+test('script tags, emoji, Bangla, quotes and the complete subject list are stored unchanged', async () => {
   const experience = '<script>alert(1)</script> 👩🏽‍🏫 আমি ৫ বছর পড়াই; \'"\\ DROP TABLE cvs; -- {name}'
   const body = buildCvBody({
     experience,
-    ...preferring({
+    ...withPreferences({
       preferredSubjects: [...SUBJECTS.slice(0, -1), 'কোরআন শিক্ষা', 'Math'],
       preferredClasses: CLASSES.slice(0, -1),
       availableDays: ['শুক্র ও শনি'],
@@ -88,8 +88,8 @@ test('script tags, emoji, Bangla, quotes and every subject there is are kept as 
   expect(cv.teachingPreferences.availableDays).toEqual(['শুক্র ও শনি'])
 })
 
-test('phones are normalised, blanks trimmed, and what is not the tutor’s to write is passed over', async () => {
-  const stranger = {
+test('phones are normalised, texts trimmed, and fields that a tutor may not set are ignored', async () => {
+  const readOnlyFields = {
     _id: crypto.randomUUID(),
     status: 'approved',
     tutorId: 'TR1',
@@ -97,8 +97,11 @@ test('phones are normalised, blanks trimmed, and what is not the tutor’s to wr
     phone: '01900000000',
   }
   const body = {
-    ...buildCvBody({ experience: '  years  ', ...reaching({ optionalPhone: '+88 018-1111 1111' }) } as Partial<CvBody>),
-    ...stranger,
+    ...buildCvBody({
+      experience: '  years  ',
+      ...withContact({ optionalPhone: '+88 018-1111 1111' }),
+    } as Partial<CvBody>),
+    ...readOnlyFields,
   }
   const { cv } = (await tutor.send(calls.updateCv, { body })).answer.data
   expect(cv).toMatchObject({ experience: 'years', contact: { optionalPhone: '01811111111' } })
@@ -113,13 +116,13 @@ test.each([
   ['img.profile', { profile: 'javascript:alert(1)', id: 'x' }],
   ['img.profile', { profile: 'x'.repeat(501) }],
   ['img.profile', { profile: 1 as unknown as string }],
-])('an address at %s that is no own picture is refused: %j', async (path, img) => {
+])('an address at %s that is not an own picture is refused: %j', async (path, img) => {
   const { status, failure } = await tutor.send(calls.updateCv, { body: buildCvBody({ img }) })
   expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.img).toEqual(tutor.cv.img)
 })
 
-test('a CV with only what is required is taken', async () => {
+test('a CV with only the required fields is accepted', async () => {
   const newcomer = await app.signInAs('Tutor')
   const body: CvBody = {
     teachingPreferences: { preferredSubjects: ['Math'], preferredClasses: ['Class 5'], preferredMediums: ['Ed-excel'] },

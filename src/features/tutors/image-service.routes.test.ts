@@ -18,7 +18,7 @@ const app = await createTestApp({
 const picture = await phonePicture()
 const rows = () => app.db.select().from(uploads)
 
-test('[TUTOR-34] [API-76] a profile picture goes to the image service, made small and safe before; its secure_url stands in the CV', async () => {
+test('[TUTOR-34] [API-76] a processed profile picture is sent to the image service and its secure_url is stored in the CV', async () => {
   const tutor = await createPendingTutor(app)
   service.respondWith(respondWithPicture('face'))
   const { status, address } = await uploadTestPicture(app, picture, { cookie: tutor.cookie })
@@ -34,7 +34,7 @@ test('[TUTOR-34] [API-76] a profile picture goes to the image service, made smal
   expect(await rows()).toEqual([])
 })
 
-test('ID cards never leave: they stay in the built-in store', async () => {
+test('ID cards are kept in the built-in storage and never sent to the service', async () => {
   const tutor = await app.signInAs('Tutor')
   const before = service.received.length
   const { address } = await uploadTestPicture(app, picture, { kind: 'id-card', cookie: tutor.cookie })
@@ -42,7 +42,7 @@ test('ID cards never leave: they stay in the built-in store', async () => {
   expect([service.received.length, listPictureFiles(app).length]).toEqual([before, 1])
 })
 
-test('[MSG-35] what the service says of a failure is told, and nothing is kept', async () => {
+test('[MSG-35] the error message of the service is shown and nothing is stored', async () => {
   const tutor = await app.signInAs('Tutor')
   const before = await rows()
   service.respondWith(respondWithJson(400, { error: { message: 'Upload preset must be whitelisted' } }))
@@ -55,7 +55,7 @@ test('[MSG-35] what the service says of a failure is told, and nothing is kept',
   expect(await rows()).toEqual(before)
 })
 
-test('a service that answers one address twice gives it to who came last', async () => {
+test('an address that the service returns twice belongs to the latest uploader', async () => {
   const [first, second] = [await createPendingTutor(app), await createPendingTutor(app)]
   service.respondWith(respondWithPicture('same'))
   const { address } = await uploadTestPicture(app, picture, { cookie: first.cookie })
@@ -64,7 +64,7 @@ test('a service that answers one address twice gives it to who came last', async
   expect([(await change(first)).status, (await change(second)).status]).toEqual([400, 200])
 })
 
-test('what is refused never reaches the service', async () => {
+test('a refused file is not sent to the service', async () => {
   const tutor = await app.signInAs('Tutor')
   const before = service.received.length
   expect((await uploadTestPicture(app, Buffer.from('%PDF-1.7'), { cookie: tutor.cookie })).status).toBe(415)

@@ -7,32 +7,32 @@ const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 
 const { address } = buildCvBody()
-const teachingIn = (city: string, ...areas: string[]) => ({
+const withCoverage = (city: string, ...areas: string[]) => ({
   form: { address: { ...address, coverageAddress: { city, areas } } },
 })
 
-const first = await createApprovedTutor(app, { admin, name: 'Anika', ...teachingIn('Dhaka', 'Mirpur-10', 'Uttara') })
-const second = await createApprovedTutor(app, { admin, name: 'তাসনিম আরা', ...teachingIn('সিলেট', 'জিন্দাবাজার') })
-const third = await createApprovedTutor(app, { admin, name: 'Mong', ...teachingIn('Rangpur', '50%_off\\"\'') })
-const waiting = await createPendingTutor(app, { name: 'রহিম উদ্দিন', ...teachingIn('Dhaka', 'Mirpur-10') })
+const first = await createApprovedTutor(app, { admin, name: 'Anika', ...withCoverage('Dhaka', 'Mirpur-10', 'Uttara') })
+const second = await createApprovedTutor(app, { admin, name: 'তাসনিম আরা', ...withCoverage('সিলেট', 'জিন্দাবাজার') })
+const third = await createApprovedTutor(app, { admin, name: 'Mong', ...withCoverage('Rangpur', '50%_off\\"\'') })
+const pending = await createPendingTutor(app, { name: 'রহিম উদ্দিন', ...withCoverage('Dhaka', 'Mirpur-10') })
 
 const idsOf = (data: { tutorId: string }[]) => data.map(({ tutorId }) => tutorId)
-const listed = async (query: { page?: number; limit?: number } = {}) =>
+const list = async (query: { page?: number; limit?: number } = {}) =>
   (await app.visitor.send(calls.listApprovedTutors, { query })).answer
-const found = async (searchTerm: string) =>
+const search = async (searchTerm: string) =>
   idsOf((await app.visitor.send(calls.searchTutors, { body: { searchTerm } })).answer.data)
-const foundWaiting = async (searchTerm: string) =>
+const searchPending = async (searchTerm: string) =>
   idsOf((await admin.send(calls.searchPendingCvs, { body: { searchTerm } })).answer.data)
 
-test('[API-18] [ROLE-63] [ROLE-03] everybody lists the approved tutors, newest first, paged; waiting ones are not among them', async () => {
-  const { data, meta } = await listed()
+test('[API-18] [ROLE-63] [ROLE-03] everybody can list the approved tutors, newest first and paged; pending ones are not included', async () => {
+  const { data, meta } = await list()
   expect(idsOf(data)).toEqual([third, second, first].map(({ cv }) => cv.tutorId))
   expect(data.every(({ status }) => status === 'approved')).toBe(true)
   expect(meta).toEqual({ page: 1, limit: 10, total: 3, totalPages: 1 })
-  const onePage = await listed({ page: 2, limit: 2 })
+  const onePage = await list({ page: 2, limit: 2 })
   expect(idsOf(onePage.data)).toEqual([first.cv.tutorId])
   expect(onePage.meta).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 })
-  const past = await listed({ page: 1_000_000 })
+  const past = await list({ page: 1_000_000 })
   expect([past.data, past.meta.total]).toEqual([[], 3])
 })
 
@@ -46,52 +46,52 @@ test.each([
   ['\\"', 'third'],
 ])('[API-41] the search %j finds the %s tutor', async (term, who) => {
   const ids = { first: first.cv.tutorId, second: second.cv.tutorId, third: third.cv.tutorId }
-  expect(await found(term)).toEqual([ids[who as keyof typeof ids]])
+  expect(await search(term)).toEqual([ids[who as keyof typeof ids]])
 })
 
-test('[API-41] a tutorId is found in any case, without its letters, and in part', async () => {
+test('[API-41] a tutorId is search in any case, without its letters, and by its start', async () => {
   const id = second.cv.tutorId
-  for (const term of [id, id.toLowerCase(), id.slice(2), ` ${id} `]) expect(await found(term)).toContain(id)
-  expect(await found('TR100')).toHaveLength(3)
+  for (const term of [id, id.toLowerCase(), id.slice(2), ` ${id} `]) expect(await search(term)).toContain(id)
+  expect(await search('TR100')).toHaveLength(3)
 })
 
-test('[API-41] a blank term is the plain list; an unknown one finds nobody, a waiting tutor neither', async () => {
-  for (const term of ['', '   ']) expect(await found(term)).toHaveLength(3)
-  for (const term of ['Narnia', '%', '_', "' or 1=1 --", 'a_b', waiting.cv.tutorId])
-    expect(await found(term)).toHaveLength(term === '%' || term === '_' ? 1 : 0)
+test('[API-41] a blank term returns the plain list; an unknown term and a pending tutor find nothing', async () => {
+  for (const term of ['', '   ']) expect(await search(term)).toHaveLength(3)
+  for (const term of ['Narnia', '%', '_', "' or 1=1 --", 'a_b', pending.cv.tutorId])
+    expect(await search(term)).toHaveLength(term === '%' || term === '_' ? 1 : 0)
 })
 
-test('[API-19] [ROLE-54] admins list the waiting CVs, newest first, with phone, name and date', async () => {
-  const { data, meta } = (await admin.send(calls.pendingCvs)).answer
+test('[API-19] [ROLE-54] admins list the pending CVs, newest first, with phone, name and date', async () => {
+  const { data, meta } = (await admin.send(calls.listPendingCvs)).answer
   expect(data).toHaveLength(1)
-  expect(data[0]).toMatchObject({ tutorId: waiting.cv.tutorId, status: 'pending', phone: waiting.account.phone })
+  expect(data[0]).toMatchObject({ tutorId: pending.cv.tutorId, status: 'pending', phone: pending.account.phone })
   expect(meta).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 })
 })
 
-test('[API-40] [AD-PENDING-TUTOR-01] the waiting CVs are searched by phone in any notation, and by name', async () => {
-  const { phone } = waiting.account
-  const id = waiting.cv.tutorId
+test('[API-40] [AD-PENDING-TUTOR-01] the pending CVs are searched by phone in any notation and by name', async () => {
+  const { phone } = pending.account
+  const id = pending.cv.tutorId
   const notations = [phone, phone.slice(-4), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, 'রহিম', ' ']
-  for (const term of notations) expect([term, ...(await foundWaiting(term))]).toEqual([term, id])
+  for (const term of notations) expect([term, ...(await searchPending(term))]).toEqual([term, id])
   const kaykobad = await createPendingTutor(app, { name: '\u0995\u09be\u09df\u0995\u09cb\u09ac\u09be\u09a6' })
-  expect(await foundWaiting('\u0995\u09be\u09af\u09bc')).toEqual([kaykobad.cv.tutorId])
-  for (const term of ['019', first.account.phone, '%', '_', 'Anika']) expect(await foundWaiting(term)).toEqual([])
+  expect(await searchPending('\u0995\u09be\u09af\u09bc')).toEqual([kaykobad.cv.tutorId])
+  for (const term of ['019', first.account.phone, '%', '_', 'Anika']) expect(await searchPending(term)).toEqual([])
 })
 
-test('a tutor who moves is found at the new place and not at the old one', async () => {
-  const tutor = await createApprovedTutor(app, { admin, ...teachingIn('Khulna', 'Boyra') })
-  expect(await found('boyra')).toEqual([tutor.cv.tutorId])
-  await tutor.send(calls.updateCv, { body: buildCvBody(teachingIn('Barishal', 'Nathullabad').form) })
-  expect(await found('boyra')).toEqual([])
-  expect(await found('nathullabad')).toEqual([tutor.cv.tutorId])
+test('a tutor who changes areas is search by the new area only', async () => {
+  const tutor = await createApprovedTutor(app, { admin, ...withCoverage('Khulna', 'Boyra') })
+  expect(await search('boyra')).toEqual([tutor.cv.tutorId])
+  await tutor.send(calls.updateCv, { body: buildCvBody(withCoverage('Barishal', 'Nathullabad').form) })
+  expect(await search('boyra')).toEqual([])
+  expect(await search('nathullabad')).toEqual([tutor.cv.tutorId])
 })
 
 test.each([{ limit: 1e9 }, { limit: 101 }, { limit: 0 }, { page: -1 }, { page: 1.5 }, { page: 'x' }])(
-  'a list asked with %j is refused with 400',
+  'a list with %j is refused with 400',
   async (query) => {
     expect((await app.visitor.send(calls.listApprovedTutors, { query })).status).toBe(400)
     expect((await app.visitor.send(calls.searchTutors, { body: { searchTerm: 'a', ...query } })).status).toBe(400)
-    expect((await admin.send(calls.pendingCvs, { query })).status).toBe(400)
+    expect((await admin.send(calls.listPendingCvs, { query })).status).toBe(400)
   },
 )
 

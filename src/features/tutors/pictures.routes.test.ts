@@ -14,7 +14,7 @@ import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/pict
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
-import { deleteUnusedPictures, removePictures } from './uploads.actions.server.ts'
+import { deletePictures, deleteUnusedPictures } from './uploads.actions.server.ts'
 import { lockOwnUploads } from './uploads.store.server.ts'
 
 const app = await createTestApp()
@@ -24,8 +24,9 @@ const picture = await phonePicture()
 const log = createLog('silent')
 const pictures = createPictureStorage(app.config, { log })
 
-const profileOf = async (who: SignedInClient) => (await uploadTestPicture(app, picture, { cookie: who.cookie })).address
-const idCardOf = async (who: SignedInClient) =>
+const uploadProfile = async (who: SignedInClient) =>
+  (await uploadTestPicture(app, picture, { cookie: who.cookie })).address
+const uploadIdCard = async (who: SignedInClient) =>
   (await uploadTestPicture(app, picture, { kind: 'id-card', cookie: who.cookie })).address
 const statusOf = async (url: string, who?: SignedInClient) =>
   (await app.http.inject({ url, headers: who ? { cookie: who.cookie } : {} })).statusCode
@@ -33,23 +34,23 @@ const change = (who: SignedInClient, img: { profile?: string; id?: string }) =>
   who.send(calls.updateCv, { body: buildCvBody({ img }) })
 const changeByAdmin = (tutorId: string, img: { profile?: string; id?: string }) =>
   admin.send(calls.updateCvByAdmin, { body: { ...buildCvBody({ img }), tutorId } })
-const idIn = (address: string) => /[0-9a-f-]{36}/.exec(address)?.[0] ?? ''
-const kept = async (address: string) => {
+const idFromAddress = (address: string) => /[0-9a-f-]{36}/.exec(address)?.[0] ?? ''
+const countStored = async (address: string) => {
   const rows = await app.db.select().from(uploads).where(eq(uploads.address, address))
-  const files = listPictureFiles(app).filter((path) => path.includes(idIn(address)))
+  const files = listPictureFiles(app).filter((path) => path.includes(idFromAddress(address)))
   return [rows.length, files.length]
 }
-const WITH_CARD = [1, 2]
-const ALONE = [1, 1]
-const GONE = [0, 0]
-const sweep = () => deleteUnusedPictures({ db: app.db, pictures, log, now: app.clock.now })
-const later = (hours: number) => {
+const PROFILE_FILES = [1, 2]
+const ID_CARD_FILES = [1, 1]
+const DELETED = [0, 0]
+const cleanUp = () => deleteUnusedPictures({ db: app.db, pictures, log, now: app.clock.now })
+const advanceHours = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * 3_600_000)
 }
 
-test('[ENT-02] a CV shows the pictures that its tutor uploaded; what is left out stays, an empty text takes it away', async () => {
+test('[ENT-02] a CV shows the pictures that its tutor uploaded; a missing value keeps a picture, an empty one removes it', async () => {
   const tutor = await app.signInAs('Tutor')
-  const [profile, id] = [await profileOf(tutor), await idCardOf(tutor)]
+  const [profile, id] = [await uploadProfile(tutor), await uploadIdCard(tutor)]
   const { cv } = (await tutor.send(calls.createCv, { body: buildCvBody({ img: { profile, id } }) })).answer.data
   expect(cv.img).toEqual({ profile, id })
   expect((await change(tutor, {})).answer.data.cv.img).toEqual({ profile, id })
@@ -58,10 +59,10 @@ test('[ENT-02] a CV shows the pictures that its tutor uploaded; what is left out
   expect((await change(tutor, { id: '' })).answer.data.cv.img).toEqual({ profile: '', id: '' })
 })
 
-test('a picture of somebody else, of the other kind, or of nobody is not put into a CV', async () => {
+test('a CV refuses pictures of other users, of the other kind, and unknown ones', async () => {
   const [tutor, other] = [await createPendingTutor(app), await createPendingTutor(app)]
-  const [foreign, foreignCard] = [await profileOf(other), await idCardOf(other)]
-  const [own, ownCard] = [await profileOf(tutor), await idCardOf(tutor)]
+  const [foreign, foreignCard] = [await uploadProfile(other), await uploadIdCard(other)]
+  const [own, ownCard] = [await uploadProfile(tutor), await uploadIdCard(tutor)]
   for (const [path, img] of [
     ['img.profile', { profile: foreign }],
     ['img.id', { id: foreignCard }],
@@ -73,8 +74,8 @@ test('a picture of somebody else, of the other kind, or of nobody is not put int
     ['img.profile', { profile: `http://porua.test${own}` }],
     ['img.profile', { profile: `${own}?1` }],
     ['img.profile', { profile: own.toUpperCase() }],
-    ['img.profile', { profile: await profileOf(admin) }],
-    ['img.id', { id: await idCardOf(admin) }],
+    ['img.profile', { profile: await uploadProfile(admin) }],
+    ['img.id', { id: await uploadIdCard(admin) }],
     ['img.id', { id: 'javascript:alert(1)' }],
   ] as const) {
     const { status, failure } = await change(tutor, img)
@@ -90,11 +91,11 @@ test('a picture of somebody else, of the other kind, or of nobody is not put int
   expect([created.status, created.failure.errorMessages[0]?.path]).toEqual([400, 'img.id'])
 })
 
-test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody else, however they ask', async () => {
+test('an ID card is visible to its tutor, its uploader and admins only, by any address', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   const other = await createApprovedTutor(app, { admin })
-  const card = await idCardOf(tutor)
-  await change(tutor, { id: card, profile: await profileOf(tutor) })
+  const card = await uploadIdCard(tutor)
+  await change(tutor, { id: card, profile: await uploadProfile(tutor) })
   for (const who of [tutor, admin]) expect(await statusOf(card, who)).toBe(200)
   expect(
     await statusOf(
@@ -103,7 +104,7 @@ test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody 
     ),
   ).toBe(200)
   expect([await statusOf(card), await statusOf(card, guardian), await statusOf(card, other)]).toEqual([401, 403, 404])
-  const id = idIn(card)
+  const id = idFromAddress(card)
   for (const guess of [
     `/images/${id}.webp`,
     `/images/${id}-128.webp`,
@@ -130,9 +131,9 @@ test('an ID card is seen by its tutor, by who uploaded it and by admins: nobody 
   expect((await app.http.inject({ url: card, headers: { cookie: 'porua_session=made-up' } })).statusCode).toBe(401)
 })
 
-test('the address of an ID card is told to nobody but its tutor and admins', async () => {
+test('the address of an ID card is sent to its tutor and admins only', async () => {
   const tutor = await createApprovedTutor(app, { admin })
-  const card = await idCardOf(tutor)
+  const card = await uploadIdCard(tutor)
   await change(tutor, { id: card })
   const other = await app.signInAs('Tutor')
   const asked = (who: Pick<SignedInClient, 'send'>) => [
@@ -143,7 +144,7 @@ test('the address of an ID card is told to nobody but its tutor and admins', asy
   for (const who of [app.visitor, guardian, other])
     for (const { status, raw } of await Promise.all(asked(who))) {
       expect(status).toBe(200)
-      expect(raw).not.toContain(idIn(card))
+      expect(raw).not.toContain(idFromAddress(card))
     }
   for (const who of [tutor, admin]) {
     const [own] = await Promise.all(asked(who))
@@ -159,13 +160,13 @@ test.each([
   '%ff',
   '',
   'a'.repeat(400),
-])('there is no picture at /images/%s', async (name) =>
+])('/images/%s answers no picture', async (name) =>
   expect(await statusOf(`/images/${name}`)).toSatisfy((status) => [400, 404, 414].includes(status)),
 )
 
-test('a card that an admin uploaded for a tutor is that tutor’s, too', async () => {
+test('an ID card that an admin uploaded for a tutor is visible to that tutor', async () => {
   const tutor = await createPendingTutor(app)
-  const [profile, id] = [await profileOf(admin), await idCardOf(admin)]
+  const [profile, id] = [await uploadProfile(admin), await uploadIdCard(admin)]
   expect(await statusOf(id, tutor)).toBe(404)
   const { cv } = (await changeByAdmin(tutor.cv.tutorId, { profile, id })).answer.data
   expect(cv.img).toEqual({ profile, id })
@@ -178,60 +179,64 @@ test('a card that an admin uploaded for a tutor is that tutor’s, too', async (
   expect(byOther.answer.data.cv.img).toEqual({ profile, id })
 })
 
-test('the picture of a tutor is the photo of the account', async () => {
+test('the profile picture of a tutor is the photo of the account', async () => {
   const tutor = await createPendingTutor(app)
   const photo = async (who: SignedInClient) => (await who.send(verifyToken)).answer.data.profilePhoto
   expect(await photo(tutor)).toBe('')
-  const profile = await profileOf(tutor)
+  const profile = await uploadProfile(tutor)
   await change(tutor, { profile })
   expect([await photo(tutor), await photo(admin), await photo(guardian)]).toEqual([profile, '', ''])
   const body = { phone: tutor.account.phone, password: 'secret-1' }
   expect((await app.visitor.send(loginTutor, { body })).answer.data.profilePhoto).toBe(profile)
 })
 
-test('a picture that is replaced or taken away is removed by a job, with its small copy', async () => {
+test('a job deletes a replaced or removed picture with its thumbnail', async () => {
   const tutor = await createPendingTutor(app)
-  const [first, second, card] = [await profileOf(tutor), await profileOf(tutor), await idCardOf(tutor)]
+  const [first, second, card] = [await uploadProfile(tutor), await uploadProfile(tutor), await uploadIdCard(tutor)]
   await change(tutor, { profile: first, id: card })
   await change(tutor, { profile: second })
-  expect(await kept(first)).toEqual(WITH_CARD)
+  expect(await countStored(first)).toEqual(PROFILE_FILES)
   await app.deliverAll()
-  expect([await kept(first), await kept(second), await kept(card)]).toEqual([GONE, WITH_CARD, ALONE])
+  expect([await countStored(first), await countStored(second), await countStored(card)]).toEqual([
+    DELETED,
+    PROFILE_FILES,
+    ID_CARD_FILES,
+  ])
   await changeByAdmin(tutor.cv.tutorId, { profile: '', id: '' })
   await app.deliverAll()
-  expect([await kept(second), await kept(card)]).toEqual([GONE, GONE])
+  expect([await countStored(second), await countStored(card)]).toEqual([DELETED, DELETED])
   expect([await statusOf(second), await statusOf(card, admin)]).toEqual([404, 404])
 })
 
-test('a change that is refused removes nothing', async () => {
+test('a refused change deletes no picture', async () => {
   const tutor = await createPendingTutor(app)
-  const profile = await profileOf(tutor)
+  const profile = await uploadProfile(tutor)
   await change(tutor, { profile })
   const contact = { ...buildCvBody().contact, fb: 'https://facebook.com/another' }
   expect((await tutor.send(calls.updateCv, { body: buildCvBody({ img: { profile: '' }, contact }) })).status).toBe(409)
   expect((await change(tutor, { profile: '', id: 'no-card' })).status).toBe(400)
   await app.deliverAll()
-  expect(await kept(profile)).toEqual(WITH_CARD)
+  expect(await countStored(profile)).toEqual(PROFILE_FILES)
 })
 
-test('a picture that another CV shows stays; the job may come twice, and for what is no upload', async () => {
+test('a picture that another CV shows stays; the job can run twice and with unknown addresses', async () => {
   const [one, two] = [await createPendingTutor(app), await createPendingTutor(app)]
-  const profile = await profileOf(admin)
+  const profile = await uploadProfile(admin)
   await changeByAdmin(one.cv.tutorId, { profile })
   await changeByAdmin(two.cv.tutorId, { profile })
   await change(one, { profile: '' })
   await app.deliverAll()
-  expect(await kept(profile)).toEqual(WITH_CARD)
+  expect(await countStored(profile)).toEqual(PROFILE_FILES)
   await change(two, { profile: '' })
   const addresses = [profile, '/images/nothing.webp', '']
-  for (let n = 0; n < 2; n += 1) await removePictures({ db: app.db, pictures }, { addresses })
+  for (let n = 0; n < 2; n += 1) await deletePictures({ db: app.db, pictures }, { addresses })
   await app.deliverAll()
-  expect(await kept(profile)).toEqual(GONE)
+  expect(await countStored(profile)).toEqual(DELETED)
 })
 
-test('a picture that a CV takes while it is being removed stays', async () => {
+test('a picture that a CV starts to use during its deletion stays', async () => {
   const tutor = await createPendingTutor(app)
-  const address = await profileOf(tutor)
+  const address = await uploadProfile(tutor)
   const { accountId } = tutor.actor
   const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
@@ -242,31 +247,31 @@ test('a picture that a CV takes while it is being removed stays', async () => {
     await mayEnd
   })
   await isTaken
-  const removing = removePictures({ db: app.db, pictures }, { addresses: [address] })
+  const removing = deletePictures({ db: app.db, pictures }, { addresses: [address] })
   await expect.poll(waitingForLocks).toBe(1)
   end()
   await Promise.all([saving, removing])
-  expect(await kept(address)).toEqual(WITH_CARD)
+  expect(await countStored(address)).toEqual(PROFILE_FILES)
 })
 
-test('two pictures that a CV takes back while both are being removed: neither waits for the other for ever', async () => {
+test('saving two pictures during their deletion does not deadlock', async () => {
   const tutor = await createPendingTutor(app)
-  const [profile, card] = [await profileOf(tutor), await idCardOf(tutor)]
-  const ids = [idIn(profile), idIn(card)].sort()
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const [profile, card] = [await uploadProfile(tutor), await uploadIdCard(tutor)]
+  const ids = [idFromAddress(profile), idFromAddress(card)].sort()
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const lock = (db: Db, id = '') => db.select().from(uploads).where(eq(uploads.id, id)).for('update')
-  // As a removal does it, which has come to the first of the two.
+  // Locks the uploads in the order of a deletion, stopped after the first.
   const removing = withTransaction(app.db, async (db) => {
     await lock(db, ids[0])
-    held()
-    await mayGoOn
+    locked()
+    await isReleased
     await lock(db, ids[1])
   })
-  await isHeld
+  await isLocked
   const saving = change(tutor, { profile, id: card })
   await expect.poll(waitingForLocks).toBe(1)
-  goOn()
+  release()
   await removing
   expect((await saving).status).toBe(200)
 })
@@ -278,23 +283,31 @@ async function waitingForLocks() {
   return rows[0]?.waiting
 }
 
-test('what no CV shows a day later is swept away; what a CV shows never is', async () => {
+test('uploads that no CV shows are deleted after a day, others never', async () => {
   const tutor = await createPendingTutor(app)
-  const [shown, shownCard] = [await profileOf(tutor), await idCardOf(tutor)]
+  const [shown, shownCard] = [await uploadProfile(tutor), await uploadIdCard(tutor)]
   await change(tutor, { profile: shown, id: shownCard })
-  const [old, oldCard] = [await profileOf(tutor), await idCardOf(tutor)]
-  later(23)
-  const young = await profileOf(tutor)
-  await sweep()
-  expect([await kept(old), await kept(oldCard), await kept(young)]).toEqual([WITH_CARD, ALONE, WITH_CARD])
-  later(2)
-  await Promise.all([sweep(), sweep()])
-  expect([await kept(old), await kept(oldCard), await kept(young)]).toEqual([GONE, GONE, WITH_CARD])
-  expect([await kept(shown), await kept(shownCard)]).toEqual([WITH_CARD, ALONE])
+  const [old, oldCard] = [await uploadProfile(tutor), await uploadIdCard(tutor)]
+  advanceHours(23)
+  const young = await uploadProfile(tutor)
+  await cleanUp()
+  expect([await countStored(old), await countStored(oldCard), await countStored(young)]).toEqual([
+    PROFILE_FILES,
+    ID_CARD_FILES,
+    PROFILE_FILES,
+  ])
+  advanceHours(2)
+  await Promise.all([cleanUp(), cleanUp()])
+  expect([await countStored(old), await countStored(oldCard), await countStored(young)]).toEqual([
+    DELETED,
+    DELETED,
+    PROFILE_FILES,
+  ])
+  expect([await countStored(shown), await countStored(shownCard)]).toEqual([PROFILE_FILES, ID_CARD_FILES])
   expect((await change(tutor, { profile: old })).status).toBe(400)
 })
 
-test('more than a hundred abandoned pictures are swept at once', async () => {
+test('more than a hundred unused pictures are deleted in one run', async () => {
   const { accountId } = (await app.signInAs('Admin')).actor
   const rows = Array.from({ length: 250 }, (_, n) => ({
     kind: 'profile' as const,
@@ -303,14 +316,14 @@ test('more than a hundred abandoned pictures are swept at once', async () => {
     createdAt: app.clock.now,
   }))
   await app.db.insert(uploads).values(rows)
-  later(25)
-  await sweep()
+  advanceHours(25)
+  await cleanUp()
   expect(await app.db.select().from(uploads).where(eq(uploads.accountId, accountId))).toEqual([])
 })
 
-test('files that no upload knows are swept after a day, unless most are unknown', async () => {
+test('files without an upload are deleted after a day, unless most of the folder is unknown', async () => {
   const tutor = await createPendingTutor(app)
-  const known = [await idCardOf(tutor), await idCardOf(tutor)]
+  const known = [await uploadIdCard(tutor), await uploadIdCard(tutor)]
   const [first = '', second = ''] = known
   await change(tutor, { id: first })
   const folder = join(app.config.dataDir, 'images', 'id-card')
@@ -325,43 +338,43 @@ test('files that no upload knows are swept after a day, unless most are unknown'
   for (const name of strangers) write(name, 25)
   for (const name of [fresh, 'notes.txt']) write(name, 23)
   const old = app.clock.now.getTime() / 1000 - 30 * 3600
-  for (const path of listPictureFiles(app).filter((file) => known.some((one) => file.includes(idIn(one)))))
+  for (const path of listPictureFiles(app).filter((file) => known.some((one) => file.includes(idFromAddress(one)))))
     utimesSync(path, old, old)
-  await sweep()
+  await cleanUp()
   for (const name of strangers) expect(names()).not.toContain(name)
   for (const name of [fresh, 'notes.txt']) expect(names()).toContain(name)
-  expect([await kept(first), await kept(second)]).toEqual([ALONE, ALONE])
+  expect([await countStored(first), await countStored(second)]).toEqual([ID_CARD_FILES, ID_CARD_FILES])
 
   const many = Array.from({ length: 50 }, () => `${crypto.randomUUID()}.webp`)
   for (const name of many) write(name, 25)
-  await sweep()
+  await cleanUp()
   for (const name of many) expect(names()).toContain(name)
 })
 
-test('a picture that a CV shows stays, even if the account that uploaded it is gone', async () => {
+test('a picture that a CV shows stays when the account of its uploader is deleted', async () => {
   const tutor = await createPendingTutor(app)
   const leaving = await app.signInAs('Admin')
-  const [profile, id] = [await profileOf(leaving), await idCardOf(leaving)]
+  const [profile, id] = [await uploadProfile(leaving), await uploadIdCard(leaving)]
   const body = { ...buildCvBody({ img: { profile, id } }), tutorId: tutor.cv.tutorId }
   await leaving.send(calls.updateCvByAdmin, { body })
   await app.db.delete(accounts).where(eq(accounts.id, leaving.actor.accountId))
-  later(48)
+  advanceHours(48)
   const old = app.clock.now.getTime() / 1000 - 30 * 3600
   for (const path of listPictureFiles(app)) utimesSync(path, old, old)
-  await sweep()
-  expect([await kept(profile), await kept(id)]).toEqual([
+  await cleanUp()
+  expect([await countStored(profile), await countStored(id)]).toEqual([
     [0, 2],
     [0, 1],
   ])
   expect([await statusOf(profile), await statusOf(id, admin), await statusOf(id, tutor)]).toEqual([200, 200, 200])
 })
 
-test('a process that starts sweeps', async () => {
+test('the clean-up runs when a process starts', async () => {
   const tutor = await createPendingTutor(app)
-  const old = await profileOf(tutor)
-  later(25)
+  const old = await uploadProfile(tutor)
+  advanceHours(25)
   const started = await app.startAnother()
   await started.http.listen({ port: 0 })
   await started.http.close()
-  expect(await kept(old)).toEqual(GONE)
+  expect(await countStored(old)).toEqual(DELETED)
 })

@@ -2,19 +2,19 @@ import { readUpload } from '#platform/images/read-upload.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import {
-  approvedTutors,
   createCv,
   getCv,
-  ownCv,
-  pendingCvs,
+  getOwnCv,
+  listApprovedTutors,
+  listOrSearchPendingCvs,
   searchTutors,
-  tutorsForAdmin,
+  searchTutorsForAdmin,
   updateCv,
   updateCvByAdmin,
   verifyCv,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { idCardPicture, REPLACED_PICTURES, removePictures, uploadPicture } from './uploads.actions.server.ts'
+import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './uploads.actions.server.ts'
 
 export function tutorRoutes(app: App) {
   const { db } = app
@@ -30,36 +30,40 @@ export function tutorRoutes(app: App) {
     data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',
   }))
-  app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await ownCv(db, actor) } }))
+  app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await getOwnCv(db, actor) } }))
   app.serve(calls.getCv, async ({ params, actor }) => ({
     data: { cv: await getCv(db, { id: params.tutorId, viewer: actor }) },
   }))
-  app.serve(calls.listApprovedTutors, async ({ query, actor }) => approvedTutors(db, { paging: query, viewer: actor }))
+  app.serve(calls.listApprovedTutors, async ({ query, actor }) =>
+    listApprovedTutors(db, { paging: query, viewer: actor }),
+  )
   app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
-  app.serve(calls.pendingCvs, async ({ query, actor }) => pendingCvs(db, { term: '', paging: query, viewer: actor }))
+  app.serve(calls.listPendingCvs, async ({ query, actor }) =>
+    listOrSearchPendingCvs(db, { term: '', paging: query, viewer: actor }),
+  )
   app.serve(calls.searchPendingCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
-    pendingCvs(db, { term: searchTerm, paging, viewer: actor }),
+    listOrSearchPendingCvs(db, { term: searchTerm, paging, viewer: actor }),
   )
   app.serve(calls.verifyCv, async ({ body, actor }) => ({
     data: { cv: await verifyCv(db, { phone: body.phone, actor, now: app.now() }) },
     message: 'tutors.verified',
   }))
   app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
-    tutorsForAdmin(db, { term: searchTerm, status: 'approved', paging, viewer: actor }),
+    searchTutorsForAdmin(db, { term: searchTerm, status: 'approved', paging, viewer: actor }),
   )
   app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
-    tutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
+    searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
   )
   app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor }) => ({
     data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, now: app.now() }),
     message: 'uploads.done',
   }))
-  app.serve(calls.idCardPicture, ({ params: { id }, actor }) => idCardPicture(app, { id, actor }))
+  app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor }))
 }
 
-/** What tutors do behind the answers: taking away the pictures that a CV does not show any more. */
-export function tutorJobHandlers(removing: Parameters<typeof removePictures>[0]): JobHandlers {
-  return { [REPLACED_PICTURES]: (data) => removePictures(removing, data) }
+/** The background jobs of this slice: deletes pictures that no CV shows any more. */
+export function tutorJobHandlers(removing: Parameters<typeof deletePictures>[0]): JobHandlers {
+  return { [REPLACED_PICTURES]: (data) => deletePictures(removing, data) }
 }

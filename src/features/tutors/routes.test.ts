@@ -12,7 +12,7 @@ const admin = await app.signInAs('Admin')
 const guardian = await app.signInAs('Guardian')
 const newestNotice = async () => (await admin.send(listNotifications)).answer.data[0]
 
-test('[STATE-06] [ROLE-23] [API-52] [ENT-02] a tutor submits the CV: it waits, and comes back whole', async () => {
+test('[STATE-06] [ROLE-23] [API-52] [ENT-02] a tutor submits a CV, which is pending and returned completely', async () => {
   const tutor = await app.signInAs('Tutor', { name: 'নুসরাত জাহান' })
   const { status, answer } = await tutor.send(calls.createCv, { body: buildCvBody() })
   const { cv } = answer.data
@@ -27,7 +27,7 @@ test('[STATE-06] [ROLE-23] [API-52] [ENT-02] a tutor submits the CV: it waits, a
   })
 })
 
-test('a second CV is refused with 409, and two at once leave one with one notification', async () => {
+test('a second CV is refused with 409; two simultaneous ones store one CV and one notification', async () => {
   const tutor = await app.signInAs('Tutor')
   const before = (await admin.send(listNotifications)).answer.meta.total
   const both = await Promise.all([1, 2].map(() => tutor.send(calls.createCv, { body: buildCvBody() })))
@@ -37,14 +37,14 @@ test('a second CV is refused with 409, and two at once leave one with one notifi
   expect([third.status, third.failure.message]).toEqual([409, 'You submitted a CV already; change it instead.'])
 })
 
-test('[ROLE-22] [TUTOR-07] [API-17] a tutor reads the own CV: null before, whole after', async () => {
+test('[ROLE-22] [TUTOR-07] [API-17] a tutor gets null before the first CV and the complete CV after it', async () => {
   const tutor = await app.signInAs('Tutor')
   expect((await tutor.send(calls.getOwnCv)).answer.data).toEqual({ cv: null })
   const { cv } = (await tutor.send(calls.createCv, { body: buildCvBody() })).answer.data
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv).toEqual(cv)
 })
 
-test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved, keeps id and date, and admins are told', async () => {
+test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved, keeps id and date, and admins are notified', async () => {
   const tutor = await createApprovedTutor(app, { admin, name: 'Rakibul Islam' })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   const body = buildCvBody({ experience: 'নতুন অভিজ্ঞতা 🙂' })
@@ -61,14 +61,14 @@ test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved,
   expect(told?.message).not.toMatch(/verification!$/)
 })
 
-test('a pending CV that its tutor changes stays pending; without a CV there is nothing to change', async () => {
+test('a pending CV that its tutor changes stays pending; without a CV the change answers 404', async () => {
   const tutor = await createPendingTutor(app)
   expect((await tutor.send(calls.updateCv, { body: buildCvBody() })).answer.data.cv.status).toBe('pending')
   const nobody = await app.signInAs('Tutor')
   expect((await nobody.send(calls.updateCv, { body: buildCvBody() })).status).toBe(404)
 })
 
-test('[ROLE-25] [TUTOR-31] [VAL-53] a Facebook link that is there is neither changed nor taken away by its tutor', async () => {
+test('[ROLE-25] [TUTOR-31] [VAL-53] a tutor can neither change nor remove an existing Facebook link', async () => {
   const contact = buildCvBody().contact
   const tutor = await createPendingTutor(app, { form: { contact: { ...contact, fb: '' } } })
   const change = (fb: string) => tutor.send(calls.updateCv, { body: buildCvBody({ contact: { ...contact, fb } }) })
@@ -84,7 +84,7 @@ test('[ROLE-25] [TUTOR-31] [VAL-53] a Facebook link that is there is neither cha
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.contact?.fb).toBe('https://facebook.com/first')
 })
 
-test('[STATE-07] [API-65] [ROLE-54] an admin verifies a CV by phone, in any notation, once', async () => {
+test('[STATE-07] [API-65] [ROLE-54] an admin can verify a CV once, by phone in any notation', async () => {
   const tutor = await createPendingTutor(app)
   const phone = `+88 ${tutor.account.phone.slice(0, 5)}-${tutor.account.phone.slice(5)}`
   const twice = await Promise.all(
@@ -97,7 +97,7 @@ test('[STATE-07] [API-65] [ROLE-54] an admin verifies a CV by phone, in any nota
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.status).toBe('approved')
 })
 
-test('[API-65] verifying an unknown phone is 404, a wrong one 400, and a guardian with that phone is no tutor', async () => {
+test('[API-65] verifying answers 404 for an unknown phone or a guardian’s phone and 400 for an invalid one', async () => {
   const verify = (phone: string) => admin.send(calls.verifyCv, { body: { phone } })
   expect((await verify('01999999999')).status).toBe(404)
   expect((await verify(guardian.account.phone)).status).toBe(404)
@@ -111,7 +111,7 @@ test('each call refuses the roles that may not use it', async () => {
     [calls.createCv, { body }, [app.visitor, guardian, admin]],
     [calls.updateCv, { body }, [app.visitor, guardian, admin]],
     [calls.getOwnCv, {}, [app.visitor, guardian, admin]],
-    [calls.pendingCvs, {}, [app.visitor, guardian, tutor]],
+    [calls.listPendingCvs, {}, [app.visitor, guardian, tutor]],
     [calls.searchPendingCvs, { body: { searchTerm: '017' } }, [app.visitor, guardian, tutor]],
     [calls.verifyCv, { body: { phone: tutor.account.phone } }, [app.visitor, guardian, tutor]],
   ] as const
@@ -121,7 +121,7 @@ test('each call refuses the roles that may not use it', async () => {
   }
 })
 
-test('[TUTOR-09] [ROLE-17] what is private in a CV is in no byte that a visitor, a guardian or another tutor gets', async () => {
+test('[TUTOR-09] [ROLE-17] no byte of a response to a visitor, guardian or other tutor contains private CV data', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   const other = await app.signInAs('Tutor')
   for (const who of [app.visitor, guardian, other]) {
@@ -142,7 +142,7 @@ test('[TUTOR-09] [ROLE-17] what is private in a CV is in no byte that a visitor,
   }
 })
 
-test('one CV is found by _id and by tutorId in any case, with and without its letters', async () => {
+test('a CV is found by _id and by tutorId in any case, with and without its letters', async () => {
   const { cv } = await createApprovedTutor(app, { admin })
   const number = cv.tutorId.slice(2)
   for (const tutorId of [cv._id, cv._id.toUpperCase(), cv.tutorId.toLowerCase(), number, `tr-${number}`]) {
@@ -153,7 +153,7 @@ test('one CV is found by _id and by tutorId in any case, with and without its le
     expect((await app.visitor.send(calls.getCv, { params: { tutorId } })).status).toBe(404)
 })
 
-test('a waiting CV is opened by its tutor and admins only, and is not told to others', async () => {
+test('a pending CV is visible to its tutor and admins only', async () => {
   const tutor = await createPendingTutor(app)
   const other = await app.signInAs('Tutor')
   const statusFor = async (who: Pick<typeof admin, 'send'>) =>
@@ -163,7 +163,7 @@ test('a waiting CV is opened by its tutor and admins only, and is not told to ot
   ])
 })
 
-test('[ROLE-14] [TUTOR-08] a guardian opens the waiting CV of a tutor who applied to an own tuition, without its private parts', async () => {
+test('[ROLE-14] [TUTOR-08] a guardian can open the pending CV of an applicant, without its private parts', async () => {
   const tuition = await createApprovedTuition(app, { guardian })
   const tutor = await createPendingTutor(app)
   const open = (who: Pick<typeof guardian, 'send'>) => who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })
@@ -176,7 +176,7 @@ test('[ROLE-14] [TUTOR-08] a guardian opens the waiting CV of a tutor who applie
   expect((await open(await app.signInAs('Tutor'))).status).toBe(404)
 })
 
-test('[ENT-02] only admins read whether a tutor is reported', async () => {
+test('[ENT-02] only admins see whether a tutor is reported', async () => {
   const tutor = await createPendingTutor(app)
   const { phone } = tutor.account
   await app.db.insert(reports).values({ phone, role: 'Guardian', createdAt: app.clock.now })

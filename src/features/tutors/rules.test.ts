@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Actor, Role } from '#shared/call.ts'
 import {
   type CvStatus,
+  canViewCv,
   cvMoves,
-  fbRefused,
   formatTutorLocation,
+  getCvVisibility,
   highestDegree,
-  mayOpenCv,
-  sightOf,
-  visibleCv,
+  isFacebookChangeRefused,
+  toVisibleCv,
 } from './rules.ts'
 import { cv as cvSchema } from './schema.ts'
 
@@ -70,22 +70,22 @@ test.each([
   [actor('Tutor'), 'public'],
   [actor('Tutor', 'me'), 'own'],
   [actor('Admin'), 'admin'],
-] as const)('[TUTOR-09] %j looks at a CV: %s sight', (viewer, sight) =>
-  expect(sightOf({ accountId: 'me' }, viewer)).toBe(sight),
+] as const)('[TUTOR-09] the CV visibility for %j is %s', (viewer, sight) =>
+  expect(getCvVisibility({ accountId: 'me' }, viewer)).toBe(sight),
 )
 
-test('[TUTOR-09] [ROLE-17] the public sight holds nothing private, and still is a CV', () => {
-  const seen = visibleCv(whole, 'public')
+test('[TUTOR-09] [ROLE-17] the public CV has no private data and matches the schema', () => {
+  const seen = toVisibleCv(whole, 'public')
   expect(cvSchema.parse(seen)).toEqual(seen)
   for (const secret of PRIVATE) expect(JSON.stringify(seen)).not.toContain(secret)
   expect(seen).not.toHaveProperty('isReported')
   expect(seen).toMatchObject({ name: 'Sumaiya Akter', education: whole.education, img: { profile: '/p.webp' } })
 })
 
-test('the tutor sees all but whether somebody reported them; an admin sees everything', () => {
+test('the tutor sees everything but the report flag; an admin sees everything', () => {
   const { isReported, ...own } = whole
-  expect(visibleCv(whole, 'own')).toEqual(own)
-  expect(visibleCv(whole, 'admin')).toEqual({ ...own, isReported })
+  expect(toVisibleCv(whole, 'own')).toEqual(own)
+  expect(toVisibleCv(whole, 'admin')).toEqual({ ...own, isReported })
 })
 
 test.each<[CvStatus, Actor | null, boolean, boolean]>([
@@ -97,11 +97,11 @@ test.each<[CvStatus, Actor | null, boolean, boolean]>([
   ['pending', actor('Guardian'), false, false],
   ['pending', actor('Guardian'), true, true],
   ['pending', actor('Admin'), false, true],
-])('a %s CV is opened by %j (applied to theirs: %s): %s', (status, viewer, appliedToViewer, may) =>
-  expect(mayOpenCv({ status, accountId: 'me' }, viewer, { appliedToViewer })).toBe(may),
+])('a %s CV is visible to %j (applied to the viewer: %s): %s', (status, viewer, appliedToViewer, may) =>
+  expect(canViewCv({ status, accountId: 'me' }, viewer, { appliedToViewer })).toBe(may),
 )
 
-test('[STATE-07] the only move of a CV is from pending to approved', () => {
+test('[STATE-07] the only status change of a CV is from pending to approved', () => {
   expect(Object.values(cvMoves).map(({ from, to }) => [from, to])).toEqual([['pending', 'approved']])
 })
 
@@ -112,10 +112,10 @@ test.each([
   ['https://fb.com/me', 'https://fb.com/other', true],
   ['https://fb.com/me', '', true],
 ])('[TUTOR-31] [VAL-53] a Facebook link %j changed to %j is refused: %s', (stored, sent, refused) =>
-  expect(fbRefused(stored, sent)).toBe(refused),
+  expect(isFacebookChangeRefused(stored, sent)).toBe(refused),
 )
 
-test('the study shown first is the masters, else the graduation', () => {
+test('the highest degree is the masters, else the graduation', () => {
   expect(highestDegree(whole.education)).toEqual({ department: 'Astrophysics', university: 'University of Dhaka' })
   const none = { institute: '', department: '', year: '2026', cgpa: '' }
   expect(highestDegree({ graduation: degree, masters: none }).department).toBe('Physics')
@@ -125,6 +125,6 @@ test.each([
   [['Dhanmondi', 'Lalmatia'], 'Dhaka', 'Dhanmondi, Lalmatia, Dhaka'],
   [[], 'Sylhet', 'Sylhet'],
   [[], '', 'House 3'],
-])('areas %j in %j read %j', (areas, city, place) =>
+])('the areas %j in %j are formatted as %j', (areas, city, place) =>
   expect(formatTutorLocation({ coverageAddress: { city, areas }, presentAddress: 'House 3' })).toBe(place),
 )

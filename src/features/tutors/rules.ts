@@ -4,67 +4,67 @@ import type { Cv } from './schema.ts'
 
 export type CvStatus = Cv['status']
 
-/** What may be done with a CV in which state, what follows, and why not otherwise (S1 4). */
+/** The status changes of a CV. [STATE-06, STATE-07] */
 export const cvMoves = {
   verify: { from: 'pending', to: 'approved', otherwise: 'tutors.alreadyVerified' },
 } as const satisfies Record<string, { from: CvStatus; to: CvStatus; otherwise: MessageKey }>
 
-/** How much of a CV somebody sees: what everybody does, the tutor's own, or an admin's view of it. */
-export type CvSight = 'public' | 'own' | 'admin'
+/** How much of a CV a viewer sees. */
+export type CvVisibility = 'public' | 'own' | 'admin'
 
-/** How much of the CV of an account the viewer sees (decisions, "Who sees what"). */
-export function sightOf(cv: { accountId: string }, viewer: Actor | null): CvSight {
+/** Returns how much of the CV the viewer sees. [DEC-51] */
+export function getCvVisibility(cv: { accountId: string }, viewer: Actor | null): CvVisibility {
   if (viewer?.role === 'Admin') return 'admin'
   return viewer?.accountId === cv.accountId ? 'own' : 'public'
 }
 
-/** Cuts what is not for the viewer: contact, phone, ID card, permanent address and birthday are for the tutor and admins, reports for admins (decisions, "Who sees what"). */
-export function visibleCv(whole: Cv, sight: CvSight): Cv {
-  if (sight === 'admin') return whole
-  if (sight === 'own') {
-    const { isReported: _, ...own } = whole
+/** Removes what the viewer may not see: contact, phone, ID card, permanent address, birthday and report flag. [DEC-51] */
+export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
+  if (visibility === 'admin') return cv
+  if (visibility === 'own') {
+    const { isReported: _, ...own } = cv
     return own
   }
-  const { presentAddress, coverageAddress } = whole.address
-  const { bloodGroup, maritalStatus, gender } = whole.othersInfo
+  const { presentAddress, coverageAddress } = cv.address
+  const { bloodGroup, maritalStatus, gender } = cv.othersInfo
   return {
-    _id: whole._id,
-    tutorId: whole.tutorId,
-    status: whole.status,
-    name: whole.name,
-    createdAt: whole.createdAt,
-    experience: whole.experience,
-    img: { profile: whole.img.profile },
-    teachingPreferences: whole.teachingPreferences,
-    education: whole.education,
+    _id: cv._id,
+    tutorId: cv.tutorId,
+    status: cv.status,
+    name: cv.name,
+    createdAt: cv.createdAt,
+    experience: cv.experience,
+    img: { profile: cv.img.profile },
+    teachingPreferences: cv.teachingPreferences,
+    education: cv.education,
     address: { presentAddress, coverageAddress },
     othersInfo: { bloodGroup, maritalStatus, gender },
   }
 }
 
-/** Whether the viewer may open the CV: an approved one everybody; a waiting one its tutor, admins, and a guardian to whose tuition that tutor applied (S1 2.6). */
-export function mayOpenCv(
+/** Whether the viewer may open the CV; a pending one also opens for guardians it applied to. [TUTOR-08, ROLE-14] */
+export function canViewCv(
   cv: { status: CvStatus; accountId: string },
   viewer: Actor | null,
   { appliedToViewer }: { appliedToViewer: boolean },
 ): boolean {
-  if (cv.status === 'approved' || sightOf(cv, viewer) !== 'public') return true
+  if (cv.status === 'approved' || getCvVisibility(cv, viewer) !== 'public') return true
   return viewer?.role === 'Guardian' && appliedToViewer
 }
 
-/** Whether a tutor's change of the Facebook link is refused: one that is there can be changed by admins only (S1 5). */
-export function fbRefused(stored: string, sent: string): boolean {
+/** Whether a tutor's new Facebook link is refused: only admins change an existing one. [TUTOR-31, VAL-53] */
+export function isFacebookChangeRefused(stored: string, sent: string): boolean {
   return stored !== '' && stored !== sent
 }
 
-/** Department and university to show first: of the masters, else of the graduation (decisions, "Screens"). */
+/** Returns department and university of the masters, else of the graduation. [DEC-91] */
 export function highestDegree({ graduation, masters }: Pick<Cv['education'], 'graduation' | 'masters'>) {
-  const study = masters.department || masters.institute ? masters : graduation
-  return { department: study.department, university: study.institute }
+  const degree = masters.department || masters.institute ? masters : graduation
+  return { department: degree.department, university: degree.institute }
 }
 
-/** Where a tutor teaches in one line: the areas, then the city; the present address without them, else `''` (S1 2.11). */
+/** Formats the areas and city a tutor teaches in, else the present address; may be `''`. */
 export function formatTutorLocation({ coverageAddress, presentAddress }: Cv['address']): string {
-  const place = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
-  return place.length > 0 ? place.join(', ') : presentAddress
+  const parts = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : presentAddress
 }

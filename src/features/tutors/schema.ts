@@ -1,90 +1,48 @@
 import { z } from 'zod'
 import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
-import type { UPLOAD_KINDS } from '#shared/enums.ts'
+import { cvContact, cvEducation } from '#shared/cv-parts.ts'
+import { CV_STATUSES, type UPLOAD_KINDS } from '#shared/enums.ts'
 import { TUTOR_GENDERS } from '#shared/genders.ts'
 import { optionalChoices, optionalText, requiredChoices, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
 import { OTHERS } from '#shared/others.ts'
-import { normalisePhone } from '#shared/phone.ts'
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-const optionalPhone = optionalText(40).transform((typed, context) => {
-  if (typed === '') return ''
-  const phone = normalisePhone(typed)
-  if (phone) return phone
-  context.addIssue({ code: 'custom', message: 'phone.invalid' })
-  return z.NEVER
-})
-
-const optionalEmail = z.union([z.literal(''), z.email().max(MAX_LENGTH.email)]).default('')
-
-const link = optionalText(300).refine((typed) => typed === '' || /^https?:\/\/[^\s]+$/i.test(typed), {
-  error: 'tutors.linkInvalid',
-})
-
-const year = optionalText(9).refine((typed) => typed === '' || /^\d{4}(-\d{4})?$/.test(typed), {
-  error: 'tutors.yearInvalid',
-})
-
-const school = z
-  .object({
-    institute: optionalText(),
-    group: optionalText(MAX_LENGTH.choice),
-    year,
-    board: optionalText(MAX_LENGTH.choice),
-    gpa: optionalText(20),
-  })
-  .prefault({})
-
-const degree = z
-  .object({ institute: optionalText(), department: optionalText(), year, cgpa: optionalText(20) })
-  .prefault({})
-
-const oneOf = (list: readonly string[]) =>
+const optionalOneOf = (list: readonly string[]) =>
   optionalText(MAX_LENGTH.choice).refine((typed) => typed === '' || list.includes(typed), {
     error: 'tutors.choiceInvalid',
   })
 
-const contact = z.object({
-  optionalPhone,
-  guardianPhone: optionalPhone,
-  friendPhone: optionalPhone,
-  email: optionalEmail,
-  fb: link,
-})
-
-const education = z.object({ ssc: school, hsc: school, graduation: degree, masters: degree })
-
-const noOthers = (list: string[]) => !list.includes(OTHERS)
+const hasNoOthers = (list: string[]) => !list.includes(OTHERS)
 
 const address = z.string().trim().max(MAX_LENGTH.address).optional()
 
-/** The pictures of a CV, as `secure_url` named them; what is left out stays as it is, `''` takes the picture away. */
+/** Picture addresses as `secure_url` returned them; undefined keeps the stored one, `''` removes it. */
 const pictures = z.object({ profile: address, id: address })
 
-/** What a tutor writes in the CV (S1 3); name and phone come from the account, pictures from the uploads. */
+/** The CV as a tutor submits it; name and phone come from the account. [ENT-02] */
 export const cvInput = z.object({
   img: pictures.prefault({}),
   experience: optionalText(MAX_LENGTH.details),
-  contact: contact.prefault({}),
+  contact: cvContact.prefault({}),
   teachingPreferences: z.object({
-    preferredSubjects: requiredChoices('tutors.subjectRequired').refine(noOthers, {
+    preferredSubjects: requiredChoices('tutors.subjectRequired').refine(hasNoOthers, {
       error: 'tuitions.otherSubjectRequired',
     }),
-    preferredClasses: requiredChoices('tutors.classRequired').refine(noOthers, {
+    preferredClasses: requiredChoices('tutors.classRequired').refine(hasNoOthers, {
       error: 'tuitions.otherClassRequired',
     }),
-    preferredMediums: requiredChoices('tutors.mediumRequired').refine(noOthers, {
+    preferredMediums: requiredChoices('tutors.mediumRequired').refine(hasNoOthers, {
       error: 'tuitions.otherMediumRequired',
     }),
-    availableDays: optionalChoices().refine(noOthers, { error: 'tutors.otherDaysRequired' }).default([]),
+    availableDays: optionalChoices().refine(hasNoOthers, { error: 'tutors.otherDaysRequired' }).default([]),
     runningTutoring: optionalText(),
     expectedSalary: optionalText(MAX_LENGTH.salary),
     onlineAvailable: z.boolean().default(false),
   }),
-  education: education.prefault({}),
+  education: cvEducation.prefault({}),
   address: z.object({
     presentAddress: optionalText(),
     permanentAddress: optionalText(),
@@ -97,42 +55,39 @@ export const cvInput = z.object({
   }),
   othersInfo: z.object({
     dob: z.union([z.literal(''), z.iso.date({ error: 'tutors.dobInvalid' })]).default(''),
-    bloodGroup: oneOf(BLOOD_GROUPS),
-    maritalStatus: oneOf(MARITAL_STATUSES),
+    bloodGroup: optionalOneOf(BLOOD_GROUPS),
+    maritalStatus: optionalOneOf(MARITAL_STATUSES),
     gender: z.enum(TUTOR_GENDERS, { error: 'tutors.genderRequired' }),
   }),
 })
 
 export type CvInput = z.output<typeof cvInput>
 
-/** A CV as an admin changes it: a whole CV as it was answered, with the changes, is taken too. */
+/** The CV as an admin submits it; a complete CV DTO is accepted as well. [API-55] */
 export const cvInputByAdmin = cvInput
   .extend({ tutorId: optionalText(60), _id: optionalText(60) })
   .refine(({ tutorId, _id }) => tutorId !== '' || _id !== '', { path: ['tutorId'], error: 'tutors.idRequired' })
 
 export type CvInputByAdmin = z.output<typeof cvInputByAdmin>
 
-/** Where a picture is to be found once it is uploaded (S2 7.6). */
-export const uploaded = z.strictObject({ secure_url: z.string() })
+/** The answer of an upload. [TUTOR-34] */
+export const uploadedPicture = z.strictObject({ secure_url: z.string() })
 
-export type CvContact = z.output<typeof contact>
-export type CvEducation = z.output<typeof education>
-
-const texts = <K extends string>(...names: K[]) =>
+const strictTexts = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>)
 
-/** A CV as it is answered (S1 3). The optional parts go only to the tutor and to admins (decisions, "Who sees what"). */
+/** The CV DTO; the optional parts go only to its tutor and to admins. [ENT-02, DEC-51] */
 export const cv = z.strictObject({
   _id: z.string(),
   tutorId: z.string(),
-  status: z.enum(['pending', 'approved']),
+  status: z.enum(CV_STATUSES),
   name: z.string(),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   experience: z.string(),
   img: z.strictObject({ profile: z.string(), id: z.string().optional() }),
-  contact: texts('optionalPhone', 'guardianPhone', 'friendPhone', 'email', 'fb').optional(),
+  contact: strictTexts('optionalPhone', 'guardianPhone', 'friendPhone', 'email', 'fb').optional(),
   teachingPreferences: z.strictObject({
     preferredSubjects: z.array(z.string()),
     preferredClasses: z.array(z.string()),
@@ -143,10 +98,10 @@ export const cv = z.strictObject({
     onlineAvailable: z.boolean(),
   }),
   education: z.strictObject({
-    ssc: texts('institute', 'group', 'year', 'board', 'gpa'),
-    hsc: texts('institute', 'group', 'year', 'board', 'gpa'),
-    graduation: texts('institute', 'department', 'year', 'cgpa'),
-    masters: texts('institute', 'department', 'year', 'cgpa'),
+    ssc: strictTexts('institute', 'group', 'year', 'board', 'gpa'),
+    hsc: strictTexts('institute', 'group', 'year', 'board', 'gpa'),
+    graduation: strictTexts('institute', 'department', 'year', 'cgpa'),
+    masters: strictTexts('institute', 'department', 'year', 'cgpa'),
   }),
   address: z.strictObject({
     presentAddress: z.string(),

@@ -12,46 +12,46 @@ import { idCardUrl, profilePictureUrl } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CvInput, UploadKind } from './schema.ts'
 import {
-  abandonedUploads,
+  deleteUnusedUploads,
   deleteUpload,
-  forgetUnshown,
+  findAddressesInCvs,
+  findKnownUploadIds,
+  findUnusedUploads,
   insertUpload,
-  isOwnIdCard,
-  knownUploads,
   lockOwnUploads,
-  shownAddresses,
+  ownsIdCard,
   type Upload,
 } from './uploads.store.server.ts'
 
-/** The queue of pictures that a CV does not show any more. */
+/** The queue of pictures that were replaced in a CV. */
 export const REPLACED_PICTURES = 'pictures-replaced'
-/** Uploaded and not put into a CV for so long, in hours, a picture is taken away. */
-const KEPT_HOURS = 24
-const AT_ONCE = 100
-/** Pictures of one account that are read and made at a time, in one process. */
-const MOST_AT_ONCE = 4
-/** When refused for too many at a time, in seconds until the next try. */
-const TRY_AGAIN_SECONDS = 5
+/** An upload that no CV shows is deleted after this many hours. */
+const UNUSED_UPLOAD_HOURS = 24
+const CLEANUP_BATCH_SIZE = 100
+/** Uploads that one account may have in progress, per process. */
+const MAX_CONCURRENT_UPLOADS = 4
+/** Sent with the 429 of an account with too many uploads in progress. */
+const RETRY_AFTER_SECONDS = 5
 
-type Keeping = { db: Db; pictures: PictureStorage; throttle: Throttle }
-type Sent = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; now: Date }
+type UploadContext = { db: Db; pictures: PictureStorage; throttle: Throttle }
+type UploadInput = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; now: Date }
 
-/** Makes and keeps a picture of what is uploaded, and answers with its address; what is refused leaves nothing behind (S1 5, S2 7.6). */
+/** Processes and stores an uploaded picture and returns its address; a refused upload leaves nothing behind. [VAL-29, API-76] */
 export async function uploadPicture(
-  { db, pictures, throttle }: Keeping,
-  { kind, read, actor, now }: Sent,
+  { db, pictures, throttle }: UploadContext,
+  { kind, read, actor, now }: UploadInput,
 ): Promise<{ secure_url: string }> {
   const { accountId } = actor
   await throttle.consume('uploadsByAccount', accountId)
-  const picture = await fewAtOnce(accountId, async () => processPicture(await read(), kind))
+  const picture = await limitConcurrentUploads(accountId, async () => processPicture(await read(), kind))
   const id = randomUUID()
   if (kind === 'profile' && pictures.uploadToService) {
     const address = await pictures.uploadToService(picture)
     await insertUpload(db, { id, kind, accountId, address, createdAt: now })
     return { secure_url: address }
   }
-  const address = addressOf(kind, id)
-  // First the row: a file without one would be nobody's.
+  const address = pictureUrl(kind, id)
+  // The row first: a file without a row has no owner.
   await insertUpload(db, { id, kind, accountId, address, createdAt: now })
   try {
     await pictures.files.write(kind, id, picture)
@@ -62,108 +62,115 @@ export async function uploadPicture(
   return { secure_url: address }
 }
 
-const onTheirWay = new Map<string, number>()
+const runningUploads = new Map<string, number>()
 
-/** Pictures are made one at a time, some take seconds: nobody fills the queue alone. Refuses one too many of an account with 429. */
-async function fewAtOnce<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-  const others = onTheirWay.get(accountId) ?? 0
-  if (others >= MOST_AT_ONCE) throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: TRY_AGAIN_SECONDS })
-  onTheirWay.set(accountId, others + 1)
+/** Pictures are processed one at a time, so one account must not fill the queue; 429 beyond its share. */
+async function limitConcurrentUploads<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  const running = runningUploads.get(accountId) ?? 0
+  if (running >= MAX_CONCURRENT_UPLOADS)
+    throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  runningUploads.set(accountId, running + 1)
   return work().finally(() => {
-    const left = (onTheirWay.get(accountId) ?? 1) - 1
-    if (left > 0) onTheirWay.set(accountId, left)
-    else onTheirWay.delete(accountId)
+    const remaining = (runningUploads.get(accountId) ?? 1) - 1
+    if (remaining > 0) runningUploads.set(accountId, remaining)
+    else runningUploads.delete(accountId)
   })
 }
 
-const addressOf = (kind: UploadKind, id: string) => (kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id))
+const pictureUrl = (kind: UploadKind, id: string) => (kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id))
 
-/** The picture of an ID card; refuses with 404, alike for one that is not there and one that is not for this person. */
-export async function idCardPicture(
-  { db, pictures }: Pick<Keeping, 'db' | 'pictures'>,
+/** Returns the picture of an ID card (WebP); the same 404 for an unknown id and for one of somebody else. [DEC-51] */
+export async function getIdCardPicture(
+  { db, pictures }: Pick<UploadContext, 'db' | 'pictures'>,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<Buffer> {
-  const isTheirs = isUuid(id) && (await mayOpenIdCard(db, { id: id.toLowerCase(), actor }))
-  const picture = isTheirs && (await pictures.files.read('id-card', id.toLowerCase()))
+  const isVisible = isUuid(id) && (await canViewIdCard(db, { id: id.toLowerCase(), actor }))
+  const picture = isVisible && (await pictures.files.read('id-card', id.toLowerCase()))
   if (!picture) throw new Refusal(404, 'refused.notFound')
   return picture
 }
 
-async function mayOpenIdCard(db: Db, { id, actor: { role, accountId } }: { id: string; actor: Actor }) {
-  return role === 'Admin' || isOwnIdCard(db, { id, address: addressOf('id-card', id), accountId })
+async function canViewIdCard(db: Db, { id, actor: { role, accountId } }: { id: string; actor: Actor }) {
+  return role === 'Admin' || ownsIdCard(db, { id, address: pictureUrl('id-card', id), accountId })
 }
 
-type Shown = { profileImage: string; idCardImage: string }
+type CvPictures = { profileImage: string; idCardImage: string }
 
-/** The pictures that a CV shows after a change; refuses with 400 what this person neither uploaded nor found in the CV. */
-export async function chosenPictures(
+/** Resolves the pictures of a changed CV; 400 for one that the actor did not upload and the CV does not show. */
+export async function resolveCvPictures(
   tx: Db,
-  { img, stored, actor }: { img: CvInput['img']; stored: Shown; actor: Actor },
-): Promise<Shown> {
+  { img, stored, actor }: { img: CvInput['img']; stored: CvPictures; actor: Actor },
+): Promise<CvPictures> {
   const addresses = [img.profile, img.id].filter((address) => address !== undefined)
   const own = await lockOwnUploads(tx, { addresses, accountId: actor.accountId })
-  const chosen = (kind: UploadKind, address: string | undefined, old: string) => {
-    if (address === undefined || address === old) return old
-    if (address === '' || own.some((one) => one.kind === kind && one.address === address)) return address
+  const resolve = (kind: UploadKind, address: string | undefined, current: string) => {
+    if (address === undefined || address === current) return current
+    if (address === '' || own.some((upload) => upload.kind === kind && upload.address === address)) return address
     throw new Refusal(400, 'uploads.notYours', { path: kind === 'profile' ? 'img.profile' : 'img.id' })
   }
   return {
-    profileImage: chosen('profile', img.profile, stored.profileImage),
-    idCardImage: chosen('id-card', img.id, stored.idCardImage),
+    profileImage: resolve('profile', img.profile, stored.profileImage),
+    idCardImage: resolve('id-card', img.id, stored.idCardImage),
   }
 }
 
-/** The addresses that a CV showed and does not show any more. */
-export function replacedPictures(before: Shown, after: Shown): string[] {
-  const kept = Object.values(after)
-  return [before.profileImage, before.idCardImage].filter((address) => address !== '' && !kept.includes(address))
+/** Returns the addresses that the CV showed before and no longer shows. */
+export function findReplacedPictures(before: CvPictures, after: CvPictures): string[] {
+  const current = Object.values(after)
+  return [before.profileImage, before.idCardImage].filter((address) => address !== '' && !current.includes(address))
 }
 
-type Removing = { db: Db; pictures: PictureStorage }
+type PictureRemovalContext = { db: Db; pictures: PictureStorage }
 
-/** Takes pictures away, files and all, save those that some CV shows; may be done twice. */
-export async function removePictures({ db, pictures }: Removing, job: object): Promise<void> {
+/** Deletes these pictures with their files unless a CV shows them; safe to repeat. */
+export async function deletePictures({ db, pictures }: PictureRemovalContext, job: object): Promise<void> {
   const { addresses } = z.object({ addresses: z.array(z.string()) }).parse(job)
-  const gone = await withTransaction(db, (tx) => forgetUnshown(tx, addresses))
-  await removeFiles(pictures, gone)
+  const deleted = await withTransaction(db, (tx) => deleteUnusedUploads(tx, addresses))
+  await deletePictureFiles(pictures, deleted)
 }
 
-async function removeFiles({ files }: PictureStorage, uploads: Pick<Upload, 'kind' | 'id'>[]) {
+async function deletePictureFiles({ files }: PictureStorage, uploads: Pick<Upload, 'kind' | 'id'>[]) {
   for (const { kind, id } of uploads) await files.remove(kind, id)
 }
 
-/** Takes away what was uploaded a day ago and is in no CV, and files that no upload knows. */
+/** Deletes uploads that were in no CV for a day, and files without an upload. */
 export async function deleteUnusedPictures({
   db,
   pictures,
   log,
   now,
-}: Removing & { log: Log; now: Date }): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+}: PictureRemovalContext & { log: Log; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
   for (;;) {
-    const addresses = await abandonedUploads(db, { before, limit: AT_ONCE })
-    if (addresses.length > 0) await removePictures({ db, pictures }, { addresses })
-    if (addresses.length < AT_ONCE) break
+    const addresses = await findUnusedUploads(db, { before, limit: CLEANUP_BATCH_SIZE })
+    if (addresses.length > 0) await deletePictures({ db, pictures }, { addresses })
+    if (addresses.length < CLEANUP_BATCH_SIZE) break
   }
-  for (const kind of UPLOAD_KINDS) await sweepFiles({ db, pictures, log, before }, kind)
+  for (const kind of UPLOAD_KINDS) await deleteUnknownFiles({ db, pictures, log, before }, kind)
 }
 
-async function sweepFiles({ db, pictures, log, before }: Removing & { log: Log; before: Date }, kind: UploadKind) {
+async function deleteUnknownFiles(
+  { db, pictures, log, before }: PictureRemovalContext & { log: Log; before: Date },
+  kind: UploadKind,
+) {
   const ids = await pictures.files.listIdsBefore(kind, before)
-  const known = await knownUploads(db, { kind, ids })
-  const nobodys = ids.filter((id) => !known.has(id))
-  // An upload goes with the account that made it; the picture stays while a tutor's CV shows it.
-  const shown = await shownAddresses(
+  const uploadIds = await findKnownUploadIds(db, { kind, ids })
+  const candidates = ids.filter((id) => !uploadIds.has(id))
+  // The upload of a deleted account is gone, while another tutor's CV may still show its picture.
+  const inCvs = await findAddressesInCvs(
     db,
-    nobodys.map((id) => addressOf(kind, id)),
+    candidates.map((id) => pictureUrl(kind, id)),
   )
-  const unknown = nobodys.filter((id) => !shown.has(addressOf(kind, id)))
-  // A folder of which most is unknown is another database's, or this one was restored from an old copy.
+  const unknown = candidates.filter((id) => !inCvs.has(pictureUrl(kind, id)))
+  // A folder of mostly unknown files belongs to another database, or this one was restored from an old copy.
   if (unknown.length > ids.length / 2) {
-    log.warn({ kind, unknown: unknown.length, of: ids.length }, 'most picture files are unknown here: left alone')
+    log.warn(
+      { kind, unknown: unknown.length, of: ids.length },
+      'most picture files have no upload in this database, none were deleted',
+    )
     return
   }
-  await removeFiles(
+  await deletePictureFiles(
     pictures,
     unknown.map((id) => ({ kind, id })),
   )

@@ -33,9 +33,9 @@ const app = await createTestApp()
 const tutor = await app.signInAs('Tutor')
 const { cookie } = tutor
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
-const left = async () => [listPictureFiles(app), await app.db.select().from(uploads)]
+const storedUploads = async () => [listPictureFiles(app), await app.db.select().from(uploads)]
 
-test('[VAL-29] [CONST-17] a profile picture is kept as 500 by 500, with a small copy, for everybody and for ever', async () => {
+test('[VAL-29] [CONST-17] a profile picture is stored as 500 by 500 pixels with a thumbnail, public and cacheable forever', async () => {
   const { status, answer, address } = await uploadTestPicture(app, await phonePicture(), { cookie })
   expect([status, answer]).toEqual([
     200,
@@ -57,7 +57,7 @@ test('[VAL-29] [CONST-17] a profile picture is kept as 500 by 500, with a small 
   }
 })
 
-test('[VAL-29] [CONST-17] an ID card is kept whole on white, 500 by 500, and its uploader sees it', async () => {
+test('[VAL-29] [CONST-17] an ID card is stored uncropped on white, 500 by 500 pixels, and visible to its uploader', async () => {
   const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#005080' } })
     .png()
     .toBuffer()
@@ -75,7 +75,7 @@ test('[VAL-29] [CONST-17] an ID card is kept whole on white, 500 by 500, and its
   for (const x of [5, 250, 495]) expect(at(x, 250)[0]).toBeLessThan(20)
 })
 
-test('a kept picture holds no position, no camera, no name, and stands as the phone was held', async () => {
+test('a stored picture has no location, camera or name metadata and is rotated upright', async () => {
   const original = await phonePicture()
   expect(original.toString('latin1')).toMatch(/Secret(?:Phone|Owner|Place)/)
   expect((await sharp(original).metadata()).exif).toBeDefined()
@@ -86,14 +86,14 @@ test('a kept picture holds no position, no camera, no name, and stands as the ph
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
     expect(kept.toString('latin1')).not.toMatch(/Secret|EXIF|XMP /)
   }
-  const halves = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+  const twoColours = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
     .composite([
       { input: { create: { width: 200, height: 400, channels: 3, background: '#0000ff' } }, left: 200, top: 0 },
     ])
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const { address } = await uploadTestPicture(app, halves, { cookie })
+  const { address } = await uploadTestPicture(app, twoColours, { cookie })
   const { data, info } = await sharp((await get(address)).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -102,11 +102,11 @@ test('a kept picture holds no position, no camera, no name, and stands as the ph
   expect(redOf(450)).toBeLessThan(50)
 })
 
-test('what phones and programs make is taken: JPEG in print colours, PNG with nothing behind it, WebP, AVIF, an odd name', async () => {
-  const hollow = sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } })
+test('common formats are accepted: CMYK JPEG, transparent PNG, WebP, AVIF, with any file name', async () => {
+  const transparent = sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } })
   const pictures = [
     await noisyPicture().toColourspace('cmyk').jpeg().toBuffer(),
-    await hollow.png().toBuffer(),
+    await transparent.png().toBuffer(),
     await noisyPicture().webp().toBuffer(),
     await noisyPicture({ width: 120, height: 4000 }).avif({ effort: 0 }).toBuffer(),
   ]
@@ -120,10 +120,10 @@ test('what phones and programs make is taken: JPEG in print colours, PNG with no
   }
 })
 
-test('[VAL-25] [VAL-26] [VAL-27] [CONST-16] [MSG-69] 5 MB are taken, one byte more is not, told or untold beforehand', async () => {
+test('[VAL-25] [VAL-26] [VAL-27] [CONST-16] [MSG-69] 5 MB are accepted and one byte more is refused, with and without a content length', async () => {
   for (const kind of UPLOAD_KINDS)
     expect((await uploadTestPicture(app, await pictureOfSize(MAX_UPLOAD_BYTES), { kind, cookie })).status).toBe(200)
-  const before = await left()
+  const before = await storedUploads()
   const tooLarge = await pictureOfSize(MAX_UPLOAD_BYTES + 1)
   const failure = {
     success: false,
@@ -143,7 +143,7 @@ test('[VAL-25] [VAL-26] [VAL-27] [CONST-16] [MSG-69] 5 MB are taken, one byte mo
       expect([response.statusCode, response.json()]).toEqual([413, failure])
     }
   }
-  expect(await left()).toEqual(before)
+  expect(await storedUploads()).toEqual(before)
 })
 
 const slice = (bytes: Buffer, n: number, of: number) =>
@@ -158,18 +158,18 @@ const renamed = async (from: string, to: string) => {
   const bytes = await avif()
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 }
-const NO_PICTURE = 'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF picture.'
-const MOVES = 'This picture moves. Choose one that stands still.'
+const NOT_A_PICTURE = 'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF picture.'
+const ANIMATED = 'This picture moves. Choose one that stands still.'
 const DAMAGED = 'This picture is damaged. Choose another one.'
 const text = (content: string) => async () => Buffer.from(content, 'latin1')
 
 test.each<[string, () => Promise<Buffer>, number, string]>([
-  ['a PDF', text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 415, NO_PICTURE],
+  ['a PDF', text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 415, NOT_A_PICTURE],
   [
     'an SVG with a script',
     text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     415,
-    NO_PICTURE,
+    NOT_A_PICTURE,
   ],
   [
     'an SVG that reads files',
@@ -177,22 +177,22 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
       '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
     415,
-    NO_PICTURE,
+    NOT_A_PICTURE,
   ],
-  ['a page', text('<!doctype html><script>alert(1)</script>'), 415, NO_PICTURE],
-  ['a program', text('\x7fELF\x02\x01\x01'), 415, NO_PICTURE],
-  ['a GIF', () => noisyPicture({ width: 100, height: 100 }).gif().toBuffer(), 415, NO_PICTURE],
-  ['a TIFF', () => noisyPicture().tiff().toBuffer(), 415, NO_PICTURE],
-  ['one byte', text('x'), 415, NO_PICTURE],
+  ['a page', text('<!doctype html><script>alert(1)</script>'), 415, NOT_A_PICTURE],
+  ['a program', text('\x7fELF\x02\x01\x01'), 415, NOT_A_PICTURE],
+  ['a GIF', () => noisyPicture({ width: 100, height: 100 }).gif().toBuffer(), 415, NOT_A_PICTURE],
+  ['a TIFF', () => noisyPicture().tiff().toBuffer(), 415, NOT_A_PICTURE],
+  ['one byte', text('x'), 415, NOT_A_PICTURE],
   [
     'a HEIC picture',
     () => renamed('avif', 'heic'),
     415,
     'HEIC pictures cannot be shown. Save it as JPEG and choose it again.',
   ],
-  ['a moving WebP', animatedWebp, 400, MOVES],
-  ['a moving PNG', animatedPng, 400, MOVES],
-  ['a moving AVIF', () => renamed('avif', 'avis'), 400, MOVES],
+  ['a moving WebP', animatedWebp, 400, ANIMATED],
+  ['a moving PNG', animatedPng, 400, ANIMATED],
+  ['a moving AVIF', () => renamed('avif', 'avis'), 400, ANIMATED],
   ['half a JPEG', () => cut(phonePicture()), 400, DAMAGED],
   ['half a PNG', () => cut(noisyPicture().png().toBuffer()), 400, DAMAGED],
   ['half a WebP', () => cut(noisyPicture().webp().toBuffer()), 400, DAMAGED],
@@ -217,8 +217,8 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
     400,
     'This picture has too many pixels. Choose one of at most 50 megapixels.',
   ],
-])('%s named me.jpg is refused in clear words and leaves nothing', async (_, make, status, message) => {
-  const before = await left()
+])('%s named me.jpg is refused with a clear message and stores nothing', async (_, make, status, message) => {
+  const before = await storedUploads()
   const bytes = await make()
   for (const kind of UPLOAD_KINDS) {
     const refused = await uploadTestPicture(app, bytes, { kind, cookie })
@@ -227,7 +227,7 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
       { success: false, message, errorMessages: [{ path: 'file', message }] },
     ])
   }
-  expect(await left()).toEqual(before)
+  expect(await storedUploads()).toEqual(before)
 })
 
 const ONE = 'Send one picture, in the field “file”.'
@@ -291,16 +291,16 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
     415,
     'Send this as application/json in UTF-8, not compressed.',
   ],
-])('an upload of %s is refused in clear words and leaves nothing', async (_, make, status, message) => {
-  const before = await left()
+])('an upload of %s is refused with a clear message and stores nothing', async (_, make, status, message) => {
+  const before = await storedUploads()
   const { headers, payload } = await make()
   const url = `${API_PREFIX}uploads/profile`
   const response = await app.http.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
   expect([response.statusCode, response.json().message]).toEqual([status, message])
-  expect(await left()).toEqual(before)
+  expect(await storedUploads()).toEqual(before)
 })
 
-test('a multipart form is taken by no other call, and there is no third kind of picture', async () => {
+test('no other call accepts a multipart form, and no other kind of picture exists', async () => {
   const send = (url: string) =>
     app.http.inject({
       method: 'POST',
@@ -314,7 +314,7 @@ test('a multipart form is taken by no other call, and there is no third kind of 
     expect((await send(`uploads/${kind}`)).statusCode).toBe(400)
 })
 
-test('the API description says that a file is sent, and that a picture is answered', async () => {
+test('the API description documents the file upload and the image answer', async () => {
   const { paths } = (await get(`${API_PREFIX}openapi.json`)).json()
   const { requestBody } = paths['/uploads/{kind}'].post
   expect(requestBody.content['multipart/form-data'].schema).toMatchObject({
@@ -324,8 +324,8 @@ test('the API description says that a file is sent, and that a picture is answer
   expect(Object.keys(paths['/uploads/id-card/{id}'].get.responses[200].content)).toEqual(['image/webp'])
 })
 
-test('an upload that is cut half-way leaves nothing, and the next one is taken', async () => {
-  const before = await left()
+test('an aborted upload stores nothing, and the next one is accepted', async () => {
+  const before = await storedUploads()
   const { http } = await app.startAnother()
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
@@ -350,15 +350,15 @@ test('an upload that is cut half-way leaves nothing, and the next one is taken',
     await isOver
   }
   await http.close()
-  expect(await left()).toEqual(before)
+  expect(await storedUploads()).toEqual(before)
   const next = await Promise.all(Array.from({ length: 4 }, () => uploadTestPicture(app, picture, { cookie })))
   expect(next.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
 const throttle = { consume: async () => {}, reward: async () => {} }
 
-test('what cannot be kept is forgotten: no row without a file, no file without a row', async () => {
-  const before = await left()
+test('a failed upload leaves neither a row without a file nor a file without a row', async () => {
+  const before = await storedUploads()
   const folder = join(app.config.dataDir, 'blocked')
   writeFileSync(folder, 'a file where a folder should be')
   const read = async () => picture
@@ -373,10 +373,10 @@ test('what cannot be kept is forgotten: no row without a file, no file without a
   rmSync(folder)
   const here = createPictureStorage(app.config, { log: createLog('silent') })
   await expect(keep(here, { ...actor, accountId: crypto.randomUUID() })).rejects.toThrow()
-  expect(await left()).toEqual(before)
+  expect(await storedUploads()).toEqual(before)
 })
 
-test('an account may upload sixty pictures an hour', async () => {
+test('an account can upload 60 pictures per hour', async () => {
   const strict = await app.startAnother({ THROTTLE: 'on' })
   const [first, second] = [await app.signInAs('Tutor'), await app.signInAs('Tutor')]
   const statusFor = async (who: typeof first) => (await uploadTestPicture(strict, Buffer.from('x'), who)).status
@@ -386,7 +386,7 @@ test('an account may upload sixty pictures an hour', async () => {
   await strict.http.close()
 })
 
-test('pictures that come at once are each kept', async () => {
+test('simultaneous uploads are all stored', async () => {
   const other = (await app.signInAs('Tutor')).cookie
   const many = await Promise.all(
     Array.from({ length: 8 }, (_, n) => uploadTestPicture(app, picture, n % 2 ? { cookie } : { cookie: other })),
@@ -395,10 +395,10 @@ test('pictures that come at once are each kept', async () => {
   for (const { address } of many) expect((await get(address)).statusCode).toBe(200)
 })
 
-test('nobody fills the queue alone: an account has four pictures on their way, and gets the places back', async () => {
+test('an account can have four uploads in progress and gets the slots back', async () => {
   const [first, second] = [await app.signInAs('Tutor'), await app.signInAs('Tutor')]
   const pictures = createPictureStorage(app.config, { log: createLog('silent') })
-  const sevenAndOne = async (ends: (arrival: PromiseWithResolvers<Buffer>) => void) => {
+  const uploadSevenAndOne = async (ends: (arrival: PromiseWithResolvers<Buffer>) => void) => {
     const arrival = Promise.withResolvers<Buffer>()
     const keep = ({ actor }: typeof first) => {
       const sent = { kind: 'id-card' as const, read: () => arrival.promise, actor, now: app.clock.now }
@@ -409,12 +409,12 @@ test('nobody fills the queue alone: an account has four pictures on their way, a
     return (await all).map((one) => (one.status === 'fulfilled' ? 200 : one.reason.status))
   }
   const brokenOff = new Refusal(400, 'uploads.brokenOff')
-  expect(await sevenAndOne(({ reject }) => reject(brokenOff))).toEqual([400, 400, 400, 400, 429, 429, 429, 400])
-  expect(await sevenAndOne(({ resolve }) => resolve(picture))).toEqual([200, 200, 200, 200, 429, 429, 429, 200])
+  expect(await uploadSevenAndOne(({ reject }) => reject(brokenOff))).toEqual([400, 400, 400, 400, 429, 429, 429, 400])
+  expect(await uploadSevenAndOne(({ resolve }) => resolve(picture))).toEqual([200, 200, 200, 200, 429, 429, 429, 200])
   expect((await uploadTestPicture(app, picture, first)).status).toBe(200)
 })
 
-test('nobody but the owner of the process may read the files', async () => {
+test('only the owner of the process can read the files', async () => {
   await uploadTestPicture(app, picture, { kind: 'id-card', cookie })
   const [file = ''] = listPictureFiles(app)
   expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP')

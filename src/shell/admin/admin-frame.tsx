@@ -23,15 +23,13 @@ type AdminFrameProps = {
   homeHref: string
   labels: { home: string; nav: string; openMenu: string; closeMenu: string; skip: string }
   groups: AdminMenuGroup[]
-  /** The notification bell. */
   bell: ReactNode
-  /** The admin's photo menu. */
-  me: ReactNode
+  accountMenu: ReactNode
   children: ReactNode
 }
 
-/** The back office: a calm bar on top, the side menu fixed from 1024 px (S2 9: 230 px wide), a drawer below. */
-export function AdminFrame({ brand, homeHref, labels, groups, bell, me, children }: AdminFrameProps) {
+/** The admin area: top bar, and a side menu (230 px) that is fixed from 1024 px and a drawer below. [ADMIN-10..13] */
+export function AdminFrame({ brand, homeHref, labels, groups, bell, accountMenu, children }: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -51,7 +49,7 @@ export function AdminFrame({ brand, homeHref, labels, groups, bell, me, children
           <Logo brand={brand} />
         </Link>
         {bell}
-        {me}
+        {accountMenu}
       </header>
       <Menu className={classes.side} label={labels.nav} groups={groups} />
       <Drawer
@@ -81,7 +79,7 @@ function Menu({ label, groups, className, onChoose }: MenuProps) {
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.href}>
-                <Entry entry={entry} onChoose={onChoose} />
+                <MenuEntryLink entry={entry} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -93,8 +91,8 @@ function Menu({ label, groups, className, onChoose }: MenuProps) {
 
 type EntryProps = { entry: AdminMenuEntry; onChoose: (() => void) | undefined }
 
-/** A way to a screen; that of the open screen is in view, however far down the menu it stands. */
-function Entry({ entry, onChoose }: EntryProps) {
+/** A menu link that scrolls into view when its screen is open. */
+function MenuEntryLink({ entry, onChoose }: EntryProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isOpen = useMatch(entry.href) !== null
   useEffect(() => {

@@ -18,7 +18,7 @@ export default function AdminLayout() {
   )
 }
 
-/** A screen that is missing or broke keeps the menu beside it. */
+/** Keeps the menu beside an error page. [NAV-36] */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Guard roles={['Admin']} login={paths.adminLogin}>

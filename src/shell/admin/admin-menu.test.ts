@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
 import { adminMenu } from './admin-menu.ts'
 
-const shown = adminMenu.map(({ word, entries }) => [
-  en.admin.groups[word],
-  ...entries.map((entry) => `${en.admin.menu[entry.word]} ${entry.href.replace('/admin-prime-ta/', '')}`),
+const shown = adminMenu.map(({ labelKey, entries }) => [
+  en.admin.groups[labelKey],
+  ...entries.map((entry) => `${en.admin.menu[entry.labelKey]} ${entry.href.replace('/admin-prime-ta/', '')}`),
 ])
 
 test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-21] [ADMIN-22] [ADMIN-23] [ADMIN-24] [ADMIN-25] [ADMIN-26] [ADMIN-27] [ADMIN-28] the side menu has every entry in its group', () =>
@@ -28,9 +28,9 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
     ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
   ]))
 
-test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] four entries count unread notifications', () => {
+test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] four entries have a badge for unread notifications', () => {
   const counting = adminMenu.flatMap(({ entries }) => entries).filter(({ counts }) => counts)
-  expect(counting.map(({ word, counts }) => [word, counts])).toEqual([
+  expect(counting.map(({ labelKey, counts }) => [labelKey, counts])).toEqual([
     ['pendingTuitions', 'tuition'],
     ['hireRequests', 'hireRequest'],
     ['pendingTutors', 'cv'],

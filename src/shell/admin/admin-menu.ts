@@ -20,53 +20,53 @@ import type { UnreadCounts } from '#features/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
 
-type Entry = {
-  word: keyof typeof en.admin.menu
+type AdminMenuItem = {
+  labelKey: keyof typeof en.admin.menu
   href: string
   icon: Icon
-  /** The unread notifications that its badge counts. */
+  /** The kind of unread notifications that the badge counts. */
   counts?: Exclude<keyof UnreadCounts, 'all'>
 }
 
-type Group = { word: keyof typeof en.admin.groups; entries: readonly Entry[] }
+type AdminMenuSection = { labelKey: keyof typeof en.admin.groups; entries: readonly AdminMenuItem[] }
 
 const { admin } = paths
 
-/** The side menu (S1 2.10), in the four groups of the desk. */
-export const adminMenu: readonly Group[] = [
+/** The side menu in its four groups. [ADMIN-15..28] */
+export const adminMenu: readonly AdminMenuSection[] = [
   {
-    word: 'tuitions',
+    labelKey: 'tuitions',
     entries: [
-      { word: 'tuitions', href: admin.tuitions, icon: IconListDetails },
-      { word: 'postTuition', href: admin.postTuition, icon: IconPencilPlus },
-      { word: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuition' },
-      { word: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequest' },
-      { word: 'book', href: admin.book, icon: IconBookmarkPlus },
-      { word: 'bookings', href: admin.bookings, icon: IconBookmarks },
+      { labelKey: 'tuitions', href: admin.tuitions, icon: IconListDetails },
+      { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus },
+      { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuition' },
+      { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequest' },
+      { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus },
+      { labelKey: 'bookings', href: admin.bookings, icon: IconBookmarks },
     ],
   },
   {
-    word: 'people',
+    labelKey: 'people',
     entries: [
-      { word: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cv' },
-      { word: 'approvedTutors', href: admin.approvedTutors, icon: IconUserCheck },
-      { word: 'guardians', href: admin.guardians, icon: IconUsers },
+      { labelKey: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cv' },
+      { labelKey: 'approvedTutors', href: admin.approvedTutors, icon: IconUserCheck },
+      { labelKey: 'guardians', href: admin.guardians, icon: IconUsers },
     ],
   },
   {
-    word: 'desk',
+    labelKey: 'desk',
     entries: [
-      { word: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
-      { word: 'createReport', href: admin.createReport, icon: IconFlag },
-      { word: 'reports', href: admin.reports, icon: IconReport },
-      { word: 'outbox', href: admin.outbox, icon: IconSend },
+      { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
+      { labelKey: 'createReport', href: admin.createReport, icon: IconFlag },
+      { labelKey: 'reports', href: admin.reports, icon: IconReport },
+      { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
     ],
   },
   {
-    word: 'money',
+    labelKey: 'money',
     entries: [
-      { word: 'createPayment', href: admin.createPayment, icon: IconReceipt },
-      { word: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt },
+      { labelKey: 'dues', href: admin.dues, icon: IconCash },
     ],
   },
 ]

@@ -9,11 +9,11 @@ import type { UnreadCounts } from '#features/notifications/schema.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
 import { adminMenu } from './admin-menu.ts'
-import { MeMenu } from './me-menu.tsx'
 
-/** The back office around a screen: menu with its counts, bell, and who is logged in (S1 2.10). */
+/** The admin frame with live counts, bell and account menu. [ADMIN-02..09] */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   const t = useTranslations('admin')
   const { brand } = useSite()
@@ -32,7 +32,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
       }}
       groups={useMenuGroups(unread)}
       bell={<Bell unread={unread?.all ?? 0} />}
-      me={<MeMenu admin={admin} />}
+      accountMenu={<AccountMenu admin={admin} />}
     >
       {children}
     </AdminFrame>
@@ -42,10 +42,10 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
 function useMenuGroups(unread: UnreadCounts | undefined): AdminMenuGroup[] {
   const t = useTranslations('admin')
   return adminMenu.map((group) => ({
-    label: t(`groups.${group.word}`),
-    entries: group.entries.map(({ word, href, icon, counts }) => {
+    label: t(`groups.${group.labelKey}`),
+    entries: group.entries.map(({ labelKey, href, icon, counts }) => {
       const count = counts ? (unread?.[counts] ?? 0) : 0
-      return { label: t(`menu.${word}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
+      return { label: t(`menu.${labelKey}`), href, icon, count, countLabel: t('unread', { count: String(count) }) }
     }),
   }))
 }

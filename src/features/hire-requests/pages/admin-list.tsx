@@ -6,11 +6,11 @@ import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { deleteHireRequest, listHireRequests, searchHireRequests } from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
-import { RequestLine, useHireRequestColumns } from './hire-request-columns.tsx'
+import { HireRequestSummary, useHireRequestColumns } from './hire-request-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('hireRequests.title') }, matches)
 
-/** Who asked the team for which tutor (S1 2.11). */
+/** The hire requests of the admin area. [AD-HIRE-01..03] */
 export default function HireRequests() {
   const t = useTranslations('hireRequests')
   return (
@@ -21,7 +21,7 @@ export default function HireRequests() {
       searchCall={searchHireRequests}
       searchPlaceholder={t('admin.search')}
       rowKey={({ _id }) => _id}
-      actions={(request) => <Delete request={request} />}
+      actions={(request) => <DeleteHireRequest request={request} />}
       actionsHeader={t('admin.delete')}
       actionsWidth={110}
       emptyHint={t('admin.emptyHint')}
@@ -29,13 +29,13 @@ export default function HireRequests() {
   )
 }
 
-function Delete({ request }: { request: HireRequest }) {
+function DeleteHireRequest({ request }: { request: HireRequest }) {
   const t = useTranslations('hireRequests')
   return (
     <ConfirmAction
       label={t('admin.delete')}
       prompt={t('admin.deletePrompt')}
-      about={<RequestLine request={request} />}
+      about={<HireRequestSummary request={request} />}
       call={deleteHireRequest}
       input={{ params: { id: request._id } }}
       success={t('deleted')}

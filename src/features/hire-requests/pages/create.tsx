@@ -15,9 +15,9 @@ import { useSite } from '#ui/page/site.ts'
 import { type HiredTutor, HireForm } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { HireThanks } from './hire-thanks.tsx'
-import { NoSuchTutor } from './no-such-tutor.tsx'
+import { HiredTutorNotFound } from './hired-tutor-not-found.tsx'
 
-/** Who is asked for, as everybody may see it; without one the page says so with 404. */
+/** Loads the public data of the tutor; the page answers 404 for an unknown one. [HIRE-01] */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   try {
@@ -25,13 +25,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const tutor: HiredTutor = { tutorId: cv.tutorId, name: cv.name, photo: cv.img.profile }
     return data({ tutor })
   } catch (failure) {
-    if (isMissing(failure)) return data({ tutor: null }, { status: 404 })
+    if (isTutorNotFound(failure)) return data({ tutor: null }, { status: 404 })
     throw failure
   }
 }
 
-/** The server's calls and the rendered pages are two programs, each with its own class of failure: only the status tells. */
-function isMissing(failure: unknown): boolean {
+/** Matches by status, because the server build and the page build each have their own error class. */
+function isTutorNotFound(failure: unknown): boolean {
   return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
@@ -48,35 +48,35 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   )
 }
 
-export default function Create() {
+export default function CreateHireRequest() {
   const { tutor } = useLoaderData<typeof loader>()
-  if (!tutor) return <NoSuchTutor />
-  // Another tutor is another form: nothing that was typed for the one goes to the other.
-  return <HireRequest key={tutor.tutorId} tutor={tutor} />
+  if (!tutor) return <HiredTutorNotFound />
+  // The key resets the form, so that nothing typed for one tutor reaches another.
+  return <HireRequestPage key={tutor.tutorId} tutor={tutor} />
 }
 
-function HireRequest({ tutor }: { tutor: HiredTutor }) {
+function HireRequestPage({ tutor }: { tutor: HiredTutor }) {
   const t = useTranslations('hireRequests.form')
-  const [calledAt, setCalledAt] = useState<string | null>(null)
-  if (calledAt)
+  const [sentPhone, setSentPhone] = useState<string | null>(null)
+  if (sentPhone)
     return (
       <Container>
-        <HireThanks tutor={tutor} phone={calledAt} />
+        <HireThanks tutor={tutor} phone={sentPhone} />
       </Container>
     )
   return (
     <Container>
       <BackLink to={paths.tutorCv(tutor.tutorId)} label={t('back', { name: tutor.name })} />
       <PageHeader title={t('title')} sub={t('sub')} />
-      <WithoutScript />
+      <NoScriptAlert />
       <TwoColumns aside={<HireSteps />}>
-        <HireForm tutor={tutor} onSent={setCalledAt} />
+        <HireForm tutor={tutor} onSent={setSentPhone} />
       </TwoColumns>
     </Container>
   )
 }
 
-function WithoutScript() {
+function NoScriptAlert() {
   const t = useTranslations('hireRequests.form')
   const { brand } = useSite()
   return (

@@ -20,14 +20,14 @@ export type HiredTutor = { tutorId: string; name: string; photo: string }
 
 type HireFormProps = { tutor: HiredTutor; onSent: (phone: string) => void }
 
-/** The form `Hire Request` (S1 2.11): whom, which number the team calls, and what is wanted. What is typed stays in this tab until it is sent. */
+/** The form `Hire Request`; its draft lives in the tab until it is sent. [HIRE-02..06] */
 export function HireForm({ tutor, onSent }: HireFormProps) {
   const t = useTranslations()
   const { tutorId, name, photo } = tutor
   const form = useHireForm(tutorId, onSent)
-  const ownPhone = useOwnPhone(form.fields)
+  const isOwnPhone = usePrefilledPhone(form.fields)
   const { getInputProps } = form.fields
-  const { error: tutorRefused } = getInputProps('tutorId')
+  const { error: tutorIdError } = getInputProps('tutorId')
   return (
     <Card padding="wide">
       <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.form}>
@@ -38,12 +38,12 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
           label={t('hireRequests.form.tutorId')}
           name="tutorId"
           value={tutorId}
-          error={tutorRefused}
+          error={tutorIdError}
           readOnly
         />
         <PhoneInput
           label={t('hireRequests.form.phone')}
-          description={t(ownPhone ? 'hireRequests.form.ownPhoneHint' : 'hireRequests.form.phoneHint')}
+          description={t(isOwnPhone ? 'hireRequests.form.ownPhoneHint' : 'hireRequests.form.phoneHint')}
           withAsterisk
           {...getInputProps('phone')}
         />
@@ -86,16 +86,16 @@ function useHireForm(tutorId: string, onSent: (phone: string) => void) {
   })
 }
 
-/** Whether the number is that of the signed-in guardian's account, which is put into the empty field once it is known. */
-function useOwnPhone(fields: FormFields<HireRequestInput>): boolean {
+/** Fills the empty phone field with the guardian's own number once, and returns whether it is still there. */
+function usePrefilledPhone(fields: FormFields<HireRequestInput>): boolean {
   const { user } = useViewer()
   const phone = user?.role === 'Guardian' ? user.phone : ''
   const { getValues, setFieldValue } = fields
-  const isGiven = useRef(false)
+  const hasPrefilled = useRef(false)
   useEffect(() => {
-    // Once: a number that the guardian takes out stays out.
-    if (phone === '' || isGiven.current) return
-    isGiven.current = true
+    // Only once, so that a removed number stays removed.
+    if (phone === '' || hasPrefilled.current) return
+    hasPrefilled.current = true
     if (getValues().phone === '') setFieldValue('phone', phone)
   }, [phone, getValues, setFieldValue])
   return phone !== '' && fields.values.phone === phone

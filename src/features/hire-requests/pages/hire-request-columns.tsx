@@ -11,13 +11,13 @@ import { useNow } from '#ui/page/use-now.ts'
 import type { HireRequest } from '../schema.ts'
 import classes from './hire-request-columns.module.css'
 
-/** The columns of the hire requests: which tutor, who asks, and in which words. */
+/** The columns of the hire requests. [AD-HIRE-01] */
 export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
   const t = useTranslations('hireRequests.admin')
   const now = useNow()
   return [
     serialColumn(t('number')),
-    { header: t('tutorId'), width: 170, cardSlot: 'title', cell: (request) => <Wanted request={request} /> },
+    { header: t('tutorId'), width: 170, cardSlot: 'title', cell: (request) => <HireRequestTutor request={request} /> },
     {
       header: t('phone'),
       width: 170,
@@ -40,19 +40,19 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
   ]
 }
 
-function Wanted({ request: { tutorId, tutorName } }: { request: HireRequest }) {
+function HireRequestTutor({ request: { tutorId, tutorName } }: { request: HireRequest }) {
   return (
-    <span className={classes.wanted}>
+    <span className={classes.summary}>
       <TutorLink tutorId={tutorId} />
       <LangText>{tutorName}</LangText>
     </span>
   )
 }
 
-/** Whose request it is and for whom, as a dialog names it. */
-export function RequestLine({ request: { phone, tutorId, tutorName } }: { request: HireRequest }) {
+/** The hire request as a dialog names it. */
+export function HireRequestSummary({ request: { phone, tutorId, tutorName } }: { request: HireRequest }) {
   return (
-    <span className={classes.wanted}>
+    <span className={classes.summary}>
       <PhoneNumber number={phone} />
       <span>
         <Figures>{tutorId}</Figures> <LangText>{tutorName}</LangText>

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
 import classes from './hire-steps.module.css'
 
-/** What follows a hire request, beside the form and after it was sent. */
+/** What happens after a hire request. */
 export function HireSteps() {
   const t = useTranslations('hireRequests.thanks')
   return (

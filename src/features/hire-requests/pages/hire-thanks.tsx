@@ -11,7 +11,7 @@ import type { HiredTutor } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import classes from './hire-thanks.module.css'
 
-/** What somebody reads after a hire request: to whom it went, which number is called, and what to do meanwhile. */
+/** The confirmation after a hire request, with the phone that the team calls. [HIRE-08] */
 export function HireThanks({ tutor, phone }: { tutor: HiredTutor; phone: string }) {
   const t = useTranslations('hireRequests')
   const isGuardian = useViewer().user?.role === 'Guardian'

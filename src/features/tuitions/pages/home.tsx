@@ -18,6 +18,7 @@ import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions } from '../calls.ts'
 import { TuitionList } from './tuition-list.tsx'
@@ -26,8 +27,7 @@ import { useViewerTuitions } from './use-viewer-tuitions.ts'
 
 const limit = PAGE_SIZE.homeTuitions
 
-/** Shows the floating button to send a message. [HOME-07] */
-export const handle = { hasContactButton: true }
+export const handle: PageHandle = { hasContactButton: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)

@@ -28,6 +28,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
@@ -41,8 +42,7 @@ import { TuitionFacts } from './tuition-facts.tsx'
 import { TuitionStatusBadge } from './tuition-status-badge.tsx'
 import { useViewerTuition } from './use-viewer-tuitions.ts'
 
-/** The footer leaves room for the action bar on phones. */
-export const handle = { hasPhoneBar: true }
+export const handle: PageHandle = { hasPhoneBar: true }
 
 /** Answers 404 for a tuition that is not public and still renders: its owner and admins load it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

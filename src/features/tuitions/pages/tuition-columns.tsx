@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
-import { formatPlace } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 
 type TuitionColumnOptions = { withId?: boolean; withPhone?: boolean }

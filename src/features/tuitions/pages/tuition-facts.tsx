@@ -11,11 +11,11 @@ import {
   IconSchool,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { formatPlace } from '#shared/location.ts'
 import { DescriptionGrid, DescriptionItem } from '#ui/data/description-grid.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { formatPlace } from '../rules.ts'
 import type { Tuition } from '../schema.ts'
 import classes from './tuition-facts.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { formatPlace } from '#shared/location.ts'
 import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
-import { formatPlace } from '../rules.ts'
 
 /** Field for a tuition: searches by ID, phone or location, and accepts a pasted ID; the server validates it. */
 export function TuitionPicker(props: PickerFieldProps) {

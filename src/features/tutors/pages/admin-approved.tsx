@@ -11,7 +11,7 @@ import { useTutorColumns } from './tutor-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.approved') }, matches)
 
-/** The tutors whom everybody sees, with their phones (S1 2.11). */
+/** The approved tutors with their phones. [AD-TUTORS-01, AD-TUTORS-02] */
 export default function AdminApproved() {
   const t = useTranslations('tutors.admin')
   return (
@@ -22,14 +22,14 @@ export default function AdminApproved() {
       searchCall={searchApprovedCvs}
       searchPlaceholder={t('searchApproved')}
       rowKey={({ _id }) => _id}
-      actions={(cv) => <Actions cv={cv} />}
+      actions={(cv) => <ApprovedTutorActions cv={cv} />}
       actionsWidth={290}
       emptyHint={t('approvedHint')}
     />
   )
 }
 
-function Actions({ cv }: { cv: Cv }) {
+function ApprovedTutorActions({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   const { tutorId } = cv
   return (

@@ -10,14 +10,14 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
-import { CvFailed } from './cv-failed.tsx'
 import classes from './cv-form/cv-form.module.css'
 import { CvForm } from './cv-form/cv-form.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CvError } from './cv-view/cv-error.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.admin.title') }, matches)
 
-/** An admin changes a tutor's CV, Facebook link included (S1 5, S1 6). */
+/** An admin edits a tutor's CV, Facebook link included. [ROLE-55, ROLE-56] */
 export default function AdminEdit() {
   const { tutorId = '' } = useParams()
   const t = useTranslations('cvForm.admin')
@@ -36,7 +36,7 @@ export default function AdminEdit() {
           <CvForm key={cv._id} cv={cv} editor={user} onDone={() => navigate(paths.admin.tutorCv(cv.tutorId))} />
         </>
       )}
-      {!cv && error && <CvFailed title={t('failed')} failure={error} retry={() => void refetch()} />}
+      {!cv && error && <CvError title={t('failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading />}
     </div>
   )

@@ -6,14 +6,14 @@ import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { pendingCvs, searchPendingCvs } from '../calls.ts'
+import { listPendingCvs, searchPendingCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
 
-/** The CVs that wait for an admin (S1 2.11). */
+/** The CVs that wait for verification. [AD-PENDING-TUTOR-01..05] */
 export default function AdminPending() {
   const t = useTranslations('tutors.admin')
   return (
@@ -21,18 +21,18 @@ export default function AdminPending() {
       title={t('pending')}
       badge={({ total }) => <StatusBadge tone="wait">{t('waiting', { total: String(total) })}</StatusBadge>}
       columns={useTutorColumns()}
-      call={pendingCvs}
+      call={listPendingCvs}
       searchCall={searchPendingCvs}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(cv) => <Actions cv={cv} />}
+      actions={(cv) => <PendingTutorActions cv={cv} />}
       actionsWidth={300}
       emptyHint={t('emptyHint')}
     />
   )
 }
 
-function Actions({ cv }: { cv: Cv }) {
+function PendingTutorActions({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   return (
     <>

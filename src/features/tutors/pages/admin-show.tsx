@@ -9,16 +9,16 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
 import { type Cv, cv as cvSchema } from '../schema.ts'
-import { CvFailed } from './cv-failed.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CvError } from './cv-view/cv-error.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
-import { DownloadCv } from './cv-view/cv-view-download.tsx'
-import { PrintCv } from './cv-view/cv-view-print.tsx'
+import { DownloadCvButton } from './cv-view/download-cv-button.tsx'
+import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.cvTitle') }, matches)
 
-/** A tutor's whole CV: drawn at once from the navigation, else asked for by the id in the address (S1 2.10). */
+/** A complete CV from the navigation state, else fetched by the id in the path. [AD-DETAILS-01, AD-DETAILS-02] */
 export default function AdminShow() {
   const { tutorId = '' } = useParams()
   const t = useTranslations('tutors')
@@ -30,20 +30,20 @@ export default function AdminShow() {
   const cv = data?.data.cv
   return (
     <>
-      <PageHeader title={t('admin.cvTitle')}>{cv && <Actions cv={cv} />}</PageHeader>
+      <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} />}</PageHeader>
       {cv && <CvView cv={cv} headingLevel={2} />}
-      {!cv && error && <CvFailed title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
+      {!cv && error && <CvError title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading text={t('admin.loadingTutor')} />}
     </>
   )
 }
 
-function Actions({ cv }: { cv: Cv }) {
+function CvActions({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   return (
     <>
-      <DownloadCv cv={cv} />
-      <PrintCv />
+      <DownloadCvButton cv={cv} />
+      <PrintCvButton />
       <Button
         component={Link}
         to={paths.admin.editCv(cv.tutorId)}

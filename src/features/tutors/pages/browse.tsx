@@ -12,7 +12,7 @@ import { TutorList } from './tutor-list.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const term = storable(searchParams.get('q') ?? '')
+  const term = cleanSearchTerm(searchParams.get('q') ?? '')
   const paging = { page: parsePage(searchParams.get('page')), limit: PAGE_SIZE.tutors }
   const { data, meta } = term
     ? await send(searchTutors, { body: { searchTerm: term, ...paging } })
@@ -22,8 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { tutors: data.map(toTutorCard), meta, term }
 }
 
-/** A term as an address may hold anything: without what no text can hold, and no longer than a search takes. */
-function storable(term: string): string {
+/** Makes a term from the address acceptable to the search call. */
+function cleanSearchTerm(term: string): string {
   return term.replaceAll('\0', '').toWellFormed().trim().slice(0, MAX_LENGTH.searchTerm)
 }
 

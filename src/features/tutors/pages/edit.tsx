@@ -8,13 +8,13 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getOwnCv } from '../calls.ts'
-import { CvFailed } from './cv-failed.tsx'
 import { CvForm } from './cv-form/cv-form.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CvError } from './cv-view/cv-error.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.title') }, matches)
 
-/** The tutor writes or changes the own CV (S1 2.6). */
+/** The tutor's own CV form. [TUTOR-13] */
 export default function Edit() {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export default function Edit() {
     <Container width="form">
       <PageHeader title={t('cvForm.title')} sub={t('cvForm.sub')} />
       {data && user && <CvForm cv={data.data.cv} editor={user} onDone={() => navigate(paths.tutor.cv)} />}
-      {!data && error && <CvFailed title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
+      {!data && error && <CvError title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
       {!data && !error && <CvLoading />}
     </Container>
   )

@@ -13,16 +13,16 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getOwnCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
-import { CvFailed } from './cv-failed.tsx'
-import { CvLoading } from './cv-loading.tsx'
+import { CopyCvLinkButton } from './cv-view/copy-cv-link-button.tsx'
+import { CvError } from './cv-view/cv-error.tsx'
+import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
-import { PrintCv } from './cv-view/cv-view-print.tsx'
-import { ShareCv } from './cv-view/cv-view-share.tsx'
+import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import classes from './mine.module.css'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
 
-export default function Own() {
+export default function OwnCv() {
   const t = useTranslations('tutors.own')
   const { data, error, refetch } = useCallQuery(getOwnCv, {})
   const cv = data?.data.cv
@@ -31,18 +31,18 @@ export default function Own() {
       <PageHeader title={t('title')}>
         {cv && (
           <>
-            <PrintCv />
+            <PrintCvButton />
             <Button component={Link} to={paths.tutor.editCv} size="sm" leftSection={<IconPencil aria-hidden="true" />}>
               {t('edit')}
             </Button>
           </>
         )}
       </PageHeader>
-      {!data && error && <CvFailed title={t('failed')} failure={error} retry={() => void refetch()} />}
+      {!data && error && <CvError title={t('failed')} failure={error} retry={() => void refetch()} />}
       {!data && !error && <CvLoading />}
-      {data && !cv && <NoCv />}
+      {data && !cv && <NoCvYet />}
       {cv && (
-        <TwoColumns asideFirst aside={<WhoSeesIt cv={cv} />}>
+        <TwoColumns asideFirst aside={<CvAudienceCard cv={cv} />}>
           <CvView cv={cv} headingLevel={2} />
         </TwoColumns>
       )}
@@ -50,7 +50,7 @@ export default function Own() {
   )
 }
 
-function NoCv() {
+function NoCvYet() {
   const t = useTranslations('tutors.own')
   return (
     <EmptyState
@@ -65,7 +65,7 @@ function NoCv() {
   )
 }
 
-function WhoSeesIt({ cv: { status, tutorId } }: { cv: Cv }) {
+function CvAudienceCard({ cv: { status, tutorId } }: { cv: Cv }) {
   const t = useTranslations('tutors.own')
   const isApproved = status === 'approved'
   return (
@@ -74,7 +74,7 @@ function WhoSeesIt({ cv: { status, tutorId } }: { cv: Cv }) {
       <p className={classes.text}>{t(isApproved ? 'seenText' : 'waitsText')}</p>
       {isApproved && (
         <div className={classes.actions}>
-          <ShareCv tutorId={tutorId} />
+          <CopyCvLinkButton tutorId={tutorId} />
           <Button component={Link} to={paths.tutorCv(tutorId)} variant="outline" fullWidth>
             {t('asOthers')}
           </Button>

@@ -11,7 +11,6 @@ import {
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import type { PageHandle } from '#shell/public-frame.tsx'
 import { sendCall } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -19,44 +18,46 @@ import { Container } from '#ui/layout/container.tsx'
 import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import type { Cv } from '../schema.ts'
 import { CvView } from './cv-view/cv-view.tsx'
-import { PrintCv } from './cv-view/cv-view-print.tsx'
-import { HireBox } from './hire-box.tsx'
-import { NoTutor } from './no-tutor.tsx'
+import { PrintCvButton } from './cv-view/print-cv-button.tsx'
+import { HireCard } from './hire-card.tsx'
 import classes from './show.module.css'
-import { useSeenCv } from './use-seen-cv.ts'
+import { TutorNotFound } from './tutor-not-found.tsx'
+import { useCvForViewer } from './use-cv-for-viewer.ts'
 
 export const handle: PageHandle = { hasPhoneBar: true }
 
-/** A CV that visitors may not see answers 404 and yet renders the page: its tutor, admins and its guardians find it in the browser. */
+/** Answers a CV that visitors may not see with 404, yet renders the page: its tutor, admins
+ * and guardians it applied to fetch it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
     const answer = await visitor.send(getCv, { params: { tutorId: params.tutorId ?? '' } })
     return data({ rendered: answer.data.cv })
   } catch (failure) {
-    if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
+    if (isCvNotFound(failure)) return data({ rendered: null }, { status: 404 })
     throw failure
   }
 }
 
-/** Walking through the site the browser asks for itself, so that a waiting CV is there at once for who may open it. */
+/** In-app navigation fetches as the signed-in user, so that a pending CV shows at once. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   try {
     return { rendered: (await sendCall(getCv, { params: { tutorId: params.tutorId ?? '' } })).data.cv }
   } catch (failure) {
-    if (isMissing(failure)) return { rendered: null }
+    if (isCvNotFound(failure)) return { rendered: null }
     throw failure
   }
 }
 
-/** An id that names no CV. It is told by its status: the server that sends the call stands outside the pages' bundle and throws a class of its own. */
-function isMissing(failure: unknown): boolean {
+/** Matches by status, because the server build and the page build each have their own error class. */
+function isCvNotFound(failure: unknown): boolean {
   return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
@@ -66,14 +67,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageMeta(
     {
       title: text('tutors.view.title', { name: cv.name, tutorId: cv.tutorId }),
-      description: descriptionOf(cv),
+      description: toMetaDescription(cv),
       ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
     },
     matches,
   )
 }
 
-function descriptionOf(cv: Cv): string {
+function toMetaDescription(cv: Cv): string {
   const { department, university } = highestDegree(cv.education)
   const study = [department, university].filter(Boolean).join(', ')
   const subjects = cv.teachingPreferences.preferredSubjects.slice(0, 5).join(', ')
@@ -83,26 +84,26 @@ function descriptionOf(cv: Cv): string {
 
 export default function Show() {
   const { rendered } = useLoaderData<typeof loader>()
-  const { cv, isAsking } = useSeenCv(useParams().tutorId ?? '', rendered)
+  const { cv, isAsking } = useCvForViewer(useParams().tutorId ?? '', rendered)
   if (isAsking) return <PageLoading />
-  return <Container>{cv ? <Shown cv={cv} /> : <NoTutor />}</Container>
+  return <Container>{cv ? <CvPage cv={cv} /> : <TutorNotFound />}</Container>
 }
 
-function Shown({ cv }: { cv: Cv }) {
+function CvPage({ cv }: { cv: Cv }) {
   const t = useTranslations()
   const hireHref = paths.hireRequest(cv.tutorId)
-  // Whoever waits for verification cannot be asked for yet.
+  // Only approved tutors can be hired.
   const isHirable = cv.status === 'approved'
   return (
     <>
       <div className={classes.bar}>
         <BackLink to={paths.tutors} label={t('tutors.view.back')} />
-        <PrintCv />
+        <PrintCvButton />
       </div>
       <TwoColumns
-        aside={isHirable ? <HireBox name={cv.name} hireHref={hireHref} /> : <Alert>{t('tutors.view.waits')}</Alert>}
+        aside={isHirable ? <HireCard name={cv.name} hireHref={hireHref} /> : <Alert>{t('tutors.view.waits')}</Alert>}
       >
-        <CvView cv={cv} kept={t('tutors.view.kept')} />
+        <CvView cv={cv} hiddenContactText={t('tutors.view.kept')} />
       </TwoColumns>
       {isHirable && (
         <MobileActionBar

@@ -1,11 +1,11 @@
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import type { Cv } from '../schema.ts'
-import type { TutorCardTutor } from './tutor-card.tsx'
+import type { TutorCardData } from './tutor-card.tsx'
 
 const SUBJECTS_SHOWN = 3
 const AREAS_SHOWN = 2
 
-/** What a card shows of a CV; the long lists of a busy tutor are cut, the CV has them whole. */
+/** The part of a CV that a card shows, with long lists cut. */
 export function toTutorCard({
   tutorId,
   name,
@@ -14,7 +14,7 @@ export function toTutorCard({
   teachingPreferences,
   address,
   othersInfo,
-}: Cv): TutorCardTutor {
+}: Cv): TutorCardData {
   const { city, areas } = address.coverageAddress
   return {
     tutorId,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
+import { TutorCard, type TutorCardData } from './tutor-card.tsx'
 
-const tutor: TutorCardTutor = {
+const tutor: TutorCardData = {
   tutorId: 'TR1031',
   name: 'Sumaiya Akter Mim',
   img: { profile: '' },
@@ -12,7 +12,7 @@ const tutor: TutorCardTutor = {
   location: 'Dhanmondi, Dhaka',
 }
 
-const card = (changes: Partial<TutorCardTutor> = {}) =>
+const card = (changes: Partial<TutorCardData> = {}) =>
   renderMarkup(<TutorCard tutor={{ ...tutor, ...changes }} cvHref="/tutor-cv/TR1031" hireHref="/hire-request/TR1031" />)
 
 test('[TUTOR-04] a tutor card has a CV button', () => {
@@ -23,13 +23,13 @@ test('[TUTOR-05] a tutor card has a Hire button', () => {
   expect(card()).toMatch(/<a [^>]*aria-label="Hire Sumaiya Akter Mim"[^>]*href="\/hire-request\/TR1031"/)
 })
 
-test('a tutor card says who, what was studied where, what is taught and where', () => {
+test('a tutor card shows name, id, education, subjects and location', () => {
   expect(visibleText(card())).toBe(
     'SM Sumaiya Akter Mim TR1031 Verified Applied Mathematics University of Dhaka Math, Physics Dhanmondi, Dhaka CV Hire',
   )
 })
 
-test('what a tutor left empty leaves no empty line', () => {
+test('empty fields have no row', () => {
   const bare = card({ university: '', department: '', subjects: [], location: '' })
   expect(visibleText(bare)).toBe('SM Sumaiya Akter Mim TR1031 Verified CV Hire')
   expect(bare).not.toContain('<li')

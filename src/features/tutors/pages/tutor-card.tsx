@@ -11,7 +11,7 @@ import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './tutor-card.module.css'
 
-export type TutorCardTutor = {
+export type TutorCardData = {
   tutorId: string
   name: string
   img: { profile: string }
@@ -22,9 +22,9 @@ export type TutorCardTutor = {
   gender?: string
 }
 
-type TutorCardProps = { tutor: TutorCardTutor; cvHref: string; hireHref: string; headingLevel?: 2 | 3 }
+type TutorCardProps = { tutor: TutorCardData; cvHref: string; hireHref: string; headingLevel?: 2 | 3 }
 
-/** One approved tutor in a list: who, studied what and where, teaches what and where. */
+/** An approved tutor in a list. [TUTOR-04, TUTOR-05] */
 export function TutorCard({ tutor, cvHref, hireHref, headingLevel = 3 }: TutorCardProps) {
   const t = useTranslations()
   const Heading = `h${headingLevel}` as const
@@ -69,7 +69,7 @@ export function TutorCard({ tutor, cvHref, hireHref, headingLevel = 3 }: TutorCa
   )
 }
 
-function Studies({ tutor }: { tutor: TutorCardTutor }) {
+function Studies({ tutor }: { tutor: TutorCardData }) {
   const t = useTranslations()
   if (!tutor.department && !tutor.university) return null
   return (

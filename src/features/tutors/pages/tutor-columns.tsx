@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Cv } from '../schema.ts'
 
-/** The columns of the admins' lists of tutors (S1 2.11). */
+/** The columns of the admin tutor lists. [AD-PENDING-TUTOR-02] */
 export function useTutorColumns(): AdminColumn<Cv>[] {
   const t = useTranslations('tutors.admin')
   const now = useNow()

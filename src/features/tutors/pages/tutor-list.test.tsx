@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toPagingMeta } from '#shared/call.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import type { TutorCardTutor } from './tutor-card.tsx'
+import type { TutorCardData } from './tutor-card.tsx'
 import { TutorList } from './tutor-list.tsx'
 
-const tutorAt = (number: number): TutorCardTutor => ({
+const tutorAt = (number: number): TutorCardData => ({
   tutorId: `TR${1000 + number}`,
   name: `Tutor ${number}`,
   img: { profile: '' },
@@ -18,14 +18,14 @@ const list = ({ page = 1, total = 30, term = '' } = {}) =>
     <TutorList tutors={total > 0 ? twelve : []} meta={toPagingMeta({ page, limit: 12 }, total)} term={term} />,
   )
 
-test('[TUTOR-02] the search asks for a TutorId or a location and needs no script', () => {
+test('[TUTOR-02] the search has the placeholder for TutorId or location and works without JavaScript', () => {
   expect(list()).toMatch(/<form [^>]*method="get"/)
   const input = /<input [^>]*>/.exec(list())?.[0]
   expect(input).toContain('name="q"')
   expect(input).toContain('placeholder="Search by TutorId or Location"')
 })
 
-test('[TUTOR-04] [TUTOR-05] every tutor stands there with a CV and a Hire button', () => {
+test('[TUTOR-04] [TUTOR-05] every tutor has a CV and a Hire button', () => {
   const markup = list()
   for (const { tutorId } of twelve) {
     expect(markup).toContain(`href="/tutor-cv/${tutorId}"`)
@@ -33,20 +33,20 @@ test('[TUTOR-04] [TUTOR-05] every tutor stands there with a CV and a Hire button
   }
 })
 
-test('the pager says where it stands and leads on by links', () => {
+test('the pagination shows the current page and has links', () => {
   expect(visibleText(list({ page: 2 }))).toContain('Page 2 of 3')
   expect(list({ page: 2 })).toMatch(/href="[^"]*\?page=3"/)
   expect(list({ page: 3 })).not.toMatch(/page=4/)
 })
 
-test('[TUTOR-03] an empty list says so, and a search that finds nobody leads back to all', () => {
+test('[TUTOR-03] an empty list shows the empty text; a search without matches links back to all tutors', () => {
   expect(visibleText(list({ total: 0 }))).toContain('No tutors found.')
   const nobody = list({ total: 0, term: 'Narnia <b>' })
   expect(visibleText(nobody)).toContain('No tutors found.')
   expect(nobody).toContain('href="/hire-tutor-page"')
 })
 
-test('the number found is told, with the term as it was typed', () => {
+test('the number of matches is shown with the escaped term', () => {
   expect(visibleText(list())).toContain('30 tutors')
   expect(list({ total: 1, term: '<i>{x}' })).toContain('1 tutor for “&lt;i&gt;{x}”')
 })

@@ -10,12 +10,12 @@ import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
-import { TutorCard, type TutorCardTutor } from './tutor-card.tsx'
+import { TutorCard, type TutorCardData } from './tutor-card.tsx'
 import classes from './tutor-list.module.css'
 
-type TutorListProps = { tutors: readonly TutorCardTutor[]; meta: PagingMeta; term: string }
+type TutorListProps = { tutors: readonly TutorCardData[]; meta: PagingMeta; term: string }
 
-/** The grid of tutors with its search and its pager; every way through it is a link or a form, so it works without script. */
+/** The tutor grid with search and pagination; works without JavaScript. [TUTOR-01..03] */
 export function TutorList({ tutors, meta, term }: TutorListProps) {
   const t = useTranslations()
   const [search] = useSearchParams()
@@ -49,13 +49,13 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
           <ListPagination meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
         </>
       ) : (
-        <NoTutors term={term} />
+        <EmptyTutorList term={term} />
       )}
     </Container>
   )
 }
 
-function NoTutors({ term }: { term: string }) {
+function EmptyTutorList({ term }: { term: string }) {
   const t = useTranslations('tutors.list')
   return (
     <div className={classes.empty}>

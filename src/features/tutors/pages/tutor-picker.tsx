@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { formatPlace } from '#features/tuitions/rules.ts'
-import { searchTutorsByAdmin } from '#features/tutors/calls.ts'
+import { formatPlace } from '#shared/location.ts'
 import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
+import { searchTutorsByAdmin } from '../calls.ts'
 
-/** A field for a tutor: searches as one types, and takes a pasted ID or phone as it is; the server decides. */
+/** A tutor field that searches while typing and accepts a pasted ID or phone. */
 export function TutorPicker(props: PickerFieldProps) {
   const t = useTranslations('desk')
   const { rows, isSettled } = usePickerSearch(searchTutorsByAdmin, props.value)

@@ -5,7 +5,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { verifyCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 
-/** Verifies a waiting CV by the tutor's phone and name, after a question (S1 2.11, S2 7.3). */
+/** Verifies a pending CV after a confirmation. [AD-PENDING-TUTOR-06, AD-PENDING-TUTOR-07] */
 export function VerifyTutorButton({ cv: { name, phone = '', tutorId, img } }: { cv: Cv }) {
   const t = useTranslations('tutors')
   return (

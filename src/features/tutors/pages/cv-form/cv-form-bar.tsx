@@ -6,7 +6,7 @@ import { fieldLabel } from '#shared/field-errors.ts'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { findField, focusField } from '#ui/form/focus-field.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { type CvPart, fieldOf } from '../../completeness.rules.ts'
+import { type CvPart, getPartField } from '../../completeness.rules.ts'
 import classes from './cv-form-bar.module.css'
 
 type CvFormBarProps = {
@@ -18,14 +18,14 @@ type CvFormBarProps = {
   isUploading: boolean
 }
 
-/** Kept at the bottom edge: how complete the CV is, what is missing or refused with the way there, and the one button that saves. */
+/** The bar at the bottom edge: completeness, links to missing and invalid fields, and the save button. */
 export function CvFormBar({ form, progress, errors, saveLabel, sending, isUploading }: CvFormBarProps) {
   const t = useTranslations('cvForm.progress')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const refused = Object.entries(errors)
-  const mend = t('mend', { count: refused.length })
-  const jump = (field: string) => {
+  const invalid = Object.entries(errors)
+  const fixLabel = t('mend', { count: invalid.length })
+  const jumpTo = (field: string) => {
     setOpen(false)
     const found = findField(form.current, field)
     found?.scrollIntoView({ block: 'center' })
@@ -39,8 +39,11 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
     >
       {isOpen && (
         <div className={classes.panel} id={id}>
-          <RefusedList refused={refused} jump={jump} />
-          <MissingList missing={progress.missing.filter((part) => !(fieldOf(part) in errors))} jump={jump} />
+          <InvalidFieldList invalid={invalid} jumpTo={jumpTo} />
+          <MissingPartList
+            missing={progress.missing.filter((part) => !(getPartField(part) in errors))}
+            jumpTo={jumpTo}
+          />
         </div>
       )}
       <div className={classes.line}>
@@ -48,17 +51,17 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
           <button
             type="button"
             className={classes.toggle}
-            data-refused={refused.length > 0 || undefined}
+            data-refused={invalid.length > 0 || undefined}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {refused.length > 0 && <IconAlertCircle aria-hidden="true" />}
-            {refused.length > 0 ? mend : t('percent', { percent: String(progress.percent) })}
+            {invalid.length > 0 && <IconAlertCircle aria-hidden="true" />}
+            {invalid.length > 0 ? fixLabel : t('percent', { percent: String(progress.percent) })}
             <IconChevronUp aria-hidden="true" className={classes.chevron} />
           </button>
           <StitchRule tone="pending" progress={progress.percent / 100} />
-          <VisuallyHidden role="status">{refused.length > 0 && mend}</VisuallyHidden>
+          <VisuallyHidden role="status">{invalid.length > 0 && fixLabel}</VisuallyHidden>
         </div>
         <div className={classes.save}>
           <SubmitButton
@@ -78,19 +81,19 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
   )
 }
 
-type Jump = { jump: (field: string) => void }
+type JumpProps = { jumpTo: (field: string) => void }
 
-function RefusedList({ refused, jump }: Jump & { refused: readonly [string, string][] }) {
+function InvalidFieldList({ invalid, jumpTo }: JumpProps & { invalid: readonly [string, string][] }) {
   const t = useTranslations('cvForm.progress')
-  const nameOf = useFieldNames()
-  if (refused.length === 0) return null
+  const nameOf = useFieldLabel()
+  if (invalid.length === 0) return null
   return (
     <div>
       <h2 className={classes.title}>{t('errors')}</h2>
       <ul className={classes.errors}>
-        {refused.map(([field, message]) => (
+        {invalid.map(([field, message]) => (
           <li key={field}>
-            <button type="button" className={classes.jump} onClick={() => jump(field)}>
+            <button type="button" className={classes.jump} onClick={() => jumpTo(field)}>
               {nameOf(field)}
             </button>
             <span>{message}</span>
@@ -101,8 +104,8 @@ function RefusedList({ refused, jump }: Jump & { refused: readonly [string, stri
   )
 }
 
-/** A year alone could be any of four. */
-function useFieldNames() {
+/** Names the field with its level, because "Year" occurs four times. */
+function useFieldLabel() {
   const t = useTranslations()
   return (field: string) => {
     const path = field.split('.')
@@ -113,7 +116,7 @@ function useFieldNames() {
   }
 }
 
-function MissingList({ missing, jump }: Jump & { missing: readonly CvPart[] }) {
+function MissingPartList({ missing, jumpTo }: JumpProps & { missing: readonly CvPart[] }) {
   const t = useTranslations('cvForm')
   return (
     <div>
@@ -121,7 +124,7 @@ function MissingList({ missing, jump }: Jump & { missing: readonly CvPart[] }) {
       <ul className={classes.missing}>
         {missing.map((part) => (
           <li key={part}>
-            <button type="button" className={classes.jump} onClick={() => jump(fieldOf(part))}>
+            <button type="button" className={classes.jump} onClick={() => jumpTo(getPartField(part))}>
               {t(`parts.${part}`)}
             </button>
           </li>

@@ -4,15 +4,15 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { CvTextField } from '../cv-text-field.tsx'
-import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { CvTextField } from './cv-text-field.tsx'
 
-type ContactFieldsProps = CvSectionProps & {
+type ContactFieldsProps = CvFormFieldsProps & {
   /** The link that a tutor can no longer change. */ lockedFb: string
   isAdmin: boolean
 }
 
-/** Other phones, e-mail and the Facebook link, which a tutor writes once (S1 5). */
+/** Further phones, e-mail and the Facebook link. [TUTOR-16, TUTOR-31] */
 export function ContactFields({ lockedFb, isAdmin, ...section }: ContactFieldsProps) {
   const t = useTranslations()
   const { fields } = section
@@ -42,14 +42,18 @@ export function ContactFields({ lockedFb, isAdmin, ...section }: ContactFieldsPr
           maxLength={MAX_LENGTH.email}
         />
         <FullWidthField>
-          {lockedFb ? <LockedFb {...section} link={lockedFb} /> : <OpenFb {...section} isAdmin={isAdmin} />}
+          {lockedFb ? (
+            <LockedFacebookField {...section} link={lockedFb} />
+          ) : (
+            <FacebookField {...section} isAdmin={isAdmin} />
+          )}
         </FullWidthField>
       </FieldGrid>
     </CvFormSection>
   )
 }
 
-function LockedFb({ fields, link }: CvSectionProps & { link: string }) {
+function LockedFacebookField({ fields, link }: CvFormFieldsProps & { link: string }) {
   const t = useTranslations('tutors')
   return (
     <CvTextField
@@ -64,7 +68,7 @@ function LockedFb({ fields, link }: CvSectionProps & { link: string }) {
   )
 }
 
-function OpenFb({ fields, isAdmin }: CvSectionProps & { isAdmin: boolean }) {
+function FacebookField({ fields, isAdmin }: CvFormFieldsProps & { isAdmin: boolean }) {
   const t = useTranslations('cvForm')
   return (
     <CvTextField

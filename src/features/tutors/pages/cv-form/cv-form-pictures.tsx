@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { UploadField } from '#ui/upload/upload-field.tsx'
 import type { FileUpload } from '#ui/upload/use-upload.ts'
-import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
 
-/** The public picture, and the ID card that only its tutor and admins see. */
+/** The public profile picture and the private ID card. [TUTOR-14, TUTOR-15] */
 export function PictureFields({
   profile,
   idCard,
   ...section
-}: CvSectionProps & { profile: FileUpload; idCard: FileUpload }) {
+}: CvFormFieldsProps & { profile: FileUpload; idCard: FileUpload }) {
   const t = useTranslations('cvForm.pictures')
   const { values, errors, setFieldValue } = section.fields
   return (

@@ -2,30 +2,37 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormSection } from '#ui/form/form-section.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
-import { type CvPart, shareThere } from '../../completeness.rules.ts'
-import { type CvValues, shareDone } from '../cv-values.ts'
+import { type CvPart, getCompletedShare } from '../../completeness.rules.ts'
+import { type CvValues, getValidShare } from './cv-values.ts'
 
-/** What every section of the form is given: its values, the parts that are missing, and the fields that would be refused. */
-export type CvSectionProps = {
+export type CvFormFieldsProps = {
   fields: FieldsOf<CvValues>
   missing: readonly CvPart[]
-  refused: ReadonlySet<string>
+  invalidFields: ReadonlySet<string>
 }
 
-type CvFormSectionProps = Omit<CvSectionProps, 'fields'> & {
+type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields'> & {
   title: string
   hint?: string
-  /** Its required fields: the seam is sewn as they are valid. */
+  /** The required fields; the stitch follows how many are valid. */
   required?: readonly string[]
-  /** Where nothing is required, the parts that make it complete. */
+  /** Without required fields, the stitch follows these parts. */
   parts?: readonly CvPart[]
   children: ReactNode
 }
 
-/** A part of the form whose seam is sewn as it becomes complete. */
-export function CvFormSection({ title, hint, required, parts = [], missing, refused, children }: CvFormSectionProps) {
+/** A form section whose stitch shows how complete it is. */
+export function CvFormSection({
+  title,
+  hint,
+  required,
+  parts = [],
+  missing,
+  invalidFields,
+  children,
+}: CvFormSectionProps) {
   const t = useTranslations('cvForm')
-  const done = required ? shareDone(refused, required) : shareThere(missing, parts)
+  const done = required ? getValidShare(invalidFields, required) : getCompletedShare(missing, parts)
   return (
     <FormSection title={title} hint={hint} progress={done} completeLabel={t('done')}>
       {children}

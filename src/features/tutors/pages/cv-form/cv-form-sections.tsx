@@ -9,11 +9,10 @@ import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { LocationFields } from '#ui/form/location-fields.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
-import { CvTextField } from '../cv-text-field.tsx'
-import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { CvTextField } from './cv-text-field.tsx'
 
-/** What the tutor has done, in own words. */
-export function ExperienceField(section: CvSectionProps) {
+export function ExperienceField(section: CvFormFieldsProps) {
   const t = useTranslations()
   const field = section.fields.getInputProps('experience')
   return (
@@ -33,8 +32,8 @@ export function ExperienceField(section: CvSectionProps) {
 
 const COVERAGE = 'address.coverageAddress'
 
-/** Where the tutor lives, and the areas in which they teach. */
-export function PlaceFields(section: CvSectionProps) {
+/** The addresses of the tutor and the areas of the lessons. [TUTOR-19] */
+export function AddressFields(section: CvFormFieldsProps) {
   const t = useTranslations('cvForm')
   const { fields } = section
   const { values, errors, setFieldValue } = fields
@@ -55,8 +54,8 @@ export function PlaceFields(section: CvSectionProps) {
   )
 }
 
-/** Gender, marital status, birthday and blood group. */
-export function OthersFields(section: CvSectionProps) {
+/** Gender, marital status, birthday and blood group. [TUTOR-20] */
+export function OthersFields(section: CvFormFieldsProps) {
   const t = useTranslations()
   const { fields } = section
   const { values, errors, setFieldValue } = fields
@@ -101,7 +100,7 @@ export function OthersFields(section: CvSectionProps) {
   )
 }
 
-function Birthday({ fields }: CvSectionProps) {
+function Birthday({ fields }: CvFormFieldsProps) {
   const t = useTranslations('cvForm')
   return (
     <CvTextField

@@ -7,8 +7,8 @@ import { MEDIUMS } from '#shared/mediums.ts'
 import { SUBJECTS } from '#shared/subjects.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
-import { CvTextField } from '../cv-text-field.tsx'
-import { CvFormSection, type CvSectionProps } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { CvTextField } from './cv-text-field.tsx'
 
 const preferences = [
   { field: 'preferredSubjects', options: SUBJECTS, other: 'otherSubject' },
@@ -18,8 +18,8 @@ const preferences = [
 
 const REQUIRED = preferences.map(({ field }) => `teachingPreferences.${field}`)
 
-/** What the tutor teaches, and for how much. */
-export function PreferencesFields(section: CvSectionProps) {
+/** What the tutor teaches, and for how much. [TUTOR-17] */
+export function PreferencesFields(section: CvFormFieldsProps) {
   const t = useTranslations()
   const { fields } = section
   const { values, errors, setFieldValue } = fields
@@ -61,8 +61,8 @@ export function PreferencesFields(section: CvSectionProps) {
   )
 }
 
-/** The days on which the tutor can teach; `Others` lets them be written (S1 2.6). */
-export function DaysFields(section: CvSectionProps) {
+/** The available days; `Others` opens a free text. [TUTOR-21, TUTOR-27] */
+export function DaysFields(section: CvFormFieldsProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = section.fields
   const days = 'teachingPreferences.availableDays'

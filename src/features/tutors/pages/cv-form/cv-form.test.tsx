@@ -14,7 +14,7 @@ const markup = renderMarkup(
   </QueryClientProvider>,
 )
 
-test('[TUTOR-16..21] the form asks for contact, preferences, education, address, other information and days', () => {
+test('[TUTOR-16..21] the form has sections for contact, preferences, days, education, address and other information', () => {
   const words = visibleText(markup)
   const parts = [
     'Contact details',
@@ -31,7 +31,7 @@ test('[TUTOR-16..21] the form asks for contact, preferences, education, address,
   }
 })
 
-test('[TUTOR-28] [TUTOR-29] gender and marital status are one of two', () => {
+test('[TUTOR-28] [TUTOR-29] gender and marital status have two options each', () => {
   const choices = [...markup.matchAll(/<input type="radio" name="(\w+)" value="(\w+)"/g)].map((match) => match.slice(1))
   expect(choices).toEqual([
     ['gender', 'Male'],
@@ -41,12 +41,12 @@ test('[TUTOR-28] [TUTOR-29] gender and marital status are one of two', () => {
   ])
 })
 
-test('[TUTOR-22..27] the available days to choose from, Others last', () => {
+test('[TUTOR-22..27] the available days are listed with Others last', () => {
   const days = Array.from({ length: 7 }, (_, day) => (day === 0 ? '1-day' : `${day + 1}-days`))
   expect(AVAILABLE_DAYS).toEqual([...days, 'Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'])
 })
 
-test('[TUTOR-13] [TUTOR-14] [TUTOR-15] the form is called Edit Your CV and takes a profile picture and an ID card', () => {
+test('[TUTOR-13] [TUTOR-14] [TUTOR-15] the form is called Edit Your CV and has uploads for a profile picture and an ID card', () => {
   expect(en.cvForm.title).toBe('Edit Your CV')
   const labels = [...markup.matchAll(/<legend[^>]*InputWrapper-label.*?<\/legend>/g)].map(([legend]) =>
     visibleText(legend),
@@ -90,7 +90,7 @@ const fbOf = (role: Role) =>
     ),
   )?.[0]
 
-test('[TUTOR-31] [TUTOR-32] [VAL-53] a Facebook link that is there is locked for the tutor and open to an admin', () => {
+test('[TUTOR-31] [TUTOR-32] [VAL-53] an existing Facebook link is read-only for the tutor and editable for an admin', () => {
   expect(fbOf('Tutor')).toContain('readOnly=""')
   expect(fbOf('Tutor')).toContain('value="https://facebook.com/mim"')
   expect(fbOf('Admin')).not.toContain('readOnly')

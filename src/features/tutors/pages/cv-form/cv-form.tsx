@@ -10,59 +10,59 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { usePictureUpload } from '#ui/upload/upload-field.tsx'
 import { createCv, updateCv, updateCvByAdmin, uploadPicture } from '../../calls.ts'
 import type { Cv, UploadKind } from '../../schema.ts'
-import { EducationFields } from '../cv-education-fields.tsx'
-import {
-  type CvPicture,
-  type CvValues,
-  checkCv,
-  checkedBody,
-  progressOf,
-  refusedFields,
-  valuesOf,
-} from '../cv-values.ts'
+import { CvDraftAlert } from './cv-draft-alert.tsx'
 import classes from './cv-form.module.css'
 import { CvFormBar } from './cv-form-bar.tsx'
 import { ContactFields } from './cv-form-contact.tsx'
-import { CvDraftNote } from './cv-form-draft-note.tsx'
+import { EducationFields } from './cv-form-education.tsx'
 import { PictureFields } from './cv-form-pictures.tsx'
-import { ExperienceField, OthersFields, PlaceFields } from './cv-form-sections.tsx'
+import { AddressFields, ExperienceField, OthersFields } from './cv-form-sections.tsx'
 import { DaysFields, PreferencesFields } from './cv-form-teaching.tsx'
+import {
+  type CvPicturePath,
+  type CvValues,
+  findInvalidFields,
+  getCvProgress,
+  toCvValues,
+  toValidCvBody,
+  validateCv,
+} from './cv-values.ts'
 
 type CvFormProps = {
   /** The stored CV; null for a tutor's first. */
   cv: Cv | null
-  /** Who writes, so that a draft is given back to nobody else. */
+  /** The user who edits; drafts are stored per user. */
   editor: { role: Role; phone: string }
   onDone: () => void | Promise<void>
 }
 
-/** The one CV form: a tutor submits a first CV or changes the own, an admin changes anybody's, Facebook link included (S1 2.6, S1 5). */
+/** The CV form of tutors and admins. [TUTOR-13, TUTOR-32] */
 export function CvForm({ cv, editor, onDone }: CvFormProps) {
   const t = useTranslations()
   const isAdmin = editor.role === 'Admin'
   const lockedFb = isAdmin ? '' : (cv?.contact?.fb ?? '')
-  const { fields, formRef, isSending, submit, ...draft } = useForm({ cv, editor, onDone, lockedFb })
-  const profile = useUploadInto(fields, 'img.profile')
-  const idCard = useUploadInto(fields, 'img.id')
+  const { fields, formRef, isSending, submit, ...draft } = useCvForm({ cv, editor, onDone, lockedFb })
+  const profile = useCvPictureUpload(fields, 'img.profile')
+  const idCard = useCvPictureUpload(fields, 'img.id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
-  const progress = progressOf(fields.values)
+  const progress = getCvProgress(fields.values)
   const discard = () => {
     draft.discardDraft()
-    // The button that was pressed is gone.
+    // The pressed button is unmounted, so the focus moves to the form.
     focusField(formRef.current)
   }
-  const section = { fields, missing: progress.missing, refused: refusedFields(fields.values) }
+  const sectionProps = { fields, missing: progress.missing, invalidFields: findInvalidFields(fields.values) }
   return (
     <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
-      {draft.isDraftRestored && <CvDraftNote isAdmin={isAdmin} discard={discard} />}
-      <PictureFields {...section} profile={profile} idCard={idCard} />
-      <ExperienceField {...section} />
-      <ContactFields {...section} lockedFb={lockedFb} isAdmin={isAdmin} />
-      <PreferencesFields {...section} />
-      <DaysFields {...section} />
-      <EducationFields {...section} />
-      <PlaceFields {...section} />
-      <OthersFields {...section} />
+      {draft.isDraftRestored && <CvDraftAlert isAdmin={isAdmin} discard={discard} />}
+      <PictureFields {...sectionProps} profile={profile} idCard={idCard} />
+      <ExperienceField {...sectionProps} />
+      <ContactFields {...sectionProps} lockedFb={lockedFb} isAdmin={isAdmin} />
+      <PreferencesFields {...sectionProps} />
+      <DaysFields {...sectionProps} />
+      <EducationFields {...sectionProps} />
+      <AddressFields {...sectionProps} />
+      <OthersFields {...sectionProps} />
       <CvFormBar
         form={formRef}
         progress={progress}
@@ -76,48 +76,48 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   )
 }
 
-function useForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: string }) {
+function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: string }) {
   const t = useTranslations()
   const queries = useQueryClient()
-  const save = useSave(cv, editor.role)
+  const save = useSaveCv(cv, editor.role)
   const closeLabel = t('common.close')
-  const told = (failure: CallError) => {
+  const showError = (failure: CallError) => {
     showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
-    // It was written elsewhere meanwhile: what is true now is asked for, so that the next press changes it.
+    // The CV was saved elsewhere, so the stored one is fetched for the next try.
     if (failure.status === 409) void invalidateAll(queries)
   }
   return useCallForm<CvValues, unknown>({
-    initial: valuesOf(cv),
-    validate: checkCv,
-    // A draft may be older than the link that now stands.
+    initial: toCvValues(cv),
+    validate: validateCv,
+    // A draft may be older than the stored link.
     send: (values) => save(lockedFb ? { ...values, 'contact.fb': lockedFb } : values),
     onDone: () => {
       showSuccessToast({ title: t('tutors.cvUpdated'), text: cv ? undefined : t('cvForm.submitted'), closeLabel })
       return onDone()
     },
-    onError: told,
+    onError: showError,
     draftKey: `porua.cv-draft ${editor.role} ${editor.phone} ${editor.role === 'Admin' ? cv?.tutorId : 'own'}`,
     draftStorage: 'browser',
   })
 }
 
-function useSave(cv: Cv | null, role: Role) {
+function useSaveCv(cv: Cv | null, role: Role) {
   const create = useCallMutation(createCv)
   const update = useCallMutation(updateCv)
   const updateByAdmin = useCallMutation(updateCvByAdmin)
   return (values: CvValues) => {
-    const body = checkedBody(values, cv)
+    const body = toValidCvBody(values, cv)
     if (role === 'Admin') return updateByAdmin.mutateAsync({ body: { ...body, tutorId: cv?.tutorId } })
     return (cv ? update : create).mutateAsync({ body })
   }
 }
 
-const kindOf: Record<CvPicture, UploadKind> = { 'img.profile': 'profile', 'img.id': 'id-card' }
+const uploadKinds: Record<CvPicturePath, UploadKind> = { 'img.profile': 'profile', 'img.id': 'id-card' }
 
-/** What is uploaded stands in the form at once, and in the CV when that is saved. */
-function useUploadInto(fields: FormFields<CvValues>, picture: CvPicture) {
+/** An uploaded picture is a form value at once and reaches the CV when the form is saved. */
+function useCvPictureUpload(fields: FormFields<CvValues>, picture: CvPicturePath) {
   return usePictureUpload({
-    address: callUrl(uploadPicture, { params: { kind: kindOf[picture] } }),
+    address: callUrl(uploadPicture, { params: { kind: uploadKinds[picture] } }),
     onStored: (address) => fields.setFieldValue(picture, address),
   })
 }

@@ -13,33 +13,27 @@ import { Card } from '#ui/layout/card.tsx'
 import { useSite } from '#ui/page/site.ts'
 import { formatTutorLocation, highestDegree } from '../../rules.ts'
 import type { Cv } from '../../schema.ts'
-import { EducationSection } from '../cv-education.tsx'
-import {
-  AddressSection,
-  ContactSection,
-  ExperienceSection,
-  OthersSection,
-  PreferencesSection,
-} from '../cv-sections.tsx'
-import { isLongExperience } from '../experience.ts'
+import { EducationSection } from './cv-education-section.tsx'
+import { CvImprint } from './cv-imprint.tsx'
+import { AddressSection, ContactSection, ExperienceSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
 import classes from './cv-view.module.css'
-import { IdCardSection } from './cv-view-id-card.tsx'
-import { CvImprint } from './cv-view-imprint.tsx'
+import { IdCardSection } from './id-card-section.tsx'
+import { isLongExperience } from './is-long-experience.ts'
 
 type CvViewProps = {
   cv: Cv
   headingLevel?: 1 | 2
-  /** Why this reader is sent no contact block, and what to do instead. */
-  kept?: string
-  /** The sheet of which a picture is made: as on paper, without anything to press. */
+  /** Shown instead of the contact section to viewers who do not get it. */
+  hiddenContactText?: string
+  /** The layout of the downloaded image: as printed, without buttons. */
   isSheet?: boolean
 }
 
-/** A whole CV as it is read: what only the tutor and admins may see is drawn when the answer holds it. */
-export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewProps) {
+/** A complete CV; private sections render only if the DTO has them. [TUTOR-09] */
+export function CvView({ cv, headingLevel = 1, hiddenContactText, isSheet = false }: CvViewProps) {
   return (
     <article className={classes.cv} aria-label={cv.name} data-sheet={isSheet || undefined}>
-      <HeadSection cv={cv} headingLevel={headingLevel} isSheet={isSheet} />
+      <CvHeader cv={cv} headingLevel={headingLevel} isSheet={isSheet} />
       {isLongExperience(cv.experience) && (
         <div className={classes.wide}>
           <ExperienceSection experience={cv.experience} />
@@ -54,7 +48,7 @@ export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewPr
           <ContactSection phone={cv.phone} contact={cv.contact} isReported={!isSheet && cv.isReported === true} />
         </div>
       ) : (
-        kept && <Kept text={kept} />
+        hiddenContactText && <HiddenContactAlert text={hiddenContactText} />
       )}
       {cv.img.id !== undefined && !isSheet && <IdCardSection name={cv.name} address={cv.img.id} />}
       <CvImprint cv={cv} />
@@ -62,17 +56,17 @@ export function CvView({ cv, headingLevel = 1, kept, isSheet = false }: CvViewPr
   )
 }
 
-function Kept({ text }: { text: string }) {
+function HiddenContactAlert({ text }: { text: string }) {
   return (
-    <div className={classes.kept}>
+    <div className={classes.hiddenContactText}>
       <Alert>{text}</Alert>
     </div>
   )
 }
 
-type HeadSectionProps = { cv: Cv; headingLevel: 1 | 2; isSheet: boolean }
+type CvHeaderProps = { cv: Cv; headingLevel: 1 | 2; isSheet: boolean }
 
-function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
+function CvHeader({ cv, headingLevel, isSheet }: CvHeaderProps) {
   const t = useTranslations('tutors.view')
   const Heading = `h${headingLevel}` as const
   return (
@@ -86,10 +80,10 @@ function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
           <p className={classes.id}>
             {t('id')}
             <Figures>{cv.tutorId}</Figures>
-            {!isSheet && <CopyTutorId tutorId={cv.tutorId} />}
+            {!isSheet && <CopyTutorIdButton tutorId={cv.tutorId} />}
           </p>
           <p className={classes.state}>
-            <CvState cv={isSheet ? { status: cv.status } : cv} />
+            <CvStatusBadges cv={isSheet ? { status: cv.status } : cv} />
           </p>
         </div>
       </div>
@@ -98,12 +92,12 @@ function HeadSection({ cv, headingLevel, isSheet }: HeadSectionProps) {
   )
 }
 
-function CopyTutorId({ tutorId }: { tutorId: string }) {
+function CopyTutorIdButton({ tutorId }: { tutorId: string }) {
   const t = useTranslations()
   return <CopyButton value={tutorId} label={t('tutors.view.copyId')} copiedLabel={t('common.copied')} />
 }
 
-function CvState({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' | 'isReported'> }) {
+function CvStatusBadges({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' | 'isReported'> }) {
   const t = useTranslations('tutors.view')
   const { brand } = useSite()
   return (

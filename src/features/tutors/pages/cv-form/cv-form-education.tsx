@@ -7,20 +7,20 @@ import { OTHERS } from '#shared/others.ts'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
-import classes from './cv-form/cv-form.module.css'
-import { CvFormSection, type CvSectionProps } from './cv-form/cv-form-section.tsx'
-import { CvSuggestField } from './cv-suggest-field.tsx'
+import { CvAutocompleteField } from './cv-autocomplete-field.tsx'
+import classes from './cv-form.module.css'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 import type { CvValues } from './cv-values.ts'
 
-const named = (list: readonly string[]) => list.filter((value) => value !== OTHERS).map((value) => ({ value }))
+const toOptions = (list: readonly string[]) => list.filter((value) => value !== OTHERS).map((value) => ({ value }))
 
-const groups = named(GROUPS)
-const boards = named(BOARDS)
-const departments = named(DEPARTMENTS)
+const groups = toOptions(GROUPS)
+const boards = toOptions(BOARDS)
+const departments = toOptions(DEPARTMENTS)
 
-/** School and university: suggestions as one types, any other name can be written. */
-export function EducationFields(section: CvSectionProps) {
+/** School and university, with suggestions that any text may replace. [TUTOR-18] */
+export function EducationFields(section: CvFormFieldsProps) {
   const t = useTranslations('cvForm')
   const { fields } = section
   return (
@@ -44,13 +44,13 @@ function SchoolFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 's
         <FullWidthField>
           <CvTextField fields={fields} name={`education.${level}.institute`} />
         </FullWidthField>
-        <CvSuggestField
+        <CvAutocompleteField
           fields={fields}
           name={`education.${level}.group`}
           suggestions={groups}
           maxLength={MAX_LENGTH.choice}
         />
-        <CvSuggestField
+        <CvAutocompleteField
           fields={fields}
           name={`education.${level}.board`}
           suggestions={boards}
@@ -71,7 +71,7 @@ function DegreeFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'g
       <legend>{t(level)}</legend>
       <FieldGrid columns={2}>
         <FullWidthField>
-          <CvSuggestField
+          <CvAutocompleteField
             fields={fields}
             name={`education.${level}.institute`}
             suggestions={universities.list}
@@ -79,7 +79,7 @@ function DegreeFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'g
           />
         </FullWidthField>
         <FullWidthField>
-          <CvSuggestField fields={fields} name={`education.${level}.department`} suggestions={departments} />
+          <CvAutocompleteField fields={fields} name={`education.${level}.department`} suggestions={departments} />
         </FullWidthField>
         <CvTextField fields={fields} name={`education.${level}.year`} inputMode="numeric" maxLength={9} />
         <CvTextField fields={fields} name={`education.${level}.cgpa`} inputMode="decimal" maxLength={20} />
@@ -88,7 +88,7 @@ function DegreeFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'g
   )
 }
 
-/** The universities, fetched when somebody comes to write one; without a network the field is a plain one. */
+/** Loads the universities on first focus; without a network the field has no suggestions. */
 function useUniversities() {
   const [list, setList] = useState<readonly AutocompleteOption[]>([])
   const load = () => {

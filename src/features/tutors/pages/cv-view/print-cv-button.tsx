@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import classes from './cv-view-print.module.css'
+import classes from './print-cv-button.module.css'
 
-/** Prints the CV alone, on A4; not there for a browser without script, which has a menu for it. */
-export function PrintCv() {
+/** Prints only the CV, on A4; hidden without JavaScript. */
+export function PrintCvButton() {
   const t = useTranslations('tutors.view')
   return (
     <Button

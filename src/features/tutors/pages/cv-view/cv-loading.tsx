@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 
-/** Where a CV will stand: still blocks, and a word for those who do not see them. */
+/** The skeleton of a CV, with a status text for screen readers. */
 export function CvLoading({ text }: { text?: string }) {
   const t = useTranslations('common')
   return (

@@ -4,7 +4,7 @@ import { useSite } from '#ui/page/site.ts'
 import type { Cv } from '../../schema.ts'
 import classes from './cv-view.module.css'
 
-/** Where a CV on paper or in a picture comes from; on the screen the page says it. */
+/** The source of a printed or downloaded CV. */
 export function CvImprint({ cv: { tutorId, status } }: { cv: Cv }) {
   const t = useTranslations('tutors.view')
   const { brand, publicUrl } = useSite()

@@ -5,9 +5,9 @@ import { Chips } from '#ui/data/chips.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import type { Cv } from '../schema.ts'
-import { CvSection, Typed } from './cv-section.tsx'
-import classes from './cv-view/cv-view.module.css'
+import type { Cv } from '../../schema.ts'
+import { CvSection, OptionalText } from './cv-section.tsx'
+import classes from './cv-view.module.css'
 
 export function ExperienceSection({ experience }: { experience: string }) {
   const t = useTranslations('tutors.view')
@@ -36,18 +36,18 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
           </KeyValueRow>
         ))}
         <KeyValueRow label={t('fields.availableDays')}>
-          <Typed>{preferences.availableDays.join(', ')}</Typed>
+          <OptionalText>{preferences.availableDays.join(', ')}</OptionalText>
         </KeyValueRow>
         <KeyValueRow label={t('fields.expectedSalary')}>
           <b>
-            <Typed>{preferences.expectedSalary}</Typed>
+            <OptionalText>{preferences.expectedSalary}</OptionalText>
           </b>
         </KeyValueRow>
         <KeyValueRow label={t('tutors.view.online')}>
           {t(preferences.onlineAvailable ? 'tutors.view.yes' : 'tutors.view.no')}
         </KeyValueRow>
         <KeyValueRow label={t('fields.runningTutoring')}>
-          <Typed>{preferences.runningTutoring}</Typed>
+          <OptionalText>{preferences.runningTutoring}</OptionalText>
         </KeyValueRow>
       </KeyValueList>
     </CvSection>
@@ -61,15 +61,15 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
     <CvSection icon={IconMapPin} title={t('address')}>
       <KeyValueList>
         <KeyValueRow label={t('present')}>
-          <Typed>{address.presentAddress}</Typed>
+          <OptionalText>{address.presentAddress}</OptionalText>
         </KeyValueRow>
         {address.permanentAddress !== undefined && (
           <KeyValueRow label={t('permanent')}>
-            <Typed>{address.permanentAddress}</Typed>
+            <OptionalText>{address.permanentAddress}</OptionalText>
           </KeyValueRow>
         )}
         <KeyValueRow label={t('coverage')}>
-          <Typed>{[...areas, city].join(', ')}</Typed>
+          <OptionalText>{[...areas, city].join(', ')}</OptionalText>
         </KeyValueRow>
       </KeyValueList>
     </CvSection>
@@ -83,14 +83,14 @@ export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
       <KeyValueList>
         <KeyValueRow label={t('fields.gender')}>{others.gender}</KeyValueRow>
         <KeyValueRow label={t('fields.maritalStatus')}>
-          <Typed>{others.maritalStatus}</Typed>
+          <OptionalText>{others.maritalStatus}</OptionalText>
         </KeyValueRow>
         <KeyValueRow label={t('fields.bloodGroup')}>
-          <Typed>{others.bloodGroup}</Typed>
+          <OptionalText>{others.bloodGroup}</OptionalText>
         </KeyValueRow>
         {others.dob !== undefined && (
           <KeyValueRow label={t('fields.dob')}>
-            <Typed>{others.dob && formatLongDate(others.dob)}</Typed>
+            <OptionalText>{others.dob && formatLongDate(others.dob)}</OptionalText>
           </KeyValueRow>
         )}
       </KeyValueList>
@@ -100,7 +100,7 @@ export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
 
 type ContactSectionProps = { phone: string | undefined; contact: NonNullable<Cv['contact']>; isReported: boolean }
 
-/** What only the tutor and admins are sent (S1 2.6). */
+/** Contact details, which only the tutor and admins receive. [TUTOR-09] */
 export function ContactSection({ phone, contact, isReported }: ContactSectionProps) {
   const t = useTranslations()
   return (
@@ -118,14 +118,14 @@ export function ContactSection({ phone, contact, isReported }: ContactSectionPro
           {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : t('common.notAvailable')}
         </KeyValueRow>
         <KeyValueRow label={t('fields.fb')}>
-          {contact.fb ? <OutsideLink href={contact.fb} /> : t('common.notAvailable')}
+          {contact.fb ? <ExternalLink href={contact.fb} /> : t('common.notAvailable')}
         </KeyValueRow>
       </KeyValueList>
     </CvSection>
   )
 }
 
-function OutsideLink({ href }: { href: string }) {
+function ExternalLink({ href }: { href: string }) {
   const t = useTranslations('tutors.view')
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={t('openLink', { link: href })}>

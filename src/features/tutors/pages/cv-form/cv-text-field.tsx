@@ -5,11 +5,10 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
-import type { CvText, CvValues } from './cv-values.ts'
+import type { CvTextPath, CvValues } from './cv-values.ts'
 
-type CvTextFieldProps = { fields: FormFields<CvValues>; name: CvText } & Omit<TextInputProps, 'name' | 'onChange'>
+type CvTextFieldProps = { fields: FormFields<CvValues>; name: CvTextPath } & Omit<TextInputProps, 'name' | 'onChange'>
 
-/** One optional text of the CV under the name that people know it by. */
 export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {
   const t = useTranslations()
   const field = fields.getInputProps(name)

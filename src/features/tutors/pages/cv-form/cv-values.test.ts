@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Cv, cvInput } from '../schema.ts'
+import { type Cv, cvInput } from '../../schema.ts'
 import {
-  bodyOf,
   CV_CHOICES,
   CV_TEXTS,
-  checkCv,
-  checkedBody,
-  progressOf,
-  refusedFields,
-  shareDone,
-  valuesOf,
+  findInvalidFields,
+  getCvProgress,
+  getValidShare,
+  toCvBody,
+  toCvValues,
+  toValidCvBody,
+  validateCv,
 } from './cv-values.ts'
 
 const school = { institute: 'মতিঝিল স্কুল', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
@@ -55,33 +55,35 @@ const cv: Cv = {
   ...content,
 }
 
-test('[TUTOR-16..21] a stored CV goes through the form unchanged, every field of it', () => {
-  expect(bodyOf(valuesOf(cv))).toEqual(content)
-  expect(checkedBody(valuesOf(cv))).toEqual({ ...content, img: {} })
+test('[TUTOR-16..21] a stored CV passes through the form with every field unchanged', () => {
+  expect(toCvBody(toCvValues(cv))).toEqual(content)
+  expect(toValidCvBody(toCvValues(cv))).toEqual({ ...content, img: {} })
 })
 
-test('[TUTOR-14] [TUTOR-15] only a picture that was changed or taken away is sent, so that the others stay', () => {
+test('[TUTOR-14] [TUTOR-15] only changed or removed pictures are sent', () => {
   const stored = { ...cv, img: { profile: '/images/1.webp', id: '/api/v1/uploads/id-card/1' } }
-  const values = valuesOf(stored)
-  expect(checkedBody(values, stored).img).toEqual({})
-  expect(checkedBody({ ...values, 'img.profile': '/images/2.webp' }, stored).img).toEqual({ profile: '/images/2.webp' })
-  expect(checkedBody({ ...values, 'img.id': '' }, stored).img).toEqual({ id: '' })
+  const values = toCvValues(stored)
+  expect(toValidCvBody(values, stored).img).toEqual({})
+  expect(toValidCvBody({ ...values, 'img.profile': '/images/2.webp' }, stored).img).toEqual({
+    profile: '/images/2.webp',
+  })
+  expect(toValidCvBody({ ...values, 'img.id': '' }, stored).img).toEqual({ id: '' })
 })
 
-test('a year in Bangla figures and a link without its beginning are understood', () => {
-  const typed = { ...valuesOf(cv), 'education.ssc.year': '২০১৭', 'contact.fb': ' www.facebook.com/mim ' }
-  const { education, contact } = checkedBody(typed)
+test('a year in Bangla digits and a link without https:// are accepted', () => {
+  const typed = { ...toCvValues(cv), 'education.ssc.year': '২০১৭', 'contact.fb': ' www.facebook.com/mim ' }
+  const { education, contact } = toValidCvBody(typed)
   expect([education.ssc.year, contact.fb]).toEqual(['2017', 'https://www.facebook.com/mim'])
-  expect(checkCv({ ...typed, 'contact.fb': 'my name is Mim' }).map(({ path }) => path)).toEqual(['contact.fb'])
+  expect(validateCv({ ...typed, 'contact.fb': 'my name is Mim' }).map(({ path }) => path)).toEqual(['contact.fb'])
 })
 
-test('what is still typed and what is uploaded count for the progress', () => {
-  expect(progressOf(valuesOf(null)).percent).toBe(0)
-  expect(progressOf(valuesOf(cv)).missing).toEqual(['picture', 'idCard'])
-  expect(progressOf({ ...valuesOf(cv), 'img.id': '/api/v1/uploads/id-card/1' }).percent).toBe(95)
+test('typed values and uploaded pictures count for the progress', () => {
+  expect(getCvProgress(toCvValues(null)).percent).toBe(0)
+  expect(getCvProgress(toCvValues(cv)).missing).toEqual(['picture', 'idCard'])
+  expect(getCvProgress({ ...toCvValues(cv), 'img.id': '/api/v1/uploads/id-card/1' }).percent).toBe(95)
 })
 
-test('the form knows every field that a tutor writes, and no other', () => {
+test('the form has exactly the fields of the CV', () => {
   const leaves = (value: unknown, path = ''): string[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([name, part]) => leaves(part, path ? `${path}.${name}` : name))
@@ -92,8 +94,8 @@ test('the form knows every field that a tutor writes, and no other', () => {
   expect(leaves(written).sort()).toEqual([...known].sort())
 })
 
-test('an empty form asks for what is needed, in the order of the page', () => {
-  expect(checkCv(valuesOf(null)).map(({ path, message }) => [path, message])).toEqual([
+test('an empty form reports the required fields in the order of the page', () => {
+  expect(validateCv(toCvValues(null)).map(({ path, message }) => [path, message])).toEqual([
     ['teachingPreferences.preferredSubjects', 'Choose at least one subject you teach.'],
     ['teachingPreferences.preferredClasses', 'Choose at least one class you teach.'],
     ['teachingPreferences.preferredMediums', 'Choose at least one medium.'],
@@ -103,21 +105,21 @@ test('an empty form asks for what is needed, in the order of the page', () => {
   ])
 })
 
-test('[TUTOR-27] Others among the available days asks for the days, which then stand in its place', () => {
+test('[TUTOR-27] Others among the available days requires a text, which then replaces it', () => {
   const path = 'teachingPreferences.availableDays'
-  const chosen = { ...valuesOf(cv), [path]: { chosen: ['2-days', 'Others'], other: ' ' } }
-  expect(checkCv(chosen).map((error) => error.path)).toEqual([path])
+  const chosen = { ...toCvValues(cv), [path]: { chosen: ['2-days', 'Others'], other: ' ' } }
+  expect(validateCv(chosen).map((error) => error.path)).toEqual([path])
   const named = { ...chosen, [path]: { chosen: ['2-days', 'Others'], other: 'Fridays' } }
-  expect(checkedBody(named).teachingPreferences.availableDays).toEqual(['2-days', 'Fridays'])
+  expect(toValidCvBody(named).teachingPreferences.availableDays).toEqual(['2-days', 'Fridays'])
 })
 
-test('a section is sewn as far as its required fields are valid', () => {
+test('the stitch of a section follows its valid required fields', () => {
   const place = ['address.coverageAddress.city', 'address.coverageAddress.areas']
-  expect(shareDone(refusedFields(valuesOf(null)), place)).toBe(0)
+  expect(getValidShare(findInvalidFields(toCvValues(null)), place)).toBe(0)
   const half = {
-    ...valuesOf(null),
+    ...toCvValues(null),
     'address.coverageAddress': { city: 'Dhaka', areas: [], otherCity: '', otherArea: '' },
   }
-  expect(shareDone(refusedFields(half), place)).toBe(0.5)
-  expect(shareDone(refusedFields(valuesOf(cv)), place)).toBe(1)
+  expect(getValidShare(findInvalidFields(half), place)).toBe(0.5)
+  expect(getValidShare(findInvalidFields(toCvValues(cv)), place)).toBe(1)
 })

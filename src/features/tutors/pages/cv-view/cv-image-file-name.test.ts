@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureName } from './cv-view-picture-name.ts'
+import { cvImageFileName } from './cv-image-file-name.ts'
 
 test.each([
   ['Sumaiya Akter Mim', 'Sumaiya Akter MimTR1031.jpg'],
@@ -7,6 +7,6 @@ test.each([
   ['র\u200d্যাব', 'র\u200d্যাবTR1031.jpg'],
   ['../../etc/passwd', '.. .. etc passwdTR1031.jpg'],
   ['A:B*C?"<D>|E\\F\n\u202eG', 'A B C D E F GTR1031.jpg'],
-])('[TUTOR-11] the picture of %j is saved as %j', (name, file) =>
-  expect(pictureName({ name, tutorId: 'TR1031' })).toBe(file),
+])('[TUTOR-11] the CV image of %j is saved as %j', (name, file) =>
+  expect(cvImageFileName({ name, tutorId: 'TR1031' })).toBe(file),
 )

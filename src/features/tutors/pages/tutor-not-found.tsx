@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-/** An ID that names no tutor whom this reader may see: said plainly, with the way to those who are there. */
-export function NoTutor() {
+/** An unknown tutorId, or a CV that the viewer may not see. */
+export function TutorNotFound() {
   const t = useTranslations('tutors')
   return (
     <>

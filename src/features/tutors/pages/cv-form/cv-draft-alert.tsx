@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Alert } from '#ui/feedback/alert.tsx'
 import classes from './cv-form.module.css'
 
-/** Says that a draft was put back, and takes it away again. */
-export function CvDraftNote({ isAdmin, discard }: { isAdmin: boolean; discard: () => void }) {
+/** Says that a draft was restored and offers to discard it. */
+export function CvDraftAlert({ isAdmin, discard }: { isAdmin: boolean; discard: () => void }) {
   const t = useTranslations('cvForm.draft')
   const note = useRef<HTMLDivElement>(null)
-  // After a reload the browser goes back to where the page was left, far below.
+  // After a reload the browser restores the old scroll position, below this alert.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [])

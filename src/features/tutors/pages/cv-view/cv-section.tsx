@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import classes from './cv-view/cv-view.module.css'
+import classes from './cv-view.module.css'
 
 type CvSectionProps = { icon: Icon; title: string; hint?: string; children: ReactNode }
 
-/** One part of a CV on its own sheet. */
 export function CvSection({ icon: Glyph, title, hint, children }: CvSectionProps) {
   return (
     <Card as="section" padding="wide" label={title}>
@@ -21,8 +20,8 @@ export function CvSection({ icon: Glyph, title, hint, children }: CvSectionProps
   )
 }
 
-/** A text that a tutor typed; `N/A` when there is none, which is an answer too. */
-export function Typed({ children }: { children: string | undefined }) {
+/** A text that a tutor typed, or `N/A`. */
+export function OptionalText({ children }: { children: string | undefined }) {
   const t = useTranslations('common')
   return children ? <LangText>{children}</LangText> : t('notAvailable')
 }

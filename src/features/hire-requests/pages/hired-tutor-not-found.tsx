@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-/** An ID that names no tutor, or one whom nobody verified yet: said plainly, with the way to those who are there. */
-export function NoSuchTutor() {
+/** An unknown tutorId, or a tutor who is not verified yet. */
+export function HiredTutorNotFound() {
   const t = useTranslations('hireRequests.form')
   return (
     <Container>

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 
-type CvFailedProps = { title: string; failure: CallError; retry: () => void }
+type CvErrorProps = { title: string; failure: CallError; retry: () => void }
 
-/** A CV that could not be loaded: why, and another try unless it is not there at all. */
-export function CvFailed({ title, failure, retry }: CvFailedProps) {
+/** A CV that could not be loaded, with a retry unless it does not exist. */
+export function CvError({ title, failure, retry }: CvErrorProps) {
   const t = useTranslations('common')
   return (
     <ErrorState

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Card } from '#ui/layout/card.tsx'
-import classes from './hire-box.module.css'
+import classes from './hire-card.module.css'
 
-/** Beside a CV on a wide screen: what hiring means, and the way to it. A phone has its bar instead. */
-export function HireBox({ name, hireHref }: { name: string; hireHref: string }) {
+/** The hire button beside a CV on wide screens; phones have the bottom bar instead. */
+export function HireCard({ name, hireHref }: { name: string; hireHref: string }) {
   const t = useTranslations('tutors.view')
   return (
     <div className={classes.box}>

@@ -9,10 +9,10 @@ import { Avatar } from '#ui/data/avatar.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import classes from './me-menu.module.css'
+import classes from './account-menu.module.css'
 
-/** The admin's photo with name, phone and Logout (S1 2.10). */
-export function MeMenu({ admin }: { admin: CurrentUser }) {
+/** The admin's photo with name, phone and Logout. [ADMIN-06..09] */
+export function AccountMenu({ admin }: { admin: CurrentUser }) {
   const t = useTranslations()
   const { name, phone, profilePhoto, role } = admin
   const who = (

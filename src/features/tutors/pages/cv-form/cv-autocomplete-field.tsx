@@ -5,18 +5,22 @@ import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
-import type { CvText, CvValues } from './cv-values.ts'
+import type { CvTextPath, CvValues } from './cv-values.ts'
 
-type CvSuggestFieldProps = {
+type CvAutocompleteFieldProps = {
   fields: FormFields<CvValues>
-  name: CvText
+  name: CvTextPath
   suggestions: readonly AutocompleteOption[]
   maxLength?: number
   onFocus?: () => void
 }
 
-/** One optional text of the CV with suggestions. */
-export function CvSuggestField({ fields, name, maxLength = MAX_LENGTH.short, ...input }: CvSuggestFieldProps) {
+export function CvAutocompleteField({
+  fields,
+  name,
+  maxLength = MAX_LENGTH.short,
+  ...input
+}: CvAutocompleteFieldProps) {
   const t = useTranslations()
   const { value, error } = fields.getInputProps(name)
   return (

@@ -2,10 +2,10 @@ import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PICTURE_PIXELS } from '#shared/pictures.ts'
-import { CvSection } from '../cv-section.tsx'
-import classes from './cv-view-id-card.module.css'
+import { CvSection } from './cv-section.tsx'
+import classes from './id-card-section.module.css'
 
-/** The picture of the tutor's ID card, from an address that answers only that tutor and admins; never printed and in no downloaded picture. */
+/** The ID card for its tutor and admins; neither printed nor part of the downloaded image. [DEC-51] */
 export function IdCardSection({ name, address }: { name: string; address: string }) {
   const t = useTranslations('tutors.view')
   return (

@@ -1,21 +1,21 @@
 import { IconSchool } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { detectLang } from '#ui/data/detect-lang.ts'
-import type { Cv } from '../schema.ts'
+import type { Cv } from '../../schema.ts'
 import { CvSection } from './cv-section.tsx'
-import classes from './cv-view/cv-view.module.css'
+import classes from './cv-view.module.css'
 
 type School = Cv['education']['ssc']
 type Degree = Cv['education']['masters']
 
-/** What a tutor studied, the highest first; a level of which nothing was told is left out. */
+/** The education, highest level first; empty levels are left out. */
 export function EducationSection({ education }: { education: Cv['education'] }) {
   const t = useTranslations()
   const { ssc, hsc, graduation, masters } = education
-  const told = [masters, graduation, hsc, ssc].some(isTold)
+  const hasEducation = [masters, graduation, hsc, ssc].some(isFilled)
   return (
     <CvSection icon={IconSchool} title={t('tutors.view.education')}>
-      {told ? (
+      {hasEducation ? (
         <ul className={classes.studies}>
           <DegreeLine level={t('tutors.view.masters')} degree={masters} />
           <DegreeLine level={t('tutors.view.graduation')} degree={graduation} />
@@ -29,21 +29,21 @@ export function EducationSection({ education }: { education: Cv['education'] }) 
   )
 }
 
-const isTold = (study: School | Degree) => Object.values(study).some((part) => part !== '')
+const isFilled = (study: School | Degree) => Object.values(study).some((part) => part !== '')
 
 function DegreeLine({ level, degree }: { level: string; degree: Degree }) {
   const t = useTranslations()
-  if (!isTold(degree)) return null
-  const missing = t('common.notAvailable')
-  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || missing })
+  if (!isFilled(degree)) return null
+  const notAvailable = t('common.notAvailable')
+  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || notAvailable })
   return <StudyLine level={level} subject={degree.department} parts={[degree.institute, degree.year, grade]} />
 }
 
 function SchoolLine({ level, school }: { level: string; school: School }) {
   const t = useTranslations()
-  if (!isTold(school)) return null
+  if (!isFilled(school)) return null
   const grade = t('tutors.view.gpa', { grade: school.gpa || t('common.notAvailable') })
-  // "Dhaka board", but "Pearson Edexcel": only the boards of one word are named after a place or a kind.
+  // "Dhaka board", but "Pearson Edexcel": names of several words are complete.
   const board = /^\p{L}+$/u.test(school.board) ? t('tutors.view.boardOf', { board: school.board }) : school.board
   return <StudyLine level={level} subject={school.group} parts={[school.institute, board, school.year, grade]} />
 }

@@ -11,13 +11,13 @@ const { contact } = buildCvBody()
 
 const first = await createApprovedTutor(app, { admin, name: 'Anika' })
 const second = await createApprovedTutor(app, { admin, name: 'তাসনিম আরা' })
-const waiting = await createPendingTutor(app, { name: 'Mong' })
+const pending = await createPendingTutor(app, { name: 'Mong' })
 
 const idsOf = (data: { tutorId: string }[]) => data.map(({ tutorId }) => tutorId)
 const change = (by: Parameters<typeof admin.send<typeof calls.updateCvByAdmin>>[1]) =>
   admin.send(calls.updateCvByAdmin, by)
 
-test('[API-55] [ROLE-55] an admin changes any CV: its state, id and date stay, its tutor and other admins see it, and they are told', async () => {
+test('[API-55] [ROLE-55] an admin can change any CV; status, id and date stay, the tutor and other admins see the change, admins are notified', async () => {
   for (const tutor of [
     await createApprovedTutor(app, { admin, name: 'Rafi' }),
     await createPendingTutor(app, { name: 'Rafi' }),
@@ -37,7 +37,7 @@ test('[API-55] [ROLE-55] an admin changes any CV: its state, id and date stay, i
   }
 })
 
-test('[API-55] a whole CV as it was answered, with a change, is taken; what is not the CV’s to say is passed over', async () => {
+test('[API-55] a complete CV DTO with a change is accepted; name, phone and status in it are ignored', async () => {
   const tutor = await createPendingTutor(app)
   const whole = (await admin.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data.cv
   const body = { ...buildCvBody(), ...whole, name: 'Somebody', phone: '01900000000', status: 'approved' as const }
@@ -47,7 +47,7 @@ test('[API-55] a whole CV as it was answered, with a change, is taken; what is n
   expect(byId.answer.data.cv).toMatchObject({ tutorId: whole.tutorId, experience: 'by _id' })
 })
 
-test('[ROLE-56] [TUTOR-32] [VAL-53] an admin changes the Facebook link that its tutor cannot change', async () => {
+test('[ROLE-56] [TUTOR-32] [VAL-53] an admin can change the Facebook link that its tutor cannot', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   const form = buildCvBody({ contact: { ...contact, fb: 'https://facebook.com/corrected' } })
   expect((await tutor.send(calls.updateCv, { body: form })).status).toBe(409)
@@ -61,7 +61,7 @@ test('[ROLE-56] [TUTOR-32] [VAL-53] an admin changes the Facebook link that its 
 })
 
 test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomUUID()])(
-  '[API-55] changing the CV of %s, whom nobody knows, is refused with 404',
+  '[API-55] changing the CV of the unknown tutor %s answers 404',
   async (tutorId) => {
     const { status, failure } = await change({ body: { ...buildCvBody(), tutorId } })
     expect([status, failure.errorMessages[0]]).toEqual([
@@ -71,7 +71,7 @@ test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomU
   },
 )
 
-test('[API-55] a change without an id, or that the form would refuse, is refused at its field', async () => {
+test('[API-55] a change without an id or with invalid values is refused at its field', async () => {
   const pathsOf = async (body: object) =>
     (await change({ body: body as never })).failure.errorMessages.map(({ path }) => path)
   expect(await pathsOf(buildCvBody())).toEqual(['tutorId'])
@@ -81,7 +81,7 @@ test('[API-55] a change without an id, or that the form would refuse, is refused
   expect(await pathsOf({ ...buildCvBody(), tutorId: 'x'.repeat(61) })).toEqual(['tutorId'])
 })
 
-test('a tutor and an admin who change one CV at once leave one of the two whole', async () => {
+test('when a tutor and an admin change a CV at the same time, one of the two versions is stored completely', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   const ofTutor = buildCvBody({ experience: 'of the tutor' })
   const ofAdmin = { ...buildCvBody({ experience: 'of the admin' }), tutorId: tutor.cv.tutorId }
@@ -91,7 +91,7 @@ test('a tutor and an admin who change one CV at once leave one of the two whole'
   expect(['of the tutor', 'of the admin']).toContain(cv?.experience)
 })
 
-test('[ROLE-55] [ROLE-56] the calls of the desk refuse everybody else', async () => {
+test('[ROLE-55] [ROLE-56] the admin calls refuse every other role', async () => {
   const refusals = [
     [calls.updateCvByAdmin, { body: { ...buildCvBody(), tutorId: first.cv.tutorId } }],
     [calls.searchApprovedCvs, { body: {} }],
@@ -103,49 +103,49 @@ test('[ROLE-55] [ROLE-56] the calls of the desk refuse everybody else', async ()
   }
 })
 
-const approvedBy = async (searchTerm: string) =>
+const searchApproved = async (searchTerm: string) =>
   (await admin.send(calls.searchApprovedCvs, { body: { searchTerm, limit: 100 } })).answer
-const anyBy = async (searchTerm: string) =>
+const searchAll = async (searchTerm: string) =>
   (await admin.send(calls.searchTutorsByAdmin, { body: { searchTerm, limit: 100 } })).answer
 
-test('[API-42] [AD-TUTORS-02] admins list the approved tutors, newest first, and find them by phone or tutorId', async () => {
+test('[API-42] [AD-TUTORS-02] admins list the approved tutors, newest first, and search them by phone or tutorId', async () => {
   for (const term of ['', '  ']) {
-    const { data, meta } = await approvedBy(term)
+    const { data, meta } = await searchApproved(term)
     expect(data.every(({ status, phone }) => status === 'approved' && phone)).toBe(true)
     expect(idsOf(data)).toEqual([...idsOf(data)].sort((a, b) => Number(b.slice(2)) - Number(a.slice(2))))
     expect([meta.total, idsOf(data)]).toEqual([data.length, expect.arrayContaining(idsOf([first.cv, second.cv]))])
-    expect(idsOf(data)).not.toContain(waiting.cv.tutorId)
+    expect(idsOf(data)).not.toContain(pending.cv.tutorId)
   }
   const { phone } = second.account
   const { tutorId } = second.cv
   for (const term of [phone, phone.slice(-5), `+88${phone}`, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, tutorId])
-    expect([term, idsOf((await approvedBy(term)).data)]).toEqual([term, [tutorId]])
+    expect([term, idsOf((await searchApproved(term)).data)]).toEqual([term, [tutorId]])
   for (const term of [tutorId.toLowerCase(), tutorId.slice(2), `TR ${tutorId.slice(2)}`, ` ${tutorId} `])
-    expect([term, ...idsOf((await approvedBy(term)).data)]).toContain(tutorId)
-  for (const term of ['Anika', 'Dhaka', '%', '_', "' or 1=1 --", waiting.account.phone, waiting.cv.tutorId, 'TN1001'])
-    expect([term, idsOf((await approvedBy(term)).data)]).toEqual([term, []])
+    expect([term, ...idsOf((await searchApproved(term)).data)]).toContain(tutorId)
+  for (const term of ['Anika', 'Dhaka', '%', '_', "' or 1=1 --", pending.account.phone, pending.cv.tutorId, 'TN1001'])
+    expect([term, idsOf((await searchApproved(term)).data)]).toEqual([term, []])
 })
 
-test('[API-43] admins find every tutor with a CV, waiting ones too, by phone, tutorId or name', async () => {
-  const all = await anyBy('')
-  expect(idsOf(all.data)).toEqual(expect.arrayContaining(idsOf([first.cv, second.cv, waiting.cv])))
-  const { tutorId } = waiting.cv
-  for (const term of [waiting.account.phone, tutorId, 'mong', 'MON'])
-    expect([term, idsOf((await anyBy(term)).data)]).toEqual([term, [tutorId]])
-  expect(idsOf((await anyBy('তাসনিম')).data)).toEqual([second.cv.tutorId])
+test('[API-43] admins search all tutors with a CV, pending ones too, by phone, tutorId or name', async () => {
+  const all = await searchAll('')
+  expect(idsOf(all.data)).toEqual(expect.arrayContaining(idsOf([first.cv, second.cv, pending.cv])))
+  const { tutorId } = pending.cv
+  for (const term of [pending.account.phone, tutorId, 'mong', 'MON'])
+    expect([term, idsOf((await searchAll(term)).data)]).toEqual([term, [tutorId]])
+  expect(idsOf((await searchAll('তাসনিম')).data)).toEqual([second.cv.tutorId])
   for (const term of ['nobody', '%', '_', 'TN1001', guardian.account.phone])
-    expect((await anyBy(term)).data).toEqual([])
+    expect((await searchAll(term)).data).toEqual([])
 })
 
 test.each([{ limit: 101 }, { page: 0 }, { searchTerm: 'x'.repeat(101) }, { searchTerm: 'a\0b' }])(
-  'a search of the desk with %j is refused with 400',
+  'an admin search with %j is refused with 400',
   async (body) => {
     for (const call of [calls.searchApprovedCvs, calls.searchTutorsByAdmin])
       expect((await admin.send(call, { body })).status).toBe(400)
   },
 )
 
-test('a page of a search knows how many there are', async () => {
+test('a page of a search has the total number of matches', async () => {
   const { data, meta } = (await admin.send(calls.searchTutorsByAdmin, { body: { limit: 2, page: 2 } })).answer
   expect([data.length, meta.page, meta.limit, meta.total > 4]).toEqual([2, 2, 2, true])
 })

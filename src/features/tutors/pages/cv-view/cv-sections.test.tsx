@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { EducationSection } from './cv-education.tsx'
+import { EducationSection } from './cv-education-section.tsx'
 import { AddressSection, ContactSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
-import { IdCardSection } from './cv-view/cv-view-id-card.tsx'
+import { IdCardSection } from './id-card-section.tsx'
 
 const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
 const noDegree = { institute: '', department: '', year: '', cgpa: '' }
 
-test('studies are told from the highest, with N/A for a missing grade, and levels without a word left out', () => {
+test('education starts with the highest level, shows N/A for a missing grade and leaves out empty levels', () => {
   const ssc = { institute: 'মতিঝিল স্কুল', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
   const hsc = { ...noSchool, institute: 'Scholastica', board: 'Pearson Edexcel' }
   const masters = { ...noDegree, department: 'Physics', institute: 'BUET', year: '2026' }
@@ -17,17 +17,17 @@ test('studies are told from the highest, with N/A for a missing grade, and level
   )
 })
 
-test('a CV without any studies says N/A', () => {
+test('a CV without education shows N/A', () => {
   const education = { ssc: noSchool, hsc: noSchool, graduation: noDegree, masters: noDegree }
   expect(visibleText(renderMarkup(<EducationSection education={education} />))).toBe('Education N/A')
 })
 
-test('Bangla in a CV is marked as Bangla', () => {
+test('Bangla text has lang="bn"', () => {
   const address = { presentAddress: 'রোড ২৭, ধানমন্ডি', coverageAddress: { city: 'Dhaka', areas: ['Dhanmondi'] } }
   expect(renderMarkup(<AddressSection address={address} />)).toContain('<span lang="bn">রোড ২৭, ধানমন্ডি</span>')
 })
 
-test('[TUTOR-09] what a reader was not sent has no line of its own', () => {
+test('[TUTOR-09] a field that the DTO does not have has no row', () => {
   const address = { presentAddress: '', coverageAddress: { city: 'Dhaka', areas: [] } }
   const others = { bloodGroup: '', maritalStatus: '', gender: 'Female' }
   expect(visibleText(renderMarkup(<AddressSection address={address} />))).toBe('Address Present N/A Coverage Dhaka')
@@ -39,7 +39,7 @@ test('[TUTOR-09] what a reader was not sent has no line of its own', () => {
   )
 })
 
-test('the contact block has every way to reach the tutor; a reported phone is marked', () => {
+test('the contact section has every phone, e-mail and link; a reported phone is marked', () => {
   const contact = {
     optionalPhone: '',
     guardianPhone: '01822222222',
@@ -54,7 +54,7 @@ test('the contact block has every way to reach the tutor; a reported phone is ma
   expect(markup).toMatch(/<a [^>]*target="_blank"[^>]*rel="noopener noreferrer nofollow"/)
 })
 
-test('preferences list what is taught and when, and whether online', () => {
+test('the preferences list subjects, classes, mediums, days, salary and online lessons', () => {
   const preferences = {
     preferredSubjects: ['Math', 'আবৃত্তি'],
     preferredClasses: ['Class 5'],
@@ -69,7 +69,7 @@ test('preferences list what is taught and when, and whether online', () => {
   )
 })
 
-test('the ID card is a picture with a name, or a word that there is none', () => {
+test('the ID card is an image with alt text, or a note that there is none', () => {
   const markup = renderMarkup(<IdCardSection name="Mim" address="/api/v1/uploads/id-card/0b0b" />)
   expect(markup).toMatch(/<img [^>]*src="\/api\/v1\/uploads\/id-card\/0b0b" alt="ID card of Mim"/)
   expect(markup).toContain('loading="lazy"')

@@ -1,0 +1,7 @@
+/** The shape of a page module's `handle`. */
+export type PageHandle = {
+  /** The page has a bottom bar on phones, for which the footer leaves room. */
+  hasPhoneBar?: boolean
+  /** Shows the floating button to send a message. [HOME-07] */
+  hasContactButton?: boolean
+}
