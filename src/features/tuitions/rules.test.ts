@@ -35,12 +35,3 @@ test.each([
   const before = parts({ gender: 'Male', classes: ['Class 5'], location: dhaka() })
   expect(generatedHeading({ ...before, ...change })).not.toBe(generatedHeading(before))
 })
-<<<<<<< HEAD
-
-test.each([
-  [dhaka('Mirpur-1', 'Uttara'), 'Mirpur-1, Uttara, Dhaka'],
-  [dhaka(), 'Dhaka'],
-  [nowhere, ''],
-])('location %j is formatted as %j', (location, text) => expect(formatPlace(location)).toBe(text))
-=======
->>>>>>> main

@@ -15,11 +15,3 @@ function headingLocation({ city, areas }: Location, isOnline: boolean): string {
   if (city === '') return ''
   return areas.length > 0 ? `At ${areas.join(', ')}- ${city}` : `At ${city}`
 }
-<<<<<<< HEAD
-
-/** Location as text, smallest part first: "Mirpur-1, Uttara, Dhaka"; empty for an online tuition. */
-export function formatPlace({ city, areas }: Location): string {
-  return [...areas, city].filter(Boolean).join(', ')
-}
-=======
->>>>>>> main
