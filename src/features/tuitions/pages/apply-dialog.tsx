@@ -16,7 +16,7 @@ import { saveFlashToast } from './flash-toast.ts'
 
 type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
-/** Asks a tutor before applying, sends the application once, and loads the list afresh (S1 4). */
+/** Asks a tutor for confirmation, sends the application once and reloads the list. [TLIST-22..25] */
 export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
   const t = useTranslations()
   const isSending = useRef(false)
@@ -30,7 +30,7 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
     try {
       await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId } })
       saveFlashToast({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
-      // The dialog stays busy until the new document is there, so that nothing can be pressed twice.
+      // The dialog stays busy until the new document loads, so that nothing is sent twice.
       window.location.assign(paths.tuitions)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
