@@ -3,7 +3,6 @@ import { notify } from '#features/notifications/actions.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { text } from '#shared/messages/text.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Message, MessageInput } from './schema.ts'
@@ -13,7 +12,7 @@ import { deleteMessage, insertMessage, messagePage, type StoredMessage } from '.
 export function sendContactMessage(db: Db, { now, ...written }: MessageInput & { now: Date }): Promise<Message> {
   return withTransaction(db, async (tx) => {
     const message = await insertMessage(tx, { ...written, createdAt: now })
-    await notify(tx, { type: 'message', message: text('contact.notification', { name: message.name }), now })
+    await notify(tx, { kind: 'contactMessageSent', params: { name: message.name }, now })
     return answerOf(message)
   })
 }
