@@ -31,7 +31,7 @@ function copyMigrations(lastIndex: number): string {
   return folder
 }
 
-test('stored notifications get their kind and params from their text, others keep it as legacy', async () => {
+test('[SYS-21] stored notifications get their kind and params from their text, others keep it as legacy', async () => {
   const client = new Client(connection)
   await client.connect()
   await migrate(drizzle({ client }), { migrationsFolder: copyMigrations(5) })

@@ -74,7 +74,7 @@ const unread = async (who: typeof admin) => (await who.send(calls.unreadNotifica
 const readAll = (who: typeof admin, newest?: string) =>
   who.send(calls.readAllNotifications, { body: newest === undefined ? {} : { newest } })
 
-test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread notifications are counted by type, a CV only if it waits for verification', async () => {
+test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] [SYS-21] unread notifications are counted by type, a CV only if it waits for verification', async () => {
   const reader = await app.signInAs('Admin')
   await readAll(reader)
   expect(await unread(reader)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })

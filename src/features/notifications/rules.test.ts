@@ -19,7 +19,7 @@ test.each<[NotificationEvent, string, string]>([
   [{ kind: 'tuitionPostedByVisitor', params: post }, 'tuition', 'A visitor posted TN1001: Need Tutor At Dhaka'],
   [{ kind: 'contactMessageSent', params: { name: 'Nila' } }, 'message', 'New message from Nila.'],
   [{ kind: 'hireRequestSent', params: nusrat }, 'hireRequest', 'New hire request for নুসরাত {জাহান} (TR1001).'],
-])('[ENT-11] %j has the type %s and the text %j', (event, type, message) => {
+])('[ENT-11, SYS-21] %j has the type %s and the text %j', (event, type, message) => {
   expect(toNotificationType(event)).toBe(type)
   expect(formatNotification(event)).toBe(message)
 })

@@ -13,7 +13,7 @@ test.each<[NotificationKind, string]>([
   ['hireRequestSent', 'hire-request'],
   ['guardianRegistered', 'all-guardians-for-admin'],
   ['tutorRegistered', 'unverified-tutor'],
-])('a notification of kind %s links to %s', (kind, list) =>
+])('[SYS-21] a notification of kind %s links to %s', (kind, list) =>
   expect(notificationPath({ kind, type: toNotificationType({ kind, params: {} }) })).toBe(`/admin-prime-ta/${list}`),
 )
 
