@@ -3,12 +3,12 @@ import { bigint, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-co
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
-/** One booking for a tuition; while it stands the tuition is booked (decisions, "States"). */
+/** A tuition is booked while it has a row here. [DEC-60] */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    /** the order of the lists, newest last */
+    /** List order, newest last. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     tuitionId: uuid()
       .notNull()

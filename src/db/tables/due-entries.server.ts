@@ -6,7 +6,7 @@ import { dues } from './dues.server.ts'
 
 export const dueEventEnum = pgEnum('due_event', DUE_EVENTS)
 
-/** What was done to a due, by whom and when; entries are added and never changed. */
+/** History of a due; entries are added and never changed. */
 export const dueEntries = pgTable(
   'due_entries',
   {
@@ -16,10 +16,10 @@ export const dueEntries = pgTable(
       .notNull()
       .references(() => dues.id, { onDelete: 'cascade' }),
     event: dueEventEnum().notNull(),
-    /** the admin; the name stays when the account goes */
+    /** The admin; `by` keeps the name if the account is deleted. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull(),
-    /** the amounts after the change, in poisha, and the option */
+    /** Amounts in poisha and option after the change. */
     after: jsonb().$type<Record<string, number | string | null>>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,12 +6,12 @@ import { tuitions } from './tuitions.server.ts'
 
 export const paymentOptionEnum = pgEnum('payment_option', PAYMENT_OPTIONS)
 
-/** What a tutor owes for a tuition; amounts in integer poisha, what remains is computed and never stored. */
+/** Sums due from a tutor for a tuition; amounts in poisha. */
 export const dues = pgTable(
   'dues',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    /** the order of the list, newest last */
+    /** List order, newest last. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     tuitionId: uuid()
       .notNull()
@@ -28,7 +28,7 @@ export const dues = pgTable(
     secondInstallmentAt: timestamp({ withTimezone: true }),
     secondInstallmentAmount: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** when it was marked as completely paid; then it leaves the list */
+    /** When it was marked as completely paid, which removes it from the list. */
     completedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

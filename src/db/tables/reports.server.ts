@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roleEnum } from './accounts.server.ts'
 
-/** A phone that was reported in a role; while it stands that person is reported (decisions, "States"). */
+/** A phone is reported in a role while it has a row here. [DEC-57] */
 export const reports = pgTable(
   'reports',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    /** the order of the lists, newest last */
+    /** List order, newest last. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     phone: text().notNull(),
     role: roleEnum().notNull(),

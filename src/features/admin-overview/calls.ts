@@ -6,7 +6,7 @@ import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
 export const showDashboard = defineCall({
   method: 'GET',
   path: 'dashboard',
-  summary: 'What waits for the admins, and how many tuitions were posted, verified, confirmed and booked by week',
+  summary: 'Counts waiting work, and the tuitions posted, verified, confirmed and booked by week',
   allow: ['Admin'],
   data: dashboard,
 })
@@ -14,7 +14,7 @@ export const showDashboard = defineCall({
 export const showTutorDetails = defineCall({
   method: 'GET',
   path: 'tutors/tutor-details-for-admin/:id',
-  summary: 'One tutor with reports, applications, confirmations, bookings and dues',
+  summary: 'Returns a tutor with reports, applications, confirmations, bookings and dues',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: tutorDetails,
@@ -23,7 +23,7 @@ export const showTutorDetails = defineCall({
 export const showGuardianDetails = defineCall({
   method: 'GET',
   path: 'guardians/details/:phone',
-  summary: 'What is known of the guardian behind a phone: account, reports and tuitions',
+  summary: 'Returns the guardian’s account, reports and tuitions of a phone',
   allow: ['Admin'],
   params: z.object({ phone: phoneSchema }),
   data: guardianDetails,

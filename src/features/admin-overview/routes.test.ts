@@ -27,7 +27,7 @@ const dashboard = async (who = admin) => (await who.send(calls.showDashboard)).a
 const report = (phone: string, role: 'Guardian' | 'Tutor') =>
   admin.send(createReport, { body: { phone, role, comment: 'Does not answer.' } })
 
-test('[API-26] [AD-DETAILS-04] a tutor of whom nothing more is known has a CV and empty lists', async () => {
+test('[API-26] [AD-DETAILS-04] a new tutor’s details are the CV and empty lists', async () => {
   const { cv } = await createPendingTutor(app)
   const details = await tutorDetails(cv._id)
   expect(details).toEqual({
@@ -42,7 +42,7 @@ test('[API-26] [AD-DETAILS-04] a tutor of whom nothing more is known has a CV an
   expect(details.cv).toMatchObject({ tutorId: cv.tutorId, contact: { guardianPhone: '01822222222' } })
 })
 
-test('[AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAILS-08] [AD-DETAILS-09] all that happened with a tutor stands in the details', async () => {
+test('[AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAILS-08] [AD-DETAILS-09] a tutor’s details hold reports, applications, confirmations, bookings and dues', async () => {
   await confirmTutor(admin, { tuitionId, tutor })
   await admin.send(bookTuition, { body: { tutorId, tuitionId, startDate: 'December 1, 2026' } })
   await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: '4500.50' } })
@@ -59,7 +59,7 @@ test('[AD-DETAILS-06] [AD-DETAILS-07] [AD-DETAILS-08] [AD-DETAILS-09] all that h
   })
 })
 
-test('[API-21] [AD-DETAILS-10] [AD-DETAILS-11] [AD-DETAILS-12] a guardian’s details hold account, reports and tuitions', async () => {
+test('[API-21] [AD-DETAILS-10] [AD-DETAILS-11] [AD-DETAILS-12] a guardian’s details hold the account, reports and tuitions', async () => {
   const { phone } = guardian.account
   await report(phone, 'Guardian')
   const later = await createPendingTuition(app, { guardian })
@@ -79,7 +79,7 @@ test('[API-21] [AD-DETAILS-10] [AD-DETAILS-11] [AD-DETAILS-12] a guardian’s de
   expect(details.tuitions[1]).toMatchObject({ phone, isReported: true, isBooked: true })
 })
 
-test('a phone that only stands on a visitor’s post, or only on a report, has details without an account', async () => {
+test('the phone of a visitor’s post or of a report has details without an account', async () => {
   const post = await createPendingTuition(app, { post: { phone: '01512345671' } })
   expect(await guardianDetails('01512345671')).toMatchObject({
     guardian: null,
@@ -90,17 +90,16 @@ test('a phone that only stands on a visitor’s post, or only on a report, has d
   expect(await guardianDetails('01512345672')).toMatchObject({ guardian: null, reports: [{ count: 1 }], tuitions: [] })
 })
 
-test('what is not known is not there, and what is no phone is refused', async () => {
+test('details of an unknown person answer 404, an invalid phone 400', async () => {
   const ask = (phone: string) => admin.send(calls.showGuardianDetails, { params: { phone } })
   expect((await ask('01512345679')).status).toBe(404)
-  // A tutor's phone is no guardian's.
   expect((await ask(tutor.account.phone)).status).toBe(404)
   expect((await ask('12')).status).toBe(400)
   for (const id of ['TR9999', 'TN1001', '%', '00000000-0000-0000-0000-000000000000'])
     expect((await admin.send(calls.showTutorDetails, { params: { id } })).status).toBe(404)
 })
 
-test('details and dashboard are for admins alone', async () => {
+test('only admins read details and the dashboard', async () => {
   for (const [who, status] of [
     [app.visitor, 401],
     [guardian, 403],
@@ -112,7 +111,7 @@ test('details and dashboard are for admins alone', async () => {
   }
 })
 
-test('the dashboard counts what waits, the messages as this admin has them', async () => {
+test('the dashboard counts waiting records and this admin’s unread messages', async () => {
   const reader = await app.signInAs('Admin')
   const before = await dashboard(reader)
   await createPendingTuition(app)
@@ -134,7 +133,7 @@ test('the dashboard counts what waits, the messages as this admin has them', asy
   })
 })
 
-test('the weeks of the dashboard are eight, from Sunday to Saturday in Dhaka', async () => {
+test('the dashboard shows eight weeks from Sunday to Saturday in Dhaka', async () => {
   // Wednesday, 18 November 2026.
   const { weeks } = await dashboard()
   expect(weeks.map(({ week }) => week)).toEqual([
@@ -153,23 +152,23 @@ test('the weeks of the dashboard are eight, from Sunday to Saturday in Dhaka', a
   ).toBe(true)
 })
 
-test('a week begins at midnight in Dhaka, not in London', async () => {
+test('a week begins at midnight in Dhaka, not in UTC', async () => {
   const own = await createTestApp()
-  const desk = await own.signInAs('Admin')
-  // The last minute of Saturday in Dhaka, then the first of Sunday.
+  const owner = await own.signInAs('Admin')
+  // Saturday 23:59 in Dhaka, then Sunday 00:00.
   own.clock.now = new Date('2026-11-14T17:59:00Z')
   const { _id: id } = await createPendingTuition(own)
   own.clock.now = new Date('2026-11-14T18:00:00Z')
-  await desk.send(approveTuition, { params: { id } })
+  await owner.send(approveTuition, { params: { id } })
   await own.db.execute(sql`update tuitions set created_at = '2026-11-14T17:59:59Z'`)
   own.clock.now = new Date('2026-11-21T17:59:59Z')
-  const { weeks } = (await desk.send(calls.showDashboard)).answer.data
+  const { weeks } = (await owner.send(calls.showDashboard)).answer.data
   expect(weeks.slice(-2)).toEqual([
     { week: '2026-11-08', posted: 1, verified: 0, confirmed: 0, booked: 0 },
     { week: '2026-11-15', posted: 0, verified: 1, confirmed: 0, booked: 0 },
   ])
   own.clock.now = new Date('2026-11-21T18:00:00Z')
-  expect((await desk.send(calls.showDashboard)).answer.data.weeks.at(-1)).toMatchObject({
+  expect((await owner.send(calls.showDashboard)).answer.data.weeks.at(-1)).toMatchObject({
     week: '2026-11-22',
     verified: 0,
   })

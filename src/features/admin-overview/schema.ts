@@ -8,7 +8,7 @@ import { report } from '#features/reports/schema.ts'
 import { tuition } from '#features/tuitions/schema.ts'
 import { cv } from '#features/tutors/schema.ts'
 
-/** Of each list the newest hundred. */
+/** Each list holds the newest 100 records. */
 export const tutorDetails = z.strictObject({
   cv,
   isReported: z.boolean(),
@@ -16,20 +16,20 @@ export const tutorDetails = z.strictObject({
   applications: z.array(ownApplication),
   conforms: z.array(confirmation),
   bookeds: z.array(booking),
-  /** closed ones too */
+  /** Includes completed dues. [DEC-83] */
   dues: z.array(due),
 })
 
-/** `guardian` is null for a phone that only posts without an account name. */
+/** `guardian` is null for a phone without an account. */
 export const guardianDetails = z.strictObject({
   guardian: guardian.nullable(),
   reports: z.array(report),
-  /** the newest hundred */
+  /** The newest 100. */
   tuitions: z.array(tuition),
 })
 
 export const dashboard = z.strictObject({
-  /** what waits: counts of the lists that it leads to; messages are this admin's unread ones */
+  /** Records that wait in each list; `unreadMessages` counts this admin's notifications. */
   counts: z.strictObject({
     pendingTuitions: z.number(),
     pendingTutors: z.number(),
@@ -38,10 +38,10 @@ export const dashboard = z.strictObject({
     openDues: z.number(),
     failedMessages: z.number(),
   }),
-  /** the last eight weeks from Sunday to Saturday in Dhaka, oldest first; the last one is not over */
+  /** The last eight weeks, Sunday to Saturday in Dhaka time, oldest first; the last one is the current week. */
   weeks: z.array(
     z.strictObject({
-      /** its Sunday */
+      /** The week's Sunday. */
       week: z.iso.date(),
       posted: z.number(),
       verified: z.number(),

@@ -10,8 +10,8 @@ import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
-/** How many records wait in each of the desk's lists. */
-export async function waitingCounts(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
+/** Counts the records that wait in each admin list. */
+export async function countPendingWork(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
   const { rows } = await db.execute<Omit<Dashboard['counts'], 'unreadMessages'>>(sql`select
     (select count(*)::int from ${tuitions} where ${tuitions.status} = 'pending') as "pendingTuitions",
     (select count(*)::int from ${cvs} where ${cvs.status} = 'pending') as "pendingTutors",
@@ -22,32 +22,35 @@ export async function waitingCounts(db: Db): Promise<Omit<Dashboard['counts'], '
   return rows[0]
 }
 
-// A week in Bangladesh begins on Sunday, one of PostgreSQL on Monday.
-const sundayOf = (at: SQL) =>
+// Weeks start on Sunday in Bangladesh and on Monday in PostgreSQL.
+const startOfWeek = (at: SQL) =>
   sql`(date_trunc('week', (${at} at time zone 'Asia/Dhaka') + interval '1 day') - interval '1 day')`
 
-/** What happened in each of the last `count` weeks, from Sunday to Saturday in Dhaka, oldest first. */
-export async function weeksUpTo(db: Db, { now, count }: { now: Date; count: number }): Promise<DashboardWeek[]> {
-  const thisWeek = sundayOf(sql`${now.toISOString()}::timestamptz`)
+/** Counts the events of each of the last `count` weeks, Sunday to Saturday in Dhaka time, oldest first. */
+export async function countWeeklyEvents(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<DashboardWeek[]> {
+  const thisWeek = startOfWeek(sql`${now.toISOString()}::timestamptz`)
   const first = sql`(${thisWeek} - make_interval(weeks => ${count - 1}::int))`
-  const happened = (word: string, at: PgColumn) =>
-    sql`select ${word} as word, ${at} as at from ${at.table} where ${at} >= (${first} at time zone 'Asia/Dhaka')`
+  const selectEvents = (kind: string, at: PgColumn) =>
+    sql`select ${kind} as kind, ${at} as at from ${at.table} where ${at} >= (${first} at time zone 'Asia/Dhaka')`
   const events = sql.join(
     [
-      happened('posted', tuitions.createdAt),
-      happened('verified', tuitions.approvedAt),
-      happened('confirmed', confirmations.createdAt),
-      happened('booked', bookings.createdAt),
+      selectEvents('posted', tuitions.createdAt),
+      selectEvents('verified', tuitions.approvedAt),
+      selectEvents('confirmed', confirmations.createdAt),
+      selectEvents('booked', bookings.createdAt),
     ],
     sql` union all `,
   )
-  const counted = (word: string) => sql`(count(*) filter (where word = ${word}))::int as ${sql.identifier(word)}`
+  const countOf = (kind: string) => sql`(count(*) filter (where kind = ${kind}))::int as ${sql.identifier(kind)}`
   const { rows } = await db.execute<DashboardWeek>(sql`
     with events as (${events}), counts as (
-      select ${sundayOf(sql`at`)} as sunday, word from events
+      select ${startOfWeek(sql`at`)} as sunday, kind from events
     )
     select to_char(weeks.sunday, 'YYYY-MM-DD') as week,
-      ${counted('posted')}, ${counted('verified')}, ${counted('confirmed')}, ${counted('booked')}
+      ${countOf('posted')}, ${countOf('verified')}, ${countOf('confirmed')}, ${countOf('booked')}
     from generate_series(${first}, ${thisWeek}, interval '1 week') as weeks(sunday)
     left join counts on counts.sunday = weeks.sunday
     group by weeks.sunday order by weeks.sunday`)

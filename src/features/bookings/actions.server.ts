@@ -6,43 +6,43 @@ import { formatLongDate } from '#shared/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { whyNotBook } from './rules.ts'
+import { getBookingRefusal } from './rules.ts'
 import type { Booking, BookingInput } from './schema.ts'
-import { bookingPage, bookingsOfCv, insertBooking, isBooked, type SeenBooking } from './store.server.ts'
+import { type BookingView, findBookingPage, findBookingsOfCv, hasBooking, insertBooking } from './store.server.ts'
 
-/** Books a tuition for a tutor, which closes it to applications; refuses unknown ids (404), what is not verified, and a second booking (409). */
+/** Books a tuition for a tutor. 404 for unknown ids; 409 if either is unverified or the tuition is booked already. [API-53] */
 export function bookTuition(db: Db, { now, ...wanted }: BookingInput & { now: Date }): Promise<Booking> {
   return withTransaction(db, async (tx) => {
     const tuition = await lockTuition(tx, wanted.tuitionId)
     if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
     const cv = await findCvByAnyId(tx, wanted.tutorId)
     if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
-    const refused = whyNotBook({
+    const refused = getBookingRefusal({
       tuition: tuition.status,
       tutor: cv.status,
-      isBooked: await isBooked(tx, tuition.id),
+      isBooked: await hasBooking(tx, tuition.id),
     })
     if (refused) throw new Refusal(409, refused.key, { path: refused.path })
     const { startDate } = wanted
-    return answerOf(await insertBooking(tx, { tuitionId: tuition.id, cvId: cv.id, startDate, createdAt: now }))
+    return toBookingDto(await insertBooking(tx, { tuitionId: tuition.id, cvId: cv.id, startDate, createdAt: now }))
   })
 }
 
-/** A page of the bookings, newest first; with a term those whose tuitionId or tutorId begins with it. */
+/** Lists a page of the bookings, newest first; a search term is the start of a tuitionId or tutorId. [API-22, API-38] */
 export async function listBookings(
   db: Db,
   wanted: Paging & { searchTerm?: string },
 ): Promise<{ data: Booking[]; meta: PagingMeta }> {
-  const { rows, total } = await bookingPage(db, wanted)
-  return { data: rows.map(answerOf), meta: toPagingMeta(wanted, total) }
+  const { rows, total } = await findBookingPage(db, wanted)
+  return { data: rows.map(toBookingDto), meta: toPagingMeta(wanted, total) }
 }
 
-/** The bookings of the tutor with this CV, newest first, at most 100. */
-export async function bookingsOfTutor(db: Db, cvId: string): Promise<Booking[]> {
-  return (await bookingsOfCv(db, cvId)).map(answerOf)
+/** Lists the newest 100 bookings of the tutor with this CV. [AD-DETAILS-09] */
+export async function listBookingsOfTutor(db: Db, cvId: string): Promise<Booking[]> {
+  return (await findBookingsOfCv(db, cvId)).map(toBookingDto)
 }
 
-function answerOf({ id, tutorNumber, tuitionNumber, tutorName, createdAt, startDate }: SeenBooking): Booking {
+function toBookingDto({ id, tutorNumber, tuitionNumber, tutorName, createdAt, startDate }: BookingView): Booking {
   return {
     _id: id,
     tutorId: formatTutorId(tutorNumber),

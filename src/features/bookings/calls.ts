@@ -3,7 +3,7 @@ import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { booking, bookingInput } from './schema.ts'
 
-const bookingPage = {
+const bookingList = {
   data: z.array(booking),
   paged: true,
   csv: [
@@ -18,7 +18,7 @@ const bookingPage = {
 export const bookTuition = defineCall({
   method: 'POST',
   path: 'booked',
-  summary: 'An admin books a verified tuition for a verified tutor; one booking a tuition',
+  summary: 'Books a verified tuition for a verified tutor; a tuition has one booking',
   allow: ['Admin'],
   body: bookingInput,
   data: booking,
@@ -27,17 +27,17 @@ export const bookTuition = defineCall({
 export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
-  summary: 'The booked tuitions with their tutors, newest first',
+  summary: 'Lists the booked tuitions with their tutors, newest first',
   allow: ['Admin'],
   query: pagingSchema,
-  ...bookingPage,
+  ...bookingList,
 })
 
 export const searchBookings = defineCall({
   method: 'POST',
   path: 'booked/search',
-  summary: 'The bookings whose tuitionId or tutorId begins with the term',
+  summary: 'Finds bookings whose tuitionId or tutorId begins with the term',
   allow: ['Admin'],
   body: searchSchema,
-  ...bookingPage,
+  ...bookingList,
 })

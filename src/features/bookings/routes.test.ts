@@ -14,7 +14,7 @@ import { createApprovedTuition, createPendingTuition } from '#testing/applicatio
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
-import { bookingsOfTutor } from './actions.server.ts'
+import { listBookingsOfTutor } from './actions.server.ts'
 import { bookTuition, listBookings, searchBookings } from './calls.ts'
 
 const app = await createTestApp()
@@ -33,7 +33,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
-] as const)('[ROLE-44] %s neither books nor reads what is booked', async (_, who, status) => {
+] as const)('[ROLE-44] %s can neither book nor list bookings', async (_, who, status) => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   expect((await book(who(), { tuitionId })).status).toBe(status)
   expect((await who().send(listBookings)).status).toBe(status)
@@ -41,7 +41,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books a tuition, the start as a long English date', async () => {
+test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books a tuition with a long English start date', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const { status, answer } = await book(admin, { tuitionId, startDate: 'November 20, 2026' })
   expect([status, answer.message]).toEqual([200, 'Booked successfully!'])
@@ -58,11 +58,11 @@ test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books 
 })
 
 test.each([
-  ['ids in small letters', (tuition: Tuition) => [tuition.tuitionId.toLowerCase(), cv.tutorId.toLowerCase()]],
-  ['bare figures', (tuition: Tuition) => [tuition.tuitionId.slice(2), cv.tutorId.slice(2)]],
-  ['the records’ own ids', (tuition: Tuition) => [tuition._id, cv._id]],
-  ['pasted blanks', (tuition: Tuition) => [`  ${tuition.tuitionId}\n`, `\t${cv.tutorId} `]],
-])('a booking takes %s, and an ISO date', async (_, named) => {
+  ['lower-case ids', (tuition: Tuition) => [tuition.tuitionId.toLowerCase(), cv.tutorId.toLowerCase()]],
+  ['ids without their prefix', (tuition: Tuition) => [tuition.tuitionId.slice(2), cv.tutorId.slice(2)]],
+  ['the records’ `_id`s', (tuition: Tuition) => [tuition._id, cv._id]],
+  ['ids with white space around them', (tuition: Tuition) => [`  ${tuition.tuitionId}\n`, `\t${cv.tutorId} `]],
+])('a booking accepts %s and an ISO date', async (_, named) => {
   const tuition = await createApprovedTuition(app, { admin })
   const [tuitionId = '', tutorId = ''] = named(tuition)
   const { answer } = await book(admin, { tuitionId, tutorId, startDate: '2027-01-05' })
@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('[STATE-15] what is booked is so in every list at once, takes no applications, and says Booked', async () => {
+test('[STATE-15] a booked tuition is flagged in every list, refuses applications and shows Booked', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const lists = [
     () => app.visitor.send(listApprovedTuitions),
@@ -97,7 +97,7 @@ test('[STATE-15] what is booked is so in every list at once, takes no applicatio
   expect([late.status, late.failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])
 })
 
-test('a tuition booked by many at once is booked once, and the others are told', async () => {
+test('one of several simultaneous bookings succeeds, the others are refused', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const others = [admin, await app.signInAs('Admin'), admin, await app.signInAs('Admin')]
   const sent = await Promise.all(others.map((who) => book(who, { tuitionId })))
@@ -121,7 +121,7 @@ test.each([
     'startDate',
     'Give the start date as a day that exists, such as November 20, 2026.',
   ],
-])('[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at that field', async (_, parts, status, path, message) => {
+])('[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at its field', async (_, parts, status, path, message) => {
   const before = await kept()
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const refused = await book(admin, { tuitionId, ...parts })
@@ -138,7 +138,7 @@ test.each(['tutorId', 'tuitionId', 'startDate'])(
   },
 )
 
-test('what waits for verification is not booked: a tuition, a tutor', async () => {
+test('a pending tuition and a pending tutor cannot be booked', async () => {
   const { tuitionId } = await createPendingTuition(app)
   const waiting = await book(admin, { tuitionId })
   expect([waiting.status, waiting.failure.message]).toEqual([
@@ -151,7 +151,7 @@ test('what waits for verification is not booked: a tuition, a tutor', async () =
   expect([early.status, early.failure.errorMessages[0]?.path]).toEqual([409, 'tutorId'])
 })
 
-test('[API-22] [CONST-12] [ROUTE-30] the list is newest first, ten a page', async () => {
+test('[API-22] [CONST-12] [ROUTE-30] bookings are listed newest first, ten a page', async () => {
   for (let n = 0; n < 11; n++) await book(admin, { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId })
   const { answer } = await admin.send(listBookings)
   expect(answer.data).toHaveLength(10)
@@ -162,7 +162,7 @@ test('[API-22] [CONST-12] [ROUTE-30] the list is newest first, ten a page', asyn
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
 })
 
-test('[API-38] [AD-BOOK-01] the search finds by either id in any form; a blank term is the plain list', async () => {
+test('[API-38] [AD-BOOK-01] the search finds bookings by either id in any notation; a blank term lists all', async () => {
   const other = await createApprovedTutor(app, { admin })
   const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, tutorId: other.cv.tutorId })
@@ -171,6 +171,11 @@ test('[API-38] [AD-BOOK-01] the search finds by either id in any form; a blank t
     tuitionId,
     tuitionId.toLowerCase(),
     ` ${tuitionId} `,
+    `TN-${tuitionId.slice(2)}`,
+    `TN ${tuitionId.slice(2)}`,
+    `#${tuitionId}`,
+    `TR ${other.cv.tutorId.slice(2)}`,
+    `tr-${other.cv.tutorId.slice(2)}`,
     other.cv.tutorId,
     bangla(other.cv.tutorId),
   ]) {
@@ -187,7 +192,7 @@ test.each(['%', '_', "' or 1=1 --", '"', '\\', 'TX1001', '01712345678', 'Dhaka',
   },
 )
 
-test('a booking of anything strange is refused, and never 500', async () => {
+test('hostile values in a booking are refused and never answer 500', async () => {
   const before = await kept()
   for (const path of ['tutorId', 'tuitionId', 'startDate'] as const) {
     for (const value of HOSTILE_VALUES) {
@@ -204,16 +209,16 @@ test('a booking of anything strange is refused, and never 500', async () => {
   expect(await kept()).toHaveLength(before.length)
 })
 
-test('the bookings of one tutor, newest first, and of nobody else', async () => {
+test('the bookings of one tutor are listed newest first, without those of others', async () => {
   const other = await createApprovedTutor(app, { admin })
   const first = await createApprovedTuition(app, { admin })
   const second = await createApprovedTuition(app, { admin })
   for (const { tuitionId } of [first, second]) await book(admin, { tuitionId, tutorId: other.cv.tutorId })
-  const found = await bookingsOfTutor(app.db, other.cv._id)
+  const found = await listBookingsOfTutor(app.db, other.cv._id)
   expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
 
-test('the list and what a search finds are there as files', async () => {
+test('the list and a search are downloaded as CSV', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, startDate: 'November 20, 2026' })
   const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`

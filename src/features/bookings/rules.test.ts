@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStartDate, whyNotBook, writtenStartDate } from './rules.ts'
+import { formatStartDate, getBookingRefusal, parseStartDate } from './rules.ts'
 
 test.each([
   ['November 20, 2026', '2026-11-20'],
@@ -12,7 +12,7 @@ test.each([
   ['2028-02-29', '2028-02-29'],
   ['January 1, 2000', '2000-01-01'],
   ['December 31, 2099', '2099-12-31'],
-])('[AD-BOOK-06] [VAL-43] the start date %j is the day %j', (text, date) => expect(readStartDate(text)).toBe(date))
+])('[AD-BOOK-06] [VAL-43] the start date %j is parsed as %j', (text, date) => expect(parseStartDate(text)).toBe(date))
 
 test.each([
   '',
@@ -31,14 +31,14 @@ test.each([
   '0000-00-00',
   '9999-12-31',
   '+275760-09-13',
-])('%j is no start date', (text) => expect(readStartDate(text)).toBeNull())
+])('the start date %j is refused', (text) => expect(parseStartDate(text)).toBeNull())
 
 test.each([
   ['2026-11-20', 'November 20, 2026'],
   ['2027-01-05', 'January 5, 2027'],
   ['', ''],
   ['275760-01-01', '275760-01-01'],
-])('[VAL-43] a form sends the day %j as %j', (date, written) => expect(writtenStartDate(date)).toBe(written))
+])('[VAL-43] the form sends the date %j as %j', (date, written) => expect(formatStartDate(date)).toBe(written))
 
 const free = { tuition: 'approved', tutor: 'approved', isBooked: false } as const
 
@@ -56,4 +56,4 @@ test.each([
     { ...free, tutor: 'pending' as const },
     { path: 'tutorId', key: 'bookings.tutorPending' },
   ],
-])('booking %j is refused for %j', (wish, refused) => expect(whyNotBook(wish)).toEqual(refused))
+])('booking %j gives the refusal %j', (request, refused) => expect(getBookingRefusal(request)).toEqual(refused))

@@ -1,19 +1,14 @@
-import { count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { toSearchText } from '#shared/search-text.ts'
 
-const lettersOf = (id: (number: number) => string) => toSearchText(id(0)).slice(0, -1)
-const TUITION = lettersOf(formatTuitionId)
-const TUTOR = lettersOf(formatTutorId)
-const ID_BEGINNING = new RegExp(`^(${TUITION}|${TUTOR})?(\\d+)$`)
-
-function select(db: Db) {
+function selectBookings(db: Db) {
   return db
     .select({
       id: bookings.id,
@@ -29,58 +24,31 @@ function select(db: Db) {
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 }
 
-/** A booking with what is read of its tuition and its tutor. */
-export type SeenBooking = Awaited<ReturnType<typeof select>>[number]
+/** A booking with its tuition's number and its tutor's number and name. */
+export type BookingView = Awaited<ReturnType<typeof selectBookings>>[number]
 
-/** Whether a tuition has its booking. */
-export async function isBooked(db: Db, tuitionId: string): Promise<boolean> {
+/** Whether a tuition is booked. */
+export async function hasBooking(db: Db, tuitionId: string): Promise<boolean> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.tuitionId, tuitionId))
   return rows.length > 0
 }
 
-/** Adds a booking and gives it back as it is read; a second one for the same tuition breaks a unique rule. */
-export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<SeenBooking> {
+/** Inserts a booking and returns its view. Violates a unique constraint for a second booking of a tuition. */
+export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<BookingView> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id })
-  const [seen] = row ? await select(db).where(eq(bookings.id, row.id)) : []
+  const [seen] = row ? await selectBookings(db).where(eq(bookings.id, row.id)) : []
   if (!seen) throw new Error('the booking was not written')
   return seen
 }
 
-/** A page of the bookings whose tuitionId or tutorId begins with the term, newest first, and how many there are; a term that begins no id finds none. */
-export async function bookingPage(db: Db, { page, limit, searchTerm = '' }: Paging & { searchTerm?: string }) {
-  const where = withId(db, searchTerm)
-  if (where === null) return { rows: [], total: 0 }
-  // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
-  const wanted = db
-    .select({ number: bookings.number })
-    .from(bookings)
-    .where(where)
-    .orderBy(desc(bookings.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, [counted]] = await Promise.all([
-    select(db).where(inArray(bookings.number, wanted)).orderBy(desc(bookings.number)),
-    db.select({ total: count() }).from(bookings).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+/** Finds a page of the bookings whose tuitionId or tutorId starts with the term in any notation, newest first, and their total. */
+export function findBookingPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
+  const byId = matchesAny(refersToTuitionId(bookings.tuitionId, searchTerm), refersToTutorId(bookings.cvId, searchTerm))
+  const where = searchTerm === '' ? undefined : byId
+  return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
 }
 
-/** The search texts of tuitions and CVs begin with their ids. */
-function withId(db: Db, term: string): SQL | undefined | null {
-  if (term === '') return undefined
-  const [, letters, digits] = ID_BEGINNING.exec(toSearchText(term)) ?? []
-  if (digits === undefined) return null
-  const named = (table: typeof tuitions | typeof cvs, id: string) =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(like(table.searchText, `${id}%`))
-  const byTuition = letters === TUTOR ? undefined : inArray(bookings.tuitionId, named(tuitions, TUITION + digits))
-  const byTutor = letters === TUITION ? undefined : inArray(bookings.cvId, named(cvs, TUTOR + digits))
-  return or(byTuition, byTutor)
-}
-
-/** The bookings of a tutor by the CV's `_id`, newest first, at most 100. */
-export function bookingsOfCv(db: Db, cvId: string): Promise<SeenBooking[]> {
-  return select(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
+/** Finds the newest 100 bookings of a tutor by the CV's `_id`. */
+export function findBookingsOfCv(db: Db, cvId: string): Promise<BookingView[]> {
+  return selectBookings(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
 }

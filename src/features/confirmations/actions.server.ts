@@ -10,30 +10,29 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Confirmation, ConfirmationInput } from './schema.ts'
 import {
-  confirmationsOfCv,
-  confirmationsOfTuition,
+  type ConfirmationView,
   findConfirmation,
+  findConfirmationsOfCv,
+  findConfirmationsOfTuition,
   insertConfirmation,
-  type SeenConfirmation,
 } from './store.server.ts'
 
-type Confirming = ConfirmationInput & { actor: Actor; now: Date }
+type ConfirmApplicantInput = ConfirmationInput & { actor: Actor; now: Date }
 
-/** An admin confirms an applicant, and guardian and tutor see each other's number from then on (S1 4). Refuses a wrong phone, no applicant, and a second time. */
-export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirming): Promise<Confirmation> {
-  const { tuition, cv } = await meant(db, { ...named, actor })
+/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 without an application or when confirmed already. [STATE-10] */
+export async function confirmApplicant(db: Db, { actor, now, ...named }: ConfirmApplicantInput): Promise<Confirmation> {
+  const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
     await lockTuition(tx, tuition.id)
     const pair = { tuitionId: tuition.id, cvId: cv.id }
     const refused = getApplicationRefusal('confirm', toApplicationState(await lockApplication(tx, pair)))
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
-    return writtenConfirmation(tx, id)
+    return getConfirmation(tx, id)
   })
 }
 
-/** The tuition and the CV that the input names; refuses unknown ids and a phone that is not that tutor's. */
-async function meant(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<Confirming, 'now'>) {
+async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = await findCvByAnyId(db, tutorId)
@@ -42,27 +41,27 @@ async function meant(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<Con
   return { tuition, cv }
 }
 
-/** A page of the confirmations of a tuition with their comments, newest first. */
+/** Lists a page of a tuition's confirmations with their comments, newest first. 404 for an unknown tuition. [API-23] */
 export async function listConfirmations(db: Db, { id, actor, paging }: { id: string; actor: Actor; paging: Paging }) {
   const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
-  const { rows, total } = await confirmationsOfTuition(db, tuition.id, paging)
-  return { data: rows.map(answerOf), meta: toPagingMeta(paging, total) }
+  const { rows, total } = await findConfirmationsOfTuition(db, tuition.id, paging)
+  return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
-/** The newest 100 confirmations of a tutor with their comments. */
-export async function confirmationsOfTutor(db: Db, cvId: string): Promise<Confirmation[]> {
-  return (await confirmationsOfCv(db, cvId, MAX_PAGE_SIZE)).map(answerOf)
+/** Lists the newest 100 confirmations of a tutor with their comments. [AD-DETAILS-08] */
+export async function listConfirmationsOfTutor(db: Db, cvId: string): Promise<Confirmation[]> {
+  return (await findConfirmationsOfCv(db, cvId, MAX_PAGE_SIZE)).map(toConfirmationDto)
 }
 
-/** A confirmation as it is answered, with its comments, oldest first; refuses with 404 one that is not there. */
-export async function writtenConfirmation(db: Db, id: string): Promise<Confirmation> {
+/** Returns a confirmation with its comments, oldest first. 404 if unknown. [ENT-04] */
+export async function getConfirmation(db: Db, id: string): Promise<Confirmation> {
   const row = await findConfirmation(db, id)
   if (!row) throw new Refusal(404, 'applications.confirmationNotFound')
-  return answerOf(row)
+  return toConfirmationDto(row)
 }
 
-function answerOf(row: SeenConfirmation): Confirmation {
+function toConfirmationDto(row: ConfirmationView): Confirmation {
   return {
     _id: row.id,
     tuitionId: formatTuitionId(row.tuitionNumber),

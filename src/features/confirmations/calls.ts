@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { commentChange, commentInput, commentName, confirmation, confirmationInput } from './schema.ts'
+import {
+  confirmation,
+  confirmationCommentEdit,
+  confirmationCommentInput,
+  confirmationCommentKey,
+  confirmationInput,
+} from './schema.ts'
 
 export const createConfirmation = defineCall({
   method: 'POST',
   path: 'conforms',
-  summary: 'An admin confirms an applicant: from then on guardian and tutor see each other’s number',
+  summary: 'Confirms an applicant: guardian and tutor see each other’s number from then on',
   allow: ['Admin'],
   body: confirmationInput,
   data: confirmation,
@@ -15,7 +21,7 @@ export const createConfirmation = defineCall({
 export const listConfirmations = defineCall({
   method: 'GET',
   path: 'conforms/get/:id',
-  summary: 'The confirmations of a tuition, newest first',
+  summary: 'Lists the confirmations of a tuition, newest first',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   query: wholeListPagingSchema,
@@ -34,26 +40,26 @@ export const listConfirmations = defineCall({
 export const addConfirmationComment = defineCall({
   method: 'POST',
   path: 'conforms/comment',
-  summary: 'An admin notes a comment on a confirmation',
+  summary: 'Adds a comment to a confirmation',
   allow: ['Admin'],
-  body: commentInput,
+  body: confirmationCommentInput,
   data: confirmation,
 })
 
-export const changeComment = defineCall({
+export const editConfirmationComment = defineCall({
   method: 'PUT',
   path: 'conforms/comment/update',
-  summary: 'An admin rewrites a comment of a confirmation',
+  summary: 'Changes the text of a confirmation’s comment',
   allow: ['Admin'],
-  body: commentChange,
+  body: confirmationCommentEdit,
   data: confirmation,
 })
 
-export const removeComment = defineCall({
+export const removeConfirmationComment = defineCall({
   method: 'DELETE',
   path: 'conforms/comment/delete',
-  summary: 'An admin deletes a comment of a confirmation',
+  summary: 'Deletes a comment of a confirmation',
   allow: ['Admin'],
-  body: commentName,
+  body: confirmationCommentKey,
   data: confirmation,
 })

@@ -1,39 +1,52 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { writtenConfirmation } from './actions.server.ts'
-import { deleteComment, holdConfirmation, insertComment, rewriteComment } from './comment.store.server.ts'
-import type { CommentChange, CommentInput, CommentName, Confirmation } from './schema.ts'
+import { getConfirmation } from './actions.server.ts'
+import {
+  deleteConfirmationComment,
+  insertConfirmationComment,
+  lockConfirmation,
+  updateConfirmationComment,
+} from './comment.store.server.ts'
+import type {
+  Confirmation,
+  ConfirmationCommentEdit,
+  ConfirmationCommentInput,
+  ConfirmationCommentParams,
+} from './schema.ts'
 
-/** An admin notes a comment on a confirmation (S2 7.2); refuses with 404 one that is not there. */
-export function addConfirmationComment(db: Db, { id, text, now }: CommentInput & { now: Date }): Promise<Confirmation> {
+/** Adds a comment to a confirmation. 404 for an unknown confirmation. [API-57] */
+export function addConfirmationComment(
+  db: Db,
+  { id, text, now }: ConfirmationCommentInput & { now: Date },
+): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    const isThere = isUuid(id) && (await holdConfirmation(tx, id))
-    if (!isThere) throw new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
-    await insertComment(tx, { confirmationId: id, text, createdAt: now })
-    return writtenConfirmation(tx, id)
+    const isFound = isUuid(id) && (await lockConfirmation(tx, id))
+    if (!isFound) throw new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
+    await insertConfirmationComment(tx, { confirmationId: id, text, createdAt: now })
+    return getConfirmation(tx, id)
   })
 }
 
-/** An admin rewrites a comment; its time stays. Refuses with 404 a comment that is no comment of that confirmation. */
-export function changeComment(db: Db, { text, ...named }: CommentChange): Promise<Confirmation> {
+/** Changes the text of a comment and keeps its time. 404 unless it belongs to that confirmation. [API-66] */
+export function editConfirmationComment(db: Db, { text, ...named }: ConfirmationCommentEdit): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    if (!(await rewriteComment(tx, meant(named), text))) throw notThere()
-    return writtenConfirmation(tx, named.conformId)
+    if (!(await updateConfirmationComment(tx, toCommentKey(named), text))) throw commentNotFound()
+    return getConfirmation(tx, named.conformId)
   })
 }
 
-/** An admin deletes a comment (S2 7.5). Refuses with 404 a comment that is no comment of that confirmation. */
-export function removeComment(db: Db, named: CommentName): Promise<Confirmation> {
+/** Deletes a comment. 404 unless it belongs to that confirmation. [API-74] */
+export function removeConfirmationComment(db: Db, named: ConfirmationCommentParams): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    if (!(await deleteComment(tx, meant(named)))) throw notThere()
-    return writtenConfirmation(tx, named.conformId)
+    if (!(await deleteConfirmationComment(tx, toCommentKey(named)))) throw commentNotFound()
+    return getConfirmation(tx, named.conformId)
   })
 }
 
-function meant({ conformId, commentId }: CommentName) {
-  if (!isUuid(conformId) || !isUuid(commentId)) throw notThere()
+function toCommentKey({ conformId, commentId }: ConfirmationCommentParams) {
+  if (!isUuid(conformId) || !isUuid(commentId)) throw commentNotFound()
   return { confirmationId: conformId, commentId }
 }
 
-const notThere = () => new Refusal(404, 'applications.commentNotFound', { path: 'commentId' })
+const commentNotFound = () => new Refusal(404, 'applications.commentNotFound', { path: 'commentId' })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { CallBody } from '#shared/call.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { addConfirmationComment, changeComment, listConfirmations, removeComment } from './calls.ts'
+import {
+  addConfirmationComment,
+  editConfirmationComment,
+  listConfirmations,
+  removeConfirmationComment,
+} from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -21,7 +26,7 @@ const listed = async () => {
 }
 const added = async (text: string) => (await add(text)).answer.data.comment.at(-1)?._id ?? ''
 
-test('[ROLE-43] [ROLE-53] comments are for admins alone', async () => {
+test('[ROLE-43] [ROLE-53] only admins can add, edit and delete comments', async () => {
   const named = { conformId, commentId: UNKNOWN }
   for (const [who, status] of [
     [app.visitor, 401],
@@ -30,14 +35,14 @@ test('[ROLE-43] [ROLE-53] comments are for admins alone', async () => {
   ] as const) {
     const answers = [
       await who.send(addConfirmationComment, { body: { id: conformId, text: 'No' } }),
-      await who.send(changeComment, { body: { ...named, text: 'No' } }),
-      await who.send(removeComment, { body: named }),
+      await who.send(editConfirmationComment, { body: { ...named, text: 'No' } }),
+      await who.send(removeConfirmationComment, { body: named }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status])
   }
 })
 
-test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comments, which stand in their order with their time', async () => {
+test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comments, listed in order with their time', async () => {
   const first = await add('  বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু  ')
   expect([first.status, first.answer.message]).toEqual([200, 'Comment Added!'])
   expect(first.answer.data).toMatchObject({ _id: conformId, tuitionId, tutorId: tutor.cv.tutorId })
@@ -49,32 +54,37 @@ test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comment
   ])
 })
 
-test('[API-66] [AD-CONFIRM-05] an admin edits a comment; its place and time stay', async () => {
+test('[API-66] [AD-CONFIRM-05] an admin edits a comment, which keeps its place and time', async () => {
   const before = await listed()
   const commentId = before[0]?._id ?? ''
-  const { answer } = await admin.send(changeComment, { body: { conformId, commentId, text: 'Starts on Monday' } })
+  const { answer } = await admin.send(editConfirmationComment, {
+    body: { conformId, commentId, text: 'Starts on Monday' },
+  })
   expect(answer.message).toBe('Comment Edited!')
   const expected = before.map((one) => (one._id === commentId ? { ...one, text: 'Starts on Monday' } : one))
   expect(answer.data.comment).toEqual(expected)
   expect(await listed()).toEqual(expected)
 })
 
-test('[API-74] [ROLE-53] [AD-CONFIRM-06] [MSG-42] an admin deletes a comment, once', async () => {
+test('[API-74] [ROLE-53] [AD-CONFIRM-06] [MSG-42] an admin deletes a comment; a second deletion answers 404', async () => {
   const before = await listed()
   const body = { conformId, commentId: await added('By mistake') }
-  const { answer } = await admin.send(removeComment, { body })
+  const { answer } = await admin.send(removeConfirmationComment, { body })
   expect(answer.message).toBe('Comment Deleted!')
   expect(answer.data.comment).toEqual(before)
-  const again = await admin.send(removeComment, { body })
+  const again = await admin.send(removeConfirmationComment, { body })
   expect([again.status, again.failure.message]).toEqual([404, 'There is no such comment.'])
 })
 
 test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
-  '[VAL-52] the blank comment %j is refused, and nothing changes',
+  '[VAL-52] the blank comment %j is refused and changes nothing',
   async (text) => {
     const before = await listed()
     const commentId = before[0]?._id ?? ''
-    const answers = [await add(text), await admin.send(changeComment, { body: { conformId, commentId, text } })]
+    const answers = [
+      await add(text),
+      await admin.send(editConfirmationComment, { body: { conformId, commentId, text } }),
+    ]
     for (const { status, failure } of answers) {
       expect(status).toBe(400)
       expect(failure.errorMessages).toEqual([{ path: 'text', message: 'Write a comment.' }])
@@ -87,13 +97,13 @@ test.each([
   ['a comment of another confirmation', async () => ({ conformId: otherConformId, commentId: await added('Mine') })],
   ['an unknown comment', async () => ({ conformId, commentId: UNKNOWN })],
   ['an unknown confirmation', async () => ({ conformId: UNKNOWN, commentId: await added('Still here') })],
-  ['ids that are none', async () => ({ conformId: 'TN1001', commentId: "' or 1=1 --" })],
-])('%s is neither edited nor deleted', async (_, named) => {
+  ['invalid ids', async () => ({ conformId: 'TN1001', commentId: "' or 1=1 --" })],
+])('%s cannot be edited or deleted', async (_, named) => {
   const body = await named()
   const before = await listed()
   const answers = [
-    await admin.send(changeComment, { body: { ...body, text: 'Changed' } }),
-    await admin.send(removeComment, { body }),
+    await admin.send(editConfirmationComment, { body: { ...body, text: 'Changed' } }),
+    await admin.send(removeConfirmationComment, { body }),
   ]
   for (const { status, failure } of answers) {
     expect(status).toBe(404)
@@ -102,11 +112,14 @@ test.each([
   expect(await listed()).toEqual(before)
 })
 
-test.each([UNKNOWN, 'TN1001', '🙂', "' or 1=1 --"])('there is no confirmation %j to comment on', async (id) => {
-  const { status, failure } = await add('Hello', id)
-  expect(status).toBe(404)
-  expect(failure.errorMessages).toEqual([{ path: 'id', message: 'There is no such confirmation.' }])
-})
+test.each([UNKNOWN, 'TN1001', '🙂', "' or 1=1 --"])(
+  'a comment on the unknown confirmation %j is refused',
+  async (id) => {
+    const { status, failure } = await add('Hello', id)
+    expect(status).toBe(404)
+    expect(failure.errorMessages).toEqual([{ path: 'id', message: 'There is no such confirmation.' }])
+  },
+)
 
 test.each([
   ['no text', { id: conformId }, 'text'],
@@ -121,13 +134,13 @@ test.each([
   expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
 })
 
-test('a comment that is deleted and edited at once is gone, and each is told what came of it', async () => {
+test('a comment that is deleted and edited at the same time is deleted, and both requests are answered', async () => {
   const body = { conformId, commentId: await added('Both want it') }
-  const [gone, edited] = await Promise.all([
-    admin.send(removeComment, { body }),
-    admin.send(changeComment, { body: { ...body, text: 'Later' } }),
+  const [deleted, edited] = await Promise.all([
+    admin.send(removeConfirmationComment, { body }),
+    admin.send(editConfirmationComment, { body: { ...body, text: 'Later' } }),
   ])
-  expect(gone.status).toBe(200)
+  expect(deleted.status).toBe(200)
   expect([200, 404]).toContain(edited.status)
   expect((await listed()).map(({ _id }) => _id)).not.toContain(body.commentId)
 })

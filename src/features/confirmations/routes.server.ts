@@ -1,7 +1,7 @@
 import type { App } from '#platform/serve.server.ts'
 import { confirmApplicant, listConfirmations } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { addConfirmationComment, changeComment, removeComment } from './comment.actions.server.ts'
+import { addConfirmationComment, editConfirmationComment, removeConfirmationComment } from './comment.actions.server.ts'
 
 export function confirmationRoutes({ db, now, serve }: App) {
   serve(calls.createConfirmation, async ({ body, actor }) => ({
@@ -15,12 +15,12 @@ export function confirmationRoutes({ db, now, serve }: App) {
     data: await addConfirmationComment(db, { ...body, now: now() }),
     message: 'applications.commentAdded',
   }))
-  serve(calls.changeComment, async ({ body }) => ({
-    data: await changeComment(db, body),
+  serve(calls.editConfirmationComment, async ({ body }) => ({
+    data: await editConfirmationComment(db, body),
     message: 'applications.commentEdited',
   }))
-  serve(calls.removeComment, async ({ body }) => ({
-    data: await removeComment(db, body),
+  serve(calls.removeConfirmationComment, async ({ body }) => ({
+    data: await removeConfirmationComment(db, body),
     message: 'applications.commentDeleted',
   }))
 }

@@ -57,7 +57,7 @@ test('a tutor who did not apply cannot be confirmed', async () => {
   expect([status, failure.message]).toEqual([409, 'This tutor did not apply to this tuition.'])
 })
 
-test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms, and both sides see each other’s number', async () => {
+test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms an applicant, and both sides see each other’s number', async () => {
   const guest = await app.visitor.send(getTuition, { params: { id: tuitionId } })
   const before = await tutor.send(getTuition, { params: { id: tuitionId } })
   for (const { raw } of [guest, before]) expect(raw).not.toContain(guardian.account.phone)
@@ -85,7 +85,7 @@ test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms, and bot
   expect(unconfirmed.raw).not.toContain(guardian.account.phone)
 })
 
-test('a second confirmation is refused, whatever form the ids have', async () => {
+test('a second confirmation is refused in every notation of the ids', async () => {
   for (const parts of [{}, { tuitionId: tuitionKey, tutorId: tutor.cv._id }, { tutorId: body.tutorId.toLowerCase() }]) {
     const { status, failure } = await send(admin, parts)
     expect([status, failure.message]).toEqual([409, 'This applicant is confirmed already.'])
@@ -93,7 +93,7 @@ test('a second confirmation is refused, whatever form the ids have', async () =>
   expect(await kept(tuitionKey)).toHaveLength(1)
 })
 
-test('two admins confirming at once have one effect', async () => {
+test('one of several simultaneous confirmations succeeds', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const { cv, account } = await createApplicant(app, { tuitionId, admin })
   const admins = [admin, await app.signInAs('Admin'), admin, await app.signInAs('Admin')]
@@ -103,7 +103,7 @@ test('two admins confirming at once have one effect', async () => {
   expect(await kept(_id)).toHaveLength(1)
 })
 
-test('[API-23] an admin reads the confirmations with their comments, newest first, by any form of the id', async () => {
+test('[API-23] an admin lists the confirmations with their comments, newest first, by any notation of the id', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const first = await createApplicant(app, { tuitionId, admin })
   const second = await createApplicant(app, { tuitionId, admin })
@@ -125,7 +125,7 @@ test('[API-23] an admin reads the confirmations with their comments, newest firs
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], 2])
 })
 
-test('the confirmations are for admins, and of a tuition that is there', async () => {
+test('only admins list confirmations, and an unknown tuition answers 404', async () => {
   const params = { id: tuitionKey }
   expect((await app.visitor.send(listConfirmations, { params })).status).toBe(401)
   for (const who of [guardian, tutor]) expect((await who.send(listConfirmations, { params })).status).toBe(403)
@@ -133,7 +133,7 @@ test('the confirmations are for admins, and of a tuition that is there', async (
   expect((await admin.send(listConfirmations, { params, query: { limit: 1e9 } })).status).toBe(400)
 })
 
-test('a confirmation that meets the tutor’s own change of the same tuition waits for it instead of blocking it', async () => {
+test('a confirmation waits for a concurrent change of the same application without a deadlock', async () => {
   const { _id: id, tuitionId } = await createApprovedTuition(app, { admin })
   const late = await createApplicant(app, { tuitionId, admin })
   const confirming = await withTransaction(app.db, async (tx) => {
@@ -147,7 +147,7 @@ test('a confirmation that meets the tutor’s own change of the same tuition wai
   expect((await confirming.asked).status).toBe(200)
 })
 
-test('admins take the confirmations of a tuition as a file, comments included', async () => {
+test('the confirmations of a tuition are downloaded as CSV with their comments', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const chosen = await createApplicant(app, { tuitionId, admin, name: 'Mong Sing Marma' })
   const { _id: confirmationId } = await confirmTutor(admin, { tuitionId, tutor: chosen })

@@ -9,17 +9,17 @@ export const confirmationInput = z.object({
   tutorPhone: phoneSchema,
 })
 
-const commentText = requiredText('applications.commentMissing', MAX_LENGTH.details)
-const key = z.string().trim().min(1).max(60)
+const confirmationCommentText = requiredText('applications.commentMissing', MAX_LENGTH.details)
+const commentKeyPart = z.string().trim().min(1).max(60)
 
-/** A comment on a confirmation, whose `_id` is called id (S2 7.2). */
-export const commentInput = z.object({ id: key, text: commentText })
+/** A new comment; `id` is the confirmation's `_id`. [API-57] */
+export const confirmationCommentInput = z.object({ id: commentKeyPart, text: confirmationCommentText })
 
-export const commentName = z.object({ conformId: key, commentId: key })
+export const confirmationCommentKey = z.object({ conformId: commentKeyPart, commentId: commentKeyPart })
 
-export const commentChange = commentName.extend({ text: commentText })
+export const confirmationCommentEdit = confirmationCommentKey.extend({ text: confirmationCommentText })
 
-/** A confirmation, called conform in the calls (S1 3). */
+/** A confirmation, called conform in the calls' paths and fields. [ENT-04] */
 export const confirmation = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),
@@ -32,7 +32,7 @@ export const confirmation = z.strictObject({
 })
 
 export type ConfirmationInput = z.output<typeof confirmationInput>
-export type CommentInput = z.output<typeof commentInput>
-export type CommentName = z.output<typeof commentName>
-export type CommentChange = z.output<typeof commentChange>
+export type ConfirmationCommentInput = z.output<typeof confirmationCommentInput>
+export type ConfirmationCommentParams = z.output<typeof confirmationCommentKey>
+export type ConfirmationCommentEdit = z.output<typeof confirmationCommentEdit>
 export type Confirmation = z.infer<typeof confirmation>

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -7,9 +8,9 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
-export type StoredComment = typeof confirmationComments.$inferSelect
+export type ConfirmationCommentRow = typeof confirmationComments.$inferSelect
 
-function rows(db: Db, where: SQL) {
+function selectConfirmations(db: Db) {
   return db
     .select({
       id: confirmations.id,
@@ -24,15 +25,17 @@ function rows(db: Db, where: SQL) {
     .innerJoin(tuitions, eq(tuitions.id, confirmations.tuitionId))
     .innerJoin(cvs, eq(cvs.id, confirmations.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(where)
-    .orderBy(desc(confirmations.number))
-    .$dynamic()
 }
 
-/** A confirmation with what is read of its tutor, and its comments, oldest first. */
-export type SeenConfirmation = Awaited<ReturnType<typeof rows>>[number] & { comments: StoredComment[] }
+/** A confirmation with its tutor's name, phone and picture, and its comments, oldest first. */
+export type ConfirmationView = Awaited<ReturnType<typeof selectConfirmations>>[number] & {
+  comments: ConfirmationCommentRow[]
+}
 
-async function withComments(db: Db, found: Awaited<ReturnType<typeof rows>>): Promise<SeenConfirmation[]> {
+async function attachConfirmationComments(
+  db: Db,
+  found: Awaited<ReturnType<typeof selectConfirmations>>,
+): Promise<ConfirmationView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const comments = await db
@@ -43,32 +46,33 @@ async function withComments(db: Db, found: Awaited<ReturnType<typeof rows>>): Pr
   return found.map((row) => ({ ...row, comments: comments.filter(({ confirmationId }) => confirmationId === row.id) }))
 }
 
-/** A page of the confirmations of a tuition, newest first. */
-export async function confirmationsOfTuition(db: Db, tuitionId: string, { page, limit }: Paging) {
+/** Finds a page of a tuition's confirmations, newest first, and their total. */
+export async function findConfirmationsOfTuition(db: Db, tuitionId: string, paging: Paging) {
   const where = eq(confirmations.tuitionId, tuitionId)
-  const [found, [counted]] = await Promise.all([
-    rows(db, where)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(confirmations).where(where),
-  ])
-  return { rows: await withComments(db, found), total: counted?.total ?? 0 }
+  const { rows, total } = await pagedList(db, {
+    key: confirmations.number,
+    select: selectConfirmations(db),
+    where,
+    paging,
+  })
+  return { rows: await attachConfirmationComments(db, rows), total }
 }
 
-/** The newest confirmations of a CV. */
-export async function confirmationsOfCv(db: Db, cvId: string, limit: number): Promise<SeenConfirmation[]> {
-  return withComments(db, await rows(db, eq(confirmations.cvId, cvId)).limit(limit))
+/** Finds the newest confirmations of a CV. */
+export async function findConfirmationsOfCv(db: Db, cvId: string, limit: number): Promise<ConfirmationView[]> {
+  const query = selectConfirmations(db).where(eq(confirmations.cvId, cvId)).orderBy(desc(confirmations.number))
+  return attachConfirmationComments(db, await query.limit(limit))
 }
 
-/** One confirmation by its `_id`; null when there is none. */
-export async function findConfirmation(db: Db, id: string): Promise<SeenConfirmation | null> {
-  const [row] = await withComments(db, await rows(db, eq(confirmations.id, id)))
+/** Finds a confirmation by its `_id`, or null. */
+export async function findConfirmation(db: Db, id: string): Promise<ConfirmationView | null> {
+  const [row] = await attachConfirmationComments(db, await selectConfirmations(db).where(eq(confirmations.id, id)))
   return row ?? null
 }
 
 type NewConfirmation = Omit<typeof confirmations.$inferInsert, 'id' | 'number'>
 
-/** Adds a confirmation and gives its `_id`; a second one of the same CV for the same tuition breaks a unique rule. */
+/** Inserts a confirmation and returns its `_id`. Violates a unique constraint for a second one of the same CV and tuition. */
 export async function insertConfirmation(db: Db, confirmation: NewConfirmation): Promise<string> {
   const [row] = await db.insert(confirmations).values(confirmation).returning({ id: confirmations.id })
   if (!row) throw new Error('the confirmation was not written')

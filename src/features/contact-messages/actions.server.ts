@@ -6,35 +6,44 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Message, MessageInput } from './schema.ts'
-import { deleteMessage, insertMessage, messagePage, type StoredMessage } from './store.server.ts'
+import type { ContactMessage, ContactMessageInput } from './schema.ts'
+import {
+  type ContactMessageRow,
+  deleteContactMessage,
+  findContactMessagePage,
+  insertContactMessage,
+} from './store.server.ts'
 
-/** Takes a message of anybody to the team and tells the admins who wrote (S1 1). */
-export function sendContactMessage(db: Db, { now, ...written }: MessageInput & { now: Date }): Promise<Message> {
+/** Stores a contact message and notifies the admins of its sender. [API-48] */
+export function sendContactMessage(
+  db: Db,
+  { now, ...written }: ContactMessageInput & { now: Date },
+): Promise<ContactMessage> {
   return withTransaction(db, async (tx) => {
-    const message = await insertMessage(tx, { ...written, createdAt: now })
+    const message = await insertContactMessage(tx, { ...written, createdAt: now })
     await notify(tx, { type: 'message', message: text('contact.notification', { name: message.name }), now })
-    return answerOf(message)
+    return toContactMessageDto(message)
   })
 }
 
-/** A page of the messages, newest first; with a term those whose phone holds it, in any notation. */
-export async function listMessages(
+/** Lists a page of the messages, newest first; a search term is a part of the phone, in any notation. [API-06, API-45] */
+export async function listContactMessages(
   db: Db,
   { searchTerm = '', ...paging }: Paging & { searchTerm?: string },
-): Promise<{ data: Message[]; meta: PagingMeta }> {
+): Promise<{ data: ContactMessage[]; meta: PagingMeta }> {
   const digits = searchTerm === '' ? '' : parsePhoneFragment(searchTerm)
-  const { rows, total } = digits === null ? { rows: [], total: 0 } : await messagePage(db, { ...paging, digits })
-  return { data: rows.map(answerOf), meta: toPagingMeta(paging, total) }
+  const { rows, total } =
+    digits === null ? { rows: [], total: 0 } : await findContactMessagePage(db, { ...paging, digits })
+  return { data: rows.map(toContactMessageDto), meta: toPagingMeta(paging, total) }
 }
 
-/** Removes a message for good and gives what it was; refuses one that is gone already with 404. */
-export async function removeMessage(db: Db, id: string): Promise<Message> {
-  const message = isUuid(id) ? await deleteMessage(db, id) : null
+/** Deletes a message and returns it. 404 if unknown or deleted already. [API-73] */
+export async function removeContactMessage(db: Db, id: string): Promise<ContactMessage> {
+  const message = isUuid(id) ? await deleteContactMessage(db, id) : null
   if (!message) throw new Refusal(404, 'contact.notFound')
-  return answerOf(message)
+  return toContactMessageDto(message)
 }
 
-function answerOf({ id, name, phone, text, createdAt }: StoredMessage): Message {
+function toContactMessageDto({ id, name, phone, text, createdAt }: ContactMessageRow): ContactMessage {
   return { _id: id, name, phone, text, createdAt: createdAt.toISOString() }
 }

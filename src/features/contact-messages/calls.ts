@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { message, messageInput } from './schema.ts'
+import { contactMessage, contactMessageInput } from './schema.ts'
 
-const messagePage = {
-  data: z.array(message),
+const contactMessageList = {
+  data: z.array(contactMessage),
   paged: true,
   csv: [
     ['contact.name', 'name'],
@@ -17,35 +17,35 @@ const messagePage = {
 export const sendContactMessage = defineCall({
   method: 'POST',
   path: 'messages/send',
-  summary: 'Anybody writes to the team; admins are told',
+  summary: 'Sends a message to the team and notifies the admins',
   allow: 'anyone',
-  body: messageInput,
-  data: message,
+  body: contactMessageInput,
+  data: contactMessage,
 })
 
-export const listMessages = defineCall({
+export const listContactMessages = defineCall({
   method: 'GET',
   path: 'messages/all',
-  summary: 'The messages to the team, newest first',
+  summary: 'Lists the messages to the team, newest first',
   allow: ['Admin'],
   query: pagingSchema,
-  ...messagePage,
+  ...contactMessageList,
 })
 
-export const searchMessages = defineCall({
+export const searchContactMessages = defineCall({
   method: 'POST',
   path: 'messages/search',
-  summary: 'The messages from phones that hold the term',
+  summary: 'Finds messages whose phone contains the term',
   allow: ['Admin'],
   body: searchSchema,
-  ...messagePage,
+  ...contactMessageList,
 })
 
-export const deleteMessage = defineCall({
+export const removeContactMessage = defineCall({
   method: 'DELETE',
   path: 'messages/delete/:id',
-  summary: 'An admin deletes a message',
+  summary: 'Deletes a message',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  data: message,
+  data: contactMessage,
 })

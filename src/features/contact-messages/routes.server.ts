@@ -1,5 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
-import { listMessages, removeMessage, sendContactMessage } from './actions.server.ts'
+import { listContactMessages, removeContactMessage, sendContactMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function contactMessageRoutes(app: App) {
@@ -7,10 +7,10 @@ export function contactMessageRoutes(app: App) {
     await app.throttle.consume('messagesByAddress', request.ip)
     return { data: await sendContactMessage(app.db, { ...body, now: app.now() }), message: 'contact.sent' }
   })
-  app.serve(calls.listMessages, ({ query }) => listMessages(app.db, query))
-  app.serve(calls.searchMessages, ({ body }) => listMessages(app.db, body))
-  app.serve(calls.deleteMessage, async ({ params }) => ({
-    data: await removeMessage(app.db, params.id),
+  app.serve(calls.listContactMessages, ({ query }) => listContactMessages(app.db, query))
+  app.serve(calls.searchContactMessages, ({ body }) => listContactMessages(app.db, body))
+  app.serve(calls.removeContactMessage, async ({ params }) => ({
+    data: await removeContactMessage(app.db, params.id),
     message: 'contact.deleted',
   }))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
-import { deleteMessage, listMessages, searchMessages, sendContactMessage } from './calls.ts'
+import { listContactMessages, removeContactMessage, searchContactMessages, sendContactMessage } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -22,7 +22,7 @@ test.each([
   expect(answer.data).toEqual({ _id: expect.any(String), ...valid, createdAt: app.clock.now.toISOString() })
 })
 
-test('admins are told who wrote, and not the words or the phone', async () => {
+test('the notification of a message names its sender, without text or phone', async () => {
   await send(app.visitor, { name: 'রহিমা খাতুন' })
   const { answer } = await admin.send(listNotifications)
   expect(answer.data[0]).toMatchObject({ type: 'message', message: 'New message from রহিমা খাতুন.' })
@@ -36,7 +36,7 @@ test.each([
   ['VAL-09', 'phone', '0212345678', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
   ['VAL-10', 'text', undefined, 'Write a message.'],
   ['VAL-10', 'text', '\n\t ', 'Write a message.'],
-])('[%s] a message with the %s %j is refused at that field', async (_, path, value, message) => {
+])('[%s] a message with the %s %j is refused at its field', async (_, path, value, message) => {
   const before = await kept()
   const { status, failure } = await send(app.visitor, { [path]: value })
   expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
@@ -51,12 +51,12 @@ test.each([
   ['text', 'x'.repeat(5001)],
   ['text', { $ne: '' }],
   ['text', 'half an emoji \uD83D'],
-])('a %s that cannot be kept is refused and named', async (path, value) => {
+])('a %s that cannot be stored is refused at its field', async (path, value) => {
   const { status, failure } = await send(app.visitor, { [path]: value })
   expect([status, failure.errorMessages.map((error) => error.path)]).toEqual([400, [path]])
 })
 
-test('what people write is kept letter for letter, and the phone as 11 digits', async () => {
+test('texts are stored unchanged, and the phone as 11 digits', async () => {
   const words = `<script>alert("1")</script> '; drop table messages; -- ১২৩ 🙂\nsecond line`
   const { answer } = await send(app.visitor, { text: words, phone: '+880 1712-345678', name: '{name} {0}' })
   expect(answer.data).toMatchObject({ text: words, phone: '01712345678', name: '{name} {0}' })
@@ -64,22 +64,23 @@ test('what people write is kept letter for letter, and the phone as 11 digits', 
   expect(row).toMatchObject({ text: words, phone: '01712345678', createdAt: app.clock.now })
 })
 
-const list = async (query: { page?: number; limit?: number } = {}) => (await admin.send(listMessages, { query })).answer
-const search = async (searchTerm: string) => (await admin.send(searchMessages, { body: { searchTerm } })).answer
-const remove = (id: string, who: TestClient = admin) => who.send(deleteMessage, { params: { id } })
+const list = async (query: { page?: number; limit?: number } = {}) =>
+  (await admin.send(listContactMessages, { query })).answer
+const search = async (searchTerm: string) => (await admin.send(searchContactMessages, { body: { searchTerm } })).answer
+const remove = (id: string, who: TestClient = admin) => who.send(removeContactMessage, { params: { id } })
 
-test('[ROLE-49] [ROLE-50] only admins read, search and delete messages', async () => {
+test('[ROLE-49] [ROLE-50] only admins list, search and delete messages', async () => {
   const { _id } = (await send(app.visitor)).answer.data
   for (const who of [app.visitor, await app.signInAs('Guardian'), await app.signInAs('Tutor')]) {
     const status = who === app.visitor ? 401 : 403
-    expect((await who.send(listMessages)).status).toBe(status)
-    expect((await who.send(searchMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)
+    expect((await who.send(listContactMessages)).status).toBe(status)
+    expect((await who.send(searchContactMessages, { body: { searchTerm: valid.phone } })).status).toBe(status)
     expect((await remove(_id, who)).status).toBe(status)
   }
   expect((await list()).data[0]?._id).toBe(_id)
 })
 
-test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] what people send is in the list, newest first, ten a page', async () => {
+test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] sent messages are listed newest first, ten a page', async () => {
   for (let n = 0; n < 11; n++) await send(app.visitor, { text: `message ${n}` })
   const { data, meta } = await list()
   expect(data.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, n) => `message ${10 - n}`))
@@ -93,7 +94,7 @@ test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] what people
   expect((await list({ page: 500 })).data).toEqual([])
 })
 
-test('[API-45] [AD-MSG-02] the search finds by phone in any notation; a blank term is the plain list', async () => {
+test('[API-45] [AD-MSG-02] the search finds messages by phone in any notation; a blank term lists all', async () => {
   const phone = '01598765432'
   const { _id } = (await send(app.visitor, { phone })).answer.data
   for (const term of [phone, '+88 01598-765432', '০১৫৯৮৭৬৫৪৩২', '98765432']) {
@@ -109,7 +110,7 @@ test.each(['%', '_', "' or 1=1 --", '"', '\\', 'Rahima', 'TN1001', '🙂'])(
   },
 )
 
-test('[API-73] [ROLE-50] an admin deletes a message; of two at once one does, and the other is told', async () => {
+test('[API-73] [ROLE-50] an admin deletes a message; the second of two simultaneous deletions answers 404', async () => {
   const message = (await send(app.visitor)).answer.data
   const both = await Promise.all([remove(message._id), remove(message._id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -120,13 +121,13 @@ test('[API-73] [ROLE-50] an admin deletes a message; of two at once one does, an
 })
 
 test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1"])(
-  'there is no message %j to delete',
+  'deleting the unknown message %j answers 404',
   async (id) => {
     expect((await remove(id)).status).toBe(404)
   },
 )
 
-test('what a search finds is there as a file', async () => {
+test('a search is downloaded as CSV', async () => {
   const phone = '01499887766'
   await send(app.visitor, { phone, name: '@cmd', text: 'দুই লাইন\nsecond line' })
   const url = `/api/v1/csv/messages/search?searchTerm=${phone}`

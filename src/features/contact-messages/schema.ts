@@ -3,15 +3,15 @@ import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
-/** What the contact form sends (S1 5): all three are required. */
-export const messageInput = z.object({
+/** Values of the contact form. [VAL-08..10] */
+export const contactMessageInput = z.object({
   name: requiredText('contact.nameRequired', MAX_LENGTH.name),
   phone: phoneSchema,
   text: requiredText('contact.textRequired', MAX_LENGTH.details),
 })
 
-/** A message to the team (S1 3), with when it came. */
-export const message = z.strictObject({
+/** A contact message. [ENT-10] */
+export const contactMessage = z.strictObject({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -19,5 +19,5 @@ export const message = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-export type MessageInput = z.output<typeof messageInput>
-export type Message = z.infer<typeof message>
+export type ContactMessageInput = z.output<typeof contactMessageInput>
+export type ContactMessage = z.infer<typeof contactMessage>

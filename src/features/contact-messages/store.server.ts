@@ -1,35 +1,29 @@
-import { count, desc, eq, like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
-export type StoredMessage = typeof contactMessages.$inferSelect
+export type ContactMessageRow = typeof contactMessages.$inferSelect
 
-/** Keeps a message to the team. */
-export async function insertMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<StoredMessage> {
+/** Inserts a contact message. */
+export async function insertContactMessage(
+  db: Db,
+  message: typeof contactMessages.$inferInsert,
+): Promise<ContactMessageRow> {
   const [row] = await db.insert(contactMessages).values(message).returning()
   if (!row) throw new Error('the message was not written')
   return row
 }
 
-/** Removes a message and gives what it was; null when it is gone already. */
-export async function deleteMessage(db: Db, id: string): Promise<StoredMessage | null> {
+/** Deletes a message and returns it, or null if there is none. */
+export async function deleteContactMessage(db: Db, id: string): Promise<ContactMessageRow | null> {
   const [row] = await db.delete(contactMessages).where(eq(contactMessages.id, id)).returning()
   return row ?? null
 }
 
-/** A page of the messages from phones that hold the digits, newest first, and how many there are. */
-export async function messagePage(db: Db, { page, limit, digits }: Paging & { digits: string }) {
+/** Finds a page of the messages whose phone contains the digits, newest first, and their total. */
+export function findContactMessagePage(db: Db, { digits, ...paging }: Paging & { digits: string }) {
   const where = digits === '' ? undefined : like(contactMessages.phone, likePattern(digits))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(contactMessages)
-      .where(where)
-      .orderBy(desc(contactMessages.number))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(contactMessages).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return pagedList(db, { key: contactMessages.number, select: db.select().from(contactMessages), where, paging })
 }

@@ -6,28 +6,35 @@ import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type Planned, plannedPayment, type Refused, remainingOf, stampOf, stateOf, whyNot } from './rules.ts'
-import type { Amounts, Due, DueEvent, DueInput, EntryAfter, Part, PaymentInput } from './schema.ts'
+import {
+  computeRemaining,
+  getDueRefusal,
+  type PaymentPlan,
+  type PaymentRefusal,
+  planPayment,
+  resolvePaymentTime,
+  toDueState,
+} from './rules.ts'
+import type { Due, DueEvent, DueInput, EntryAfter, PaymentAmounts, PaymentInput, PaymentPart } from './schema.ts'
 import {
   countDueEntries,
-  duesForTuition,
-  duesOfCv,
+  type DueRow,
+  type DueView,
   findDue,
+  findDuesOfCv,
+  findOpenDuePage,
   insertDue,
   insertDueEntry,
   lockDue,
-  openDuesPage,
-  type SeenDue,
-  type StoredDue,
   updateDue,
 } from './store.server.ts'
 
-type Acting = { actor: Actor; now: Date }
+type ActionContext = { actor: Actor; now: Date }
 
-const NOTHING: Amounts = { oneTime: null, firstInstallment: null, secondInstallment: null }
+const NO_PAYMENTS: PaymentAmounts = { oneTime: null, firstInstallment: null, secondInstallment: null }
 
-/** Writes what a tutor owes for a tuition, in poisha (S1 2.11); refuses ids that do not exist. One tuition may have several dues. */
-export async function createDue(db: Db, { actor, now, ...input }: DueInput & Acting): Promise<Due> {
+/** Creates a due in poisha; a tuition may have several. 404 for unknown ids. [API-60] */
+export async function createDue(db: Db, { actor, now, ...input }: DueInput & ActionContext): Promise<Due> {
   const cv = await findCvByAnyId(db, input.tutorId)
   if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
   const tuition = await findTuitionView(db, input.tuitionId, actor)
@@ -35,57 +42,55 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const { totalDue } = input
   return withTransaction(db, async (tx) => {
     const id = await insertDue(tx, { cvId: cv.id, tuitionId: tuition.id, totalDue, createdAt: now })
-    const after = { part: null, amount: totalDue, remaining: totalDue, paymentOption: null, ...NOTHING }
-    return noted(tx, { id, event: 'created', after, actor, now })
+    const after = { part: null, amount: totalDue, remaining: totalDue, paymentOption: null, ...NO_PAYMENTS }
+    return addDueEntry(tx, { id, event: 'created', after, actor, now })
   })
 }
 
-/** A page of the open dues, of all or of a tuition or tutor ID that begins with the term, newest first. */
+/** Lists a page of the open dues, newest first; a search term is the start of a tuition or tutor ID. [API-25, API-39] */
 export async function listDues(db: Db, wanted: Paging & { searchTerm?: string }) {
-  const { rows, total } = await openDuesPage(db, wanted)
-  return { data: rows.map(answerOf), meta: toPagingMeta(wanted, total) }
+  const { rows, total } = await findOpenDuePage(db, wanted)
+  return { data: rows.map(toDueDto), meta: toPagingMeta(wanted, total) }
 }
 
-/** The newest hundred dues of a tutor, closed ones too (decisions, "Screens"). */
-export async function duesOfTutor(db: Db, cvId: string): Promise<Due[]> {
-  return (await duesOfCv(db, cvId)).map(answerOf)
+/** Lists the newest 100 dues of a tutor, including completed ones. [DEC-83] */
+export async function listDuesOfTutor(db: Db, cvId: string): Promise<Due[]> {
+  return (await findDuesOfCv(db, cvId)).map(toDueDto)
 }
 
-/** The newest hundred dues for a tuition, by its `_id`, closed ones too. */
-export async function duesOfTuition(db: Db, tuitionKey: string): Promise<Due[]> {
-  return (await duesForTuition(db, tuitionKey)).map(answerOf)
-}
-
-/** Records a payment of a due or takes it back (S1 4); the rules refuse what does not fit what is recorded by now. */
-export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentInput & Acting): Promise<Due> {
+/** Records or reverses a payment of a due. 404 if unknown; 400 or 409 as `planPayment` refuses. [AD-PAY-14..18] */
+export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentInput & ActionContext): Promise<Due> {
   return withTransaction(db, async (tx) => {
-    const due = await held(tx, { id: dueId, entriesSeen: input.entriesSeen })
-    const plan = plannedPayment(standing(due), askedOf(input))
-    if ('refused' in plan) throw refusalOf(plan)
-    await updateDue(tx, { id: due.id, ...columnsOf(plan, { details: input.paymentDetails, now }) })
-    return noted(tx, { id: due.id, event: plan.event, after: plan.entry, actor, now })
+    const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen: input.entriesSeen })
+    const plan = planPayment(toDueBalance(due), toPaymentRequest(input))
+    if ('refused' in plan) throw toPaymentRefusal(plan)
+    await updateDue(tx, { id: due.id, ...toDueColumns(plan, { details: input.paymentDetails, now }) })
+    return addDueEntry(tx, { id: due.id, event: plan.event, after: plan.entry, actor, now })
   })
 }
 
-/** Marks a due as completely paid, whatever remains of it (S1 4); refuses one that is already, with 409. */
+/** Marks a due as completely paid, whatever remains. 404 if unknown, 409 if completed already. [API-71] */
 export function completeDue(
   db: Db,
-  { id, actor, now, entriesSeen }: Acting & { id: string; entriesSeen?: number | undefined },
+  { id, actor, now, entriesSeen }: ActionContext & { id: string; entriesSeen?: number | undefined },
 ) {
   return withTransaction(db, async (tx) => {
-    const due = await held(tx, { id, entriesSeen })
-    const { amounts, ...whole } = standing(due)
-    const refused = whyNot('complete', stateOf({ amounts, ...whole }))
+    const due = await lockUnchangedDue(tx, { id, entriesSeen })
+    const { amounts, ...whole } = toDueBalance(due)
+    const refused = getDueRefusal('complete', toDueState({ amounts, ...whole }))
     if (refused) throw new Refusal(409, refused)
     await updateDue(tx, { id: due.id, completedAt: now })
-    const remaining = remainingOf({ totalDue: due.totalDue, amounts })
+    const remaining = computeRemaining({ totalDue: due.totalDue, amounts })
     const after = { part: null, amount: null, remaining, paymentOption: due.paymentOption, ...amounts }
-    return noted(tx, { id: due.id, event: 'completed', after, actor, now })
+    return addDueEntry(tx, { id: due.id, event: 'completed', after, actor, now })
   })
 }
 
-/** The due, locked; refuses one that is not there, and one that has changed since the sender saw it. */
-async function held(tx: Db, { id, entriesSeen }: { id: string; entriesSeen?: number | undefined }): Promise<StoredDue> {
+/** Locks a due. 404 if unknown, 409 if completed or changed since the sender read it. */
+async function lockUnchangedDue(
+  tx: Db,
+  { id, entriesSeen }: { id: string; entriesSeen?: number | undefined },
+): Promise<DueRow> {
   const due = isUuid(id) ? await lockDue(tx, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
   if (due.completedAt) throw new Refusal(409, 'payments.completedAlready')
@@ -94,50 +99,49 @@ async function held(tx: Db, { id, entriesSeen }: { id: string; entriesSeen?: num
   return due
 }
 
-function askedOf({ paymentOption, paymentDetails, entriesSeen }: Omit<PaymentInput, 'dueId'>) {
+function toPaymentRequest({ paymentOption, paymentDetails, entriesSeen }: Omit<PaymentInput, 'dueId'>) {
   const { oneTimePaymentAmount: oneTime, firstInstallmentAmount, secondInstallmentAmount } = paymentDetails
   const amounts = { oneTime, firstInstallment: firstInstallmentAmount, secondInstallment: secondInstallmentAmount }
-  return { option: paymentOption, amounts, knowsAll: entriesSeen !== undefined }
+  return { option: paymentOption, amounts, mayReplace: entriesSeen !== undefined }
 }
 
-const fieldOf: Record<Part, keyof PaymentInput['paymentDetails']> = {
+const AMOUNT_FIELDS: Record<PaymentPart, keyof PaymentInput['paymentDetails']> = {
   oneTime: 'oneTimePaymentAmount',
   firstInstallment: 'firstInstallmentAmount',
   secondInstallment: 'secondInstallmentAmount',
 }
 
-function refusalOf({ refused, status, at, remaining = '' }: Refused): Refusal {
-  const path = at ? `paymentDetails.${fieldOf[at]}` : ''
+function toPaymentRefusal({ refused, status, at, remaining = '' }: PaymentRefusal): Refusal {
+  const path = at ? `paymentDetails.${AMOUNT_FIELDS[at]}` : ''
   return new Refusal(status, refused, { path, values: { remaining, field: '' } })
 }
 
-type Stamping = { details: PaymentInput['paymentDetails']; now: Date }
+type PaymentTimes = { details: PaymentInput['paymentDetails']; now: Date }
 
-/** What changes in the row: each changed amount with its moment, or without either. */
-function columnsOf({ amounts, changed, entry }: Planned, { details, now }: Stamping): Partial<StoredDue> {
+function toDueColumns({ amounts, changed, entry }: PaymentPlan, { details, now }: PaymentTimes): Partial<DueRow> {
   const sent = {
     oneTime: details.oneTimePaymentDate,
     firstInstallment: details.firstInstallmentDate,
     secondInstallment: details.secondInstallmentDate,
   }
-  const columns: Partial<StoredDue> = { paymentOption: entry.paymentOption }
+  const columns: Partial<DueRow> = { paymentOption: entry.paymentOption }
   for (const part of changed) {
     columns[`${part}Amount`] = amounts[part]
-    columns[`${part}At`] = amounts[part] === null ? null : stampOf(sent[part], now)
+    columns[`${part}At`] = amounts[part] === null ? null : resolvePaymentTime(sent[part], now)
   }
   return columns
 }
 
-type Noting = Acting & { id: string; event: DueEvent; after: EntryAfter }
+type DueEntryInput = ActionContext & { id: string; event: DueEvent; after: EntryAfter }
 
-async function noted(tx: Db, { id, event, after, actor, now }: Noting): Promise<Due> {
+async function addDueEntry(tx: Db, { id, event, after, actor, now }: DueEntryInput): Promise<Due> {
   await insertDueEntry(tx, { dueId: id, event, accountId: actor.accountId, by: actor.name, after, at: now })
   const row = await findDue(tx, id)
-  if (!row) throw new Error('the due is not there')
-  return answerOf(row)
+  if (!row) throw new Error('the due was not found after its change')
+  return toDueDto(row)
 }
 
-function standing({ totalDue, completedAt, ...due }: StoredDue) {
+function toDueBalance({ totalDue, completedAt, ...due }: DueRow) {
   const { oneTimeAmount, firstInstallmentAmount, secondInstallmentAmount } = due
   const amounts = {
     oneTime: oneTimeAmount,
@@ -147,10 +151,10 @@ function standing({ totalDue, completedAt, ...due }: StoredDue) {
   return { totalDue, completedAt, amounts }
 }
 
-const takaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
-const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
+const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
+const toIsoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-function answerOf(row: SeenDue): Due {
+function toDueDto(row: DueView): Due {
   return {
     _id: row.id,
     tutorId: formatTutorId(row.tutorNumber),
@@ -159,21 +163,21 @@ function answerOf(row: SeenDue): Due {
     totalDue: poishaToTaka(row.totalDue),
     paymentOption: row.paymentOption,
     paymentDetails: {
-      oneTimePaymentDate: isoOrNull(row.oneTimeAt),
-      oneTimePaymentAmount: takaOrNull(row.oneTimeAmount),
-      firstInstallmentDate: isoOrNull(row.firstInstallmentAt),
-      firstInstallmentAmount: takaOrNull(row.firstInstallmentAmount),
-      secondInstallmentDate: isoOrNull(row.secondInstallmentAt),
-      secondInstallmentAmount: takaOrNull(row.secondInstallmentAmount),
+      oneTimePaymentDate: toIsoOrNull(row.oneTimeAt),
+      oneTimePaymentAmount: toTakaOrNull(row.oneTimeAmount),
+      firstInstallmentDate: toIsoOrNull(row.firstInstallmentAt),
+      firstInstallmentAmount: toTakaOrNull(row.firstInstallmentAmount),
+      secondInstallmentDate: toIsoOrNull(row.secondInstallmentAt),
+      secondInstallmentAmount: toTakaOrNull(row.secondInstallmentAmount),
     },
-    remaining: poishaToTaka(remainingOf(standing(row))),
+    remaining: poishaToTaka(computeRemaining(toDueBalance(row))),
     createdAt: row.createdAt.toISOString(),
-    completedAt: isoOrNull(row.completedAt),
+    completedAt: toIsoOrNull(row.completedAt),
     entries: row.entries.map(({ id, event, by, at, after }) => ({
       _id: id,
       event,
       part: after.part,
-      amount: takaOrNull(after.amount),
+      amount: toTakaOrNull(after.amount),
       remaining: poishaToTaka(after.remaining),
       by,
       at: at.toISOString(),

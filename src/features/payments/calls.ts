@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { completion, due, dueInput, paymentInput } from './schema.ts'
+import { completeDueQuery, due, dueInput, paymentInput } from './schema.ts'
 
-const csv = [
+const dueCsvColumns = [
   ['payments.tutorId', 'tutorId'],
   ['payments.tutor', 'tutorName'],
   ['payments.tuitionId', 'tuitionId'],
@@ -21,39 +21,39 @@ const csv = [
 export const createDue = defineCall({
   method: 'POST',
   path: 'payments/create',
-  summary: 'A sum that a tutor owes for a tuition',
+  summary: 'Creates a due: a sum that a tutor has to pay for a tuition',
   allow: ['Admin'],
   body: dueInput,
   data: due,
 })
 
-export const openDues = defineCall({
+export const listOpenDues = defineCall({
   method: 'GET',
   path: 'payments/due',
-  summary: 'The dues that are not completely paid, newest first, each with its history',
+  summary: 'Lists the dues that are not completed, newest first, each with its history',
   allow: ['Admin'],
   query: pagingSchema,
   data: z.array(due),
   paged: true,
-  csv,
+  csv: dueCsvColumns,
 })
 
 export const searchDues = defineCall({
   method: 'POST',
   path: 'payments/search',
-  summary: 'The open dues whose tuition ID or tutor ID begins with the term',
+  summary: 'Finds open dues whose tuition ID or tutor ID begins with the term',
   allow: ['Admin'],
   body: searchSchema,
   data: z.array(due),
   paged: true,
-  csv,
+  csv: dueCsvColumns,
 })
 
 export const recordPayment = defineCall({
   method: 'POST',
   path: 'payments/due-payment',
   summary:
-    'Records one payment of a due, or takes it back when its amount is empty; with entriesSeen recorded amounts may be replaced, and a due that changed meanwhile is refused',
+    'Records one payment of a due, or reverses it if its amount is empty; with entriesSeen recorded amounts may be replaced, and a due changed meanwhile is refused',
   allow: ['Admin'],
   body: paymentInput,
   data: due,
@@ -62,9 +62,9 @@ export const recordPayment = defineCall({
 export const completeDue = defineCall({
   method: 'PATCH',
   path: 'payments/:id/complete',
-  summary: 'Marks a due as completely paid: it leaves the list of dues',
+  summary: 'Marks a due as completely paid, which removes it from the list of dues',
   allow: ['Admin'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  query: completion,
+  query: completeDueQuery,
   data: due,
 })

@@ -7,7 +7,7 @@ export function paymentRoutes({ db, now, serve }: App) {
     data: await createDue(db, { ...body, actor, now: now() }),
     message: 'payments.created',
   }))
-  serve(calls.openDues, ({ query }) => listDues(db, query))
+  serve(calls.listOpenDues, ({ query }) => listDues(db, query))
   serve(calls.searchDues, ({ body }) => listDues(db, body))
   serve(calls.recordPayment, async ({ body, actor }) => ({
     data: await recordPayment(db, { ...body, actor, now: now() }),

@@ -8,8 +8,8 @@ import { createApprovedTuition, createPendingTuition } from '#testing/applicatio
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type SignedInClient, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { duesOfTuition, duesOfTutor } from './actions.server.ts'
-import { completeDue, createDue, openDues, recordPayment, searchDues } from './calls.ts'
+import { listDuesOfTutor } from './actions.server.ts'
+import { completeDue, createDue, listOpenDues, recordPayment, searchDues } from './calls.ts'
 import type { Due } from './schema.ts'
 import { lockDue } from './store.server.ts'
 
@@ -85,7 +85,7 @@ test.each([
   expect((await newDue(totalDue)).totalDue).toBe(taka)
 })
 
-test('ids are taken in any form; a tuition that waits for verification may have a due, and several', async () => {
+test('ids are accepted in any notation, and a pending tuition may have several dues', async () => {
   const waiting = await createPendingTuition(app)
   for (const tuitionId of [waiting._id, waiting.tuitionId.toLowerCase(), waiting.tuitionId.slice(2)]) {
     const { data } = (await create({ tuitionId, tutorId: tutor.cv._id })).answer
@@ -128,7 +128,7 @@ test.each([
   expect(await app.db.$count(dues)).toBe(before)
 })
 
-test('[API-61] [AD-PAY-14] [STATE-18] [MSG-50] [GEN-19] [ROLE-46] a one-time payment is recorded and stamped with the current time', async () => {
+test('[API-61] [AD-PAY-14] [STATE-18] [MSG-50] [GEN-19] [ROLE-46] a one-time payment is recorded with the current time', async () => {
   const due = await newDue()
   const sent = new Date(app.clock.now.getTime() - 2_000).toISOString()
   const details = { oneTimePaymentDate: sent, oneTimePaymentAmount: '3,000.25' }
@@ -154,12 +154,12 @@ test.each([
   ['an empty time', ''],
   ['a time of yesterday', '2026-11-17T09:05:00Z'],
   ['a time to come', '2036-11-18T09:05:00+06:00'],
-])('[AD-PAY-14] a payment with %s is stamped with the server’s time', async (_, oneTimePaymentDate) => {
+])('[AD-PAY-14] a payment with %s gets the server’s time', async (_, oneTimePaymentDate) => {
   const { answer } = await pay(await newDue(), { details: { oneTimePaymentDate, oneTimePaymentAmount: 1 } })
   expect(answer.data.paymentDetails.oneTimePaymentDate).toBe(app.clock.now.toISOString())
 })
 
-test('[AD-PAY-15] [AD-PAY-16] [AD-PAY-17] [AD-PAY-18] [STATE-19] first installment, then second; each has its own time', async () => {
+test('[AD-PAY-15] [AD-PAY-16] [AD-PAY-17] [AD-PAY-18] [STATE-19] the first and then the second installment are recorded, each with its own time', async () => {
   const due = await newDue()
   const option = 'twoInstallment'
   const start = app.clock.now
@@ -242,14 +242,14 @@ test.each([
   ])
 })
 
-test('a second installment over what remains is told what remains', async () => {
+test('a second installment above the remaining amount is refused with that amount', async () => {
   const due = await newDue()
   await pay(due, { option: 'twoInstallment', details: { firstInstallmentAmount: 2000.5 } })
   const { status, failure } = await pay(due, { option: 'twoInstallment', details: { secondInstallmentAmount: 2500 } })
   expect([status, failure.message]).toEqual([400, 'Only ৳2,499.50 remains of this due.'])
 })
 
-test('the option stays while something is recorded under it', async () => {
+test('the payment option cannot change while something is recorded under it', async () => {
   const due = await newDue()
   await pay(due, { details: { oneTimePaymentAmount: 100 } })
   const other = { option: 'twoInstallment', details: { firstInstallmentAmount: 100 } } as const
@@ -284,22 +284,22 @@ test.each([
   expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
 })
 
-test('two admins who record the same payment at once: one is taken, the other told', async () => {
+test('one of several simultaneous payments is recorded, the others are refused', async () => {
   for (const details of [{ oneTimePaymentAmount: 4500 }, { oneTimePaymentAmount: 100 }]) {
     const due = await newDue()
     const sent = await Promise.all(
       [admin, second, admin, second].map((who) => pay(due, { details, who, entriesSeen: due.entries.length })),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const told = sent.filter(({ status }) => status === 409).map(({ failure }) => failure.message)
-    expect(new Set(told)).toEqual(
+    const messages = sent.filter(({ status }) => status === 409).map(({ failure }) => failure.message)
+    expect(new Set(messages)).toEqual(
       new Set(['Somebody changed this due meanwhile. Look at it again, then record the payment.']),
     )
     expect((await stored(due)).entries).toHaveLength(2)
   }
 })
 
-test('what somebody recorded meanwhile is not replaced by a screen that did not see it, nor by a call that does not say', async () => {
+test('a recorded amount is not replaced by a stale screen or by a call without entriesSeen', async () => {
   const due = await newDue()
   const seen = (await pay(due, { details: { oneTimePaymentAmount: 1000 } })).answer.data
   const stale = await pay(due, { details: { oneTimePaymentAmount: 4000 }, entriesSeen: 1 })
@@ -307,8 +307,8 @@ test('what somebody recorded meanwhile is not replaced by a screen that did not 
     409,
     'Somebody changed this due meanwhile. Look at it again, then record the payment.',
   ])
-  const blind = await pay(due, { details: { oneTimePaymentAmount: 4000 } })
-  expect([blind.status, blind.failure.message]).toEqual([
+  const unaware = await pay(due, { details: { oneTimePaymentAmount: 4000 } })
+  expect([unaware.status, unaware.failure.message]).toEqual([
     409,
     'This payment is recorded already. Look at the due again before you change it.',
   ])
@@ -317,11 +317,11 @@ test('what somebody recorded meanwhile is not replaced by a screen that did not 
     409,
     'These amounts are recorded already; nothing was changed.',
   ])
-  const knowing = await pay(due, { details: { oneTimePaymentAmount: 4000 }, entriesSeen: seen.entries.length })
-  expect(knowing.answer.data).toMatchObject({ remaining: 500, paymentDetails: { oneTimePaymentAmount: 4000 } })
+  const aware = await pay(due, { details: { oneTimePaymentAmount: 4000 }, entriesSeen: seen.entries.length })
+  expect(aware.answer.data).toMatchObject({ remaining: 500, paymentDetails: { oneTimePaymentAmount: 4000 } })
 })
 
-test('[AD-PAY-19] [STATE-20] [API-71] [MSG-54] a due marked as paid leaves the list, keeps its history, and takes nothing more', async () => {
+test('[AD-PAY-19] [STATE-20] [API-71] [MSG-54] a due marked as paid leaves the list, keeps its history and refuses further changes', async () => {
   const due = await newDue()
   await pay(due, { details: { oneTimePaymentAmount: 4000 } })
   const { status, answer } = await complete(due, 2, second)
@@ -341,7 +341,7 @@ test('[AD-PAY-19] [STATE-20] [API-71] [MSG-54] a due marked as paid leaves the l
   expect((await stored(due)).entries).toHaveLength(3)
 })
 
-test('a due is not closed over a payment that was taken back meanwhile', async () => {
+test('a due is not completed by a screen that has not read a reversed payment', async () => {
   const due = await newDue()
   const full = (await pay(due, { details: { oneTimePaymentAmount: 4500 } })).answer.data
   await pay(due, { details: { oneTimePaymentAmount: null }, who: second })
@@ -352,7 +352,7 @@ test('a due is not closed over a payment that was taken back meanwhile', async (
   ])
 })
 
-test('of many who mark a due as paid one does, and a payment at the same time is taken before it or refused', async () => {
+test('one of several simultaneous completions succeeds, and a simultaneous payment is recorded before it or refused', async () => {
   const due = await newDue()
   const sent = await Promise.all([
     ...Array.from({ length: 6 }, () => complete(due)),
@@ -369,16 +369,16 @@ test('of many who mark a due as paid one does, and a payment at the same time is
   expect(events).toEqual(paid ? ['created', 'recorded', 'completed'] : ['created', 'completed'])
 })
 
-test('[API-71] no due, and an id of another kind, cannot be marked as paid', async () => {
+test('[API-71] completing an unknown due or an invalid id answers 404', async () => {
   for (const id of ['00000000-0000-0000-0000-000000000000', 'TN1001', 'x'.repeat(60)]) {
     const { status, failure } = await admin.send(completeDue, { params: { id } })
     expect([status, failure.message]).toEqual([404, 'There is no such due.'])
   }
 })
 
-test('a payment that meets another change waits for it, and one that did not come about counts for nothing', async () => {
+test('a payment waits for a concurrent change, and a rolled-back change does not count', async () => {
   const due = await newDue()
-  const undone = withTransaction(app.db, async (tx) => {
+  const rolledBack = withTransaction(app.db, async (tx) => {
     await lockDue(tx, due._id)
     const asked = pay(due, { details: { oneTimePaymentAmount: 5 }, entriesSeen: 1 })
     await tx.insert(dueEntries).values({
@@ -398,12 +398,12 @@ test('a payment that meets another change waits for it, and one that did not com
     })
     throw Object.assign(new Error('changed my mind'), { asked })
   })
-  const { asked } = await undone.catch((error: { asked: ReturnType<typeof pay> }) => error)
+  const { asked } = await rolledBack.catch((error: { asked: ReturnType<typeof pay> }) => error)
   expect((await asked).status).toBe(200)
   expect((await stored(due)).entries.map(({ event }) => event)).toEqual(['created', 'recorded'])
 })
 
-test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first and found by tuition or tutor ID in any form', async () => {
+test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first and found by tuition or tutor ID in any notation', async () => {
   const other = await createApprovedTutor(app, { admin })
   const elsewhere = await createApprovedTuition(app, { admin })
   const made: string[] = []
@@ -415,7 +415,7 @@ test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first
     made.unshift((await create(parts)).answer.data._id)
   }
   const [both = '', ofTuition = '', ofTutor = ''] = made
-  const { answer } = await admin.send(openDues, { query: { page: 1, limit: 2 } })
+  const { answer } = await admin.send(listOpenDues, { query: { page: 1, limit: 2 } })
   expect(answer.data.map(({ _id }) => _id)).toEqual([both, ofTuition])
   expect(answer.meta).toMatchObject({ page: 1, limit: 2, totalPages: Math.ceil(answer.meta.total / 2) })
 
@@ -434,21 +434,20 @@ test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first
   }
   const plain = (await admin.send(searchDues, { body: { searchTerm: ' \t', limit: 100 } })).answer
   expect(plain.meta.total).toBe(answer.meta.total)
-  const past = await admin.send(openDues, { query: { page: 900 } })
+  const past = await admin.send(listOpenDues, { query: { page: 900 } })
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
 })
 
-test('closed dues stay readable with those of the tutor and of the tuition', async () => {
+test('completed dues are still listed among those of the tutor', async () => {
   const own = await createApprovedTutor(app, { admin })
   const of = await createApprovedTuition(app, { admin })
   const due = (await create({ tutorId: own.cv.tutorId, tuitionId: of.tuitionId })).answer.data
   const later = (await create({ tutorId: own.cv.tutorId })).answer.data
   const closed = (await complete(due)).answer.data
-  expect(await duesOfTutor(app.db, own.cv._id)).toEqual([later, closed])
-  expect(await duesOfTuition(app.db, of._id)).toEqual([closed])
+  expect(await listDuesOfTutor(app.db, own.cv._id)).toEqual([later, closed])
 })
 
-test('[ROLE-45] [ROLE-46] dues are for admins alone', async () => {
+test('[ROLE-45] [ROLE-46] only admins use the calls of dues', async () => {
   const due = await newDue()
   const guardian = await app.signInAs('Guardian')
   for (const [who, status] of [
@@ -459,7 +458,7 @@ test('[ROLE-45] [ROLE-46] dues are for admins alone', async () => {
     const body = { dueId: due._id, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: 5 } } as const
     const answers = [
       await create({}, who),
-      await who.send(openDues, {}),
+      await who.send(listOpenDues, {}),
       await who.send(searchDues, { body: {} }),
       await who.send(recordPayment, { body }),
       await complete(due, undefined, who),
@@ -469,7 +468,7 @@ test('[ROLE-45] [ROLE-46] dues are for admins alone', async () => {
   expect((await stored(due)).entries).toHaveLength(1)
 })
 
-test('no broken or hostile value anywhere in a payment does more than be refused', async () => {
+test('hostile values in a payment are refused and never answer 500', async () => {
   const due = await newDue()
   const right = {
     dueId: due._id,
@@ -499,7 +498,7 @@ test('no broken or hostile value anywhere in a payment does more than be refused
     if (statusCode === 200) accepted.push(payload)
     else expect([400, 409], `${payload.slice(0, 200)}: ${body}`).toContain(statusCode)
   }
-  // The one number among them that is an amount.
+  // The only hostile value that is a valid amount.
   expect(accepted).toEqual([JSON.stringify(right).replace('"here"', '1.5')])
   expect((await stored(due)).due).toMatchObject({ firstInstallmentAmount: 150 })
 })

@@ -1,36 +1,44 @@
 import { expect, test } from 'vitest'
 import { MAX_POISHA } from '#shared/money.ts'
-import { type Asked, moves, plannedPayment, remainingOf, stampOf, stateOf, whyNot } from './rules.ts'
-import type { Amounts } from './schema.ts'
+import {
+  computeRemaining,
+  dueMoves,
+  getDueRefusal,
+  type PaymentRequest,
+  planPayment,
+  resolvePaymentTime,
+  toDueState,
+} from './rules.ts'
+import type { PaymentAmounts } from './schema.ts'
 
-const amounts = (some: Partial<Amounts> = {}): Amounts => ({
+const amounts = (some: Partial<PaymentAmounts> = {}): PaymentAmounts => ({
   oneTime: null,
   firstInstallment: null,
   secondInstallment: null,
   ...some,
 })
-const due = (some: Partial<Amounts> = {}, completedAt: Date | null = null) => ({
+const due = (some: Partial<PaymentAmounts> = {}, completedAt: Date | null = null) => ({
   totalDue: 450_000,
   amounts: amounts(some),
   completedAt,
 })
-const oneTime = (oneTime?: number | null, knowsAll = false): Asked => ({
+const oneTime = (oneTime?: number | null, mayReplace = false): PaymentRequest => ({
   option: 'oneTime',
   amounts: { oneTime },
-  knowsAll,
+  mayReplace,
 })
 const installments = (
   firstInstallment?: number | null,
   secondInstallment?: number | null,
-  knowsAll = false,
-): Asked => ({
+  mayReplace = false,
+): PaymentRequest => ({
   option: 'twoInstallment',
   amounts: { firstInstallment, secondInstallment },
-  knowsAll,
+  mayReplace,
 })
 
-test('[STATE-18] [STATE-19] [STATE-20] a due goes from open over partly to completed, and nothing moves it from there', () => {
-  const steps = Object.entries(moves).flatMap(([move, from]) =>
+test('[STATE-18] [STATE-19] [STATE-20] a due moves from open to partly to completed, and a completed due refuses every move', () => {
+  const steps = Object.entries(dueMoves).flatMap(([move, from]) =>
     Object.entries(from).map(([state, step]) => [move, state, 'to' in step ? step.to.join(' or ') : step.refused]),
   )
   expect(steps).toEqual([
@@ -44,7 +52,7 @@ test('[STATE-18] [STATE-19] [STATE-20] a due goes from open over partly to compl
     ['complete', 'partly', 'completed'],
     ['complete', 'completed', 'payments.completedAlready'],
   ])
-  expect(whyNot('complete', 'partly')).toBeNull()
+  expect(getDueRefusal('complete', 'partly')).toBeNull()
 })
 
 test.each([
@@ -53,8 +61,8 @@ test.each([
   [due({ firstInstallment: 200_000 }), 'partly', 250_000],
   [due({ firstInstallment: 200_050, secondInstallment: 249_950 }), 'partly', 0],
   [due({ oneTime: 100 }, new Date(0)), 'completed', 449_900],
-] as const)('%j is %s with %i poisha remaining', (standing, state, remaining) => {
-  expect([stateOf(standing), remainingOf(standing)]).toEqual([state, remaining])
+] as const)('%j is %s with %i poisha remaining', (balance, state, remaining) => {
+  expect([toDueState(balance), computeRemaining(balance)]).toEqual([state, remaining])
 })
 
 test.each([
@@ -69,7 +77,7 @@ test.each([
     250_000,
   ],
   [
-    'the first installment, the second said to be none',
+    'the first installment, the second null',
     due(),
     installments(200_000, null),
     amounts({ firstInstallment: 200_000 }),
@@ -93,7 +101,7 @@ test.each([
     249_900,
   ],
   [
-    'another first installment by somebody who knows of the old one',
+    'a replaced first installment with mayReplace',
     due({ firstInstallment: 200_000 }),
     installments(300_000, null, true),
     amounts({ firstInstallment: 300_000 }),
@@ -101,19 +109,19 @@ test.each([
     150_000,
   ],
   [
-    'another one-time payment by somebody who knows of the old one',
+    'a replaced one-time payment with mayReplace',
     due({ oneTime: 400_000 }),
     oneTime(450_000, true),
     amounts({ oneTime: 450_000 }),
     ['oneTime'],
     0,
   ],
-] as const)('recording %s', (_, standing, asked, after, changed, remaining) => {
-  expect(plannedPayment(standing, asked)).toMatchObject({
+] as const)('planning the payment of %s', (_, balance, request, after, changed, remaining) => {
+  expect(planPayment(balance, request)).toMatchObject({
     event: 'recorded',
     amounts: after,
     changed,
-    entry: { part: changed[0], remaining, paymentOption: asked.option, ...after },
+    entry: { part: changed[0], remaining, paymentOption: request.option, ...after },
   })
 })
 
@@ -136,16 +144,16 @@ test.each([
     200_005,
   ],
   [
-    'the second installment by somebody who knows of it',
+    'the second installment with mayReplace',
     due({ firstInstallment: 200_000, secondInstallment: 5 }),
     installments(undefined, null, true),
     amounts({ firstInstallment: 200_000 }),
     'secondInstallment',
     5,
   ],
-] as const)('[AD-PAY-17] [AD-PAY-18] taking back %s', (_, standing, asked, after, part, amount) => {
+] as const)('[AD-PAY-17] [AD-PAY-18] reversing %s', (_, balance, request, after, part, amount) => {
   const option = after.firstInstallment === null ? null : 'twoInstallment'
-  expect(plannedPayment(standing, asked)).toMatchObject({
+  expect(planPayment(balance, request)).toMatchObject({
     event: 'cleared',
     amounts: after,
     entry: { part, amount, paymentOption: option },
@@ -208,12 +216,12 @@ test.each([
     'secondInstallment',
   ],
   ['on a completed due', due({}, new Date(0)), oneTime(5, true), 409, 'payments.completedAlready', null],
-] as const)('recording %s is refused', (_, standing, asked, status, refused, at) => {
-  expect(plannedPayment(standing, asked as Asked)).toMatchObject({ refused, status, at })
+] as const)('recording %s is refused', (_, balance, request, status, refused, at) => {
+  expect(planPayment(balance, request as PaymentRequest)).toMatchObject({ refused, status, at })
 })
 
-test('an amount over what remains is told what remains', () => {
-  expect(plannedPayment(due({ firstInstallment: 200_000 }), installments(undefined, 300_000))).toMatchObject({
+test('a refused amount is answered with the remaining amount', () => {
+  expect(planPayment(due({ firstInstallment: 200_000 }), installments(undefined, 300_000))).toMatchObject({
     remaining: '৳2,500.00',
   })
 })
@@ -226,30 +234,30 @@ test.each([
   ['2026-11-18T08:59:59Z', now.toISOString()],
   ['2026-11-18T09:10:01Z', now.toISOString()],
   ['1970-01-01T00:00:00Z', now.toISOString()],
-])('[AD-PAY-14] a payment sent as made at %s is stamped %s', (sent, stamped) => {
-  expect(stampOf(new Date(sent), now).toISOString()).toBe(stamped)
+])('[AD-PAY-14] a payment with the client time %s gets the time %s', (sent, stamped) => {
+  expect(resolvePaymentTime(new Date(sent), now).toISOString()).toBe(stamped)
 })
 
-test('[AD-PAY-14] a payment without a time is stamped with the server’s', () => {
-  expect([stampOf(null, now), stampOf(undefined, now)]).toEqual([now, now])
+test('[AD-PAY-14] a payment without a time gets the server’s time', () => {
+  expect([resolvePaymentTime(null, now), resolvePaymentTime(undefined, now)]).toEqual([now, now])
 })
 
-test('over any course of payments what is recorded and what remains add up to what was due', () => {
+test('recorded and remaining amounts add up to the total after every payment', () => {
   for (let totalDue = 2; totalDue < 3_000; totalDue += 7) {
-    let standing = { totalDue, amounts: amounts(), completedAt: null }
+    let balance = { totalDue, amounts: amounts(), completedAt: null }
     const first = Math.ceil(totalDue / 3)
-    for (const asked of [
+    for (const request of [
       installments(first),
       installments(first, totalDue - first),
       installments(null, null),
       oneTime(totalDue),
     ]) {
-      const plan = plannedPayment(standing, asked)
+      const plan = planPayment(balance, request)
       if ('refused' in plan) throw new Error(plan.refused)
-      standing = { ...standing, amounts: plan.amounts }
-      const recorded = Object.values(standing.amounts).reduce<number>((sum, part) => sum + (part ?? 0), 0)
-      expect(recorded + remainingOf(standing)).toBe(totalDue)
-      expect(remainingOf(standing)).toBeGreaterThanOrEqual(0)
+      balance = { ...balance, amounts: plan.amounts }
+      const recorded = Object.values(balance.amounts).reduce<number>((sum, part) => sum + (part ?? 0), 0)
+      expect(recorded + computeRemaining(balance)).toBe(totalDue)
+      expect(computeRemaining(balance)).toBeGreaterThanOrEqual(0)
     }
   }
 })

@@ -1,15 +1,15 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import { formatTaka } from '#shared/money.ts'
-import type { Amounts, EntryAfter, Part, PaymentOption } from './schema.ts'
+import type { EntryAfter, PaymentAmounts, PaymentOption, PaymentPart } from './schema.ts'
 
-/** Minutes that a sender's clock may be off before the server's own time is stamped. */
-export const CLOCK_MINUTES = 5
+/** Minutes a client's clock may differ before the server's time is used. */
+export const MAX_CLOCK_SKEW_MINUTES = 5
 
 export type DueState = 'open' | 'partly' | 'completed'
-type Move = { to: readonly DueState[] } | { refused: MessageKey }
+type DueMove = { to: readonly DueState[] } | { refused: MessageKey }
 
-/** The life of a due (S1 4): where a move leads from each state, or why it is refused there. */
-export const moves = {
+/** Transitions of a due: the states that each move leads to, or why it is refused. [STATE-18..20] */
+export const dueMoves = {
   record: {
     open: { to: ['partly'] },
     partly: { to: ['partly'] },
@@ -25,95 +25,105 @@ export const moves = {
     partly: { to: ['completed'] },
     completed: { refused: 'payments.completedAlready' },
   },
-} as const satisfies Record<string, Record<DueState, Move>>
+} as const satisfies Record<string, Record<DueState, DueMove>>
 
-/** The payments of each option. */
-export const PARTS_OF: Record<PaymentOption, readonly Part[]> = {
+export const PARTS_BY_OPTION: Record<PaymentOption, readonly PaymentPart[]> = {
   oneTime: ['oneTime'],
   twoInstallment: ['firstInstallment', 'secondInstallment'],
 }
 
-/** What the rules need to know of a due; amounts in poisha. */
-export type Standing = { totalDue: number; amounts: Amounts; completedAt: Date | string | null }
+/** Total and recorded amounts of a due, in poisha. */
+export type DueBalance = { totalDue: number; amounts: PaymentAmounts; completedAt: Date | string | null }
 
-/** The state a due is in. */
-export function stateOf({ amounts, completedAt }: Omit<Standing, 'totalDue'>): DueState {
+/** State of a due. [STATE-18..20] */
+export function toDueState({ amounts, completedAt }: Omit<DueBalance, 'totalDue'>): DueState {
   if (completedAt !== null) return 'completed'
-  return sumOf(amounts) > 0 ? 'partly' : 'open'
+  return sumAmounts(amounts) > 0 ? 'partly' : 'open'
 }
 
-/** Why a move cannot be made from a state, or null when it can. */
-export function whyNot(move: keyof typeof moves, state: DueState): MessageKey | null {
-  const step: Move = moves[move][state]
+/** Why a move is refused in a state, or null if it is allowed. [STATE-20] */
+export function getDueRefusal(move: keyof typeof dueMoves, state: DueState): MessageKey | null {
+  const step: DueMove = dueMoves[move][state]
   return 'refused' in step ? step.refused : null
 }
 
-/** The poisha that remain: total due less the amounts recorded (decisions, "Screens"). */
-export function remainingOf({ totalDue, amounts }: Pick<Standing, 'totalDue' | 'amounts'>): number {
-  return totalDue - sumOf(amounts)
+/** Remaining poisha: total due minus recorded amounts. [DEC-82] */
+export function computeRemaining({ totalDue, amounts }: Pick<DueBalance, 'totalDue' | 'amounts'>): number {
+  return totalDue - sumAmounts(amounts)
 }
 
-function sumOf({ oneTime, firstInstallment, secondInstallment }: Amounts): number {
+function sumAmounts({ oneTime, firstInstallment, secondInstallment }: PaymentAmounts): number {
   return (oneTime ?? 0) + (firstInstallment ?? 0) + (secondInstallment ?? 0)
 }
 
-/** What Record Payment asks for: an amount in poisha, null to take it back, undefined to leave it. */
-export type Asked = {
+/** Requested amounts in poisha: null reverses a payment, undefined keeps it. */
+export type PaymentRequest = {
   option: PaymentOption
-  amounts: Partial<Record<Part, number | null | undefined>>
-  /** whether the sender knows all that was recorded, and so may replace it */
-  knowsAll: boolean
+  amounts: Partial<Record<PaymentPart, number | null | undefined>>
+  /** Whether recorded amounts may be replaced, because the sender has read them. */
+  mayReplace: boolean
 }
 
-export type Refused = { refused: MessageKey; status: 400 | 409; at: Part | null; remaining?: string }
-export type Planned = { event: 'recorded' | 'cleared'; amounts: Amounts; changed: readonly Part[]; entry: EntryAfter }
+export type PaymentRefusal = { refused: MessageKey; status: 400 | 409; at: PaymentPart | null; remaining?: string }
+export type PaymentPlan = {
+  event: 'recorded' | 'cleared'
+  amounts: PaymentAmounts
+  changed: readonly PaymentPart[]
+  entry: EntryAfter
+}
 
 /**
- * What Record Payment changes (S1 4), or why it is refused: a due that is completely paid, another option while something
- * stands recorded under the first, more than remains, the second installment before the first, two payments at once, and
- * replacing what the sender may not have seen.
+ * Plans the change of Record Payment, or says why it is refused: completed due, other option in use, more than remains,
+ * second installment before the first, two payments at once, or replacing amounts the sender has not read. [VAL-48]
  */
-export function plannedPayment(due: Standing, asked: Asked): Planned | Refused {
-  const state = stateOf(due)
-  const completed = whyNot('record', state)
+export function planPayment(due: DueBalance, request: PaymentRequest): PaymentPlan | PaymentRefusal {
+  const state = toDueState(due)
+  const completed = getDueRefusal('record', state)
   if (completed) return refuse(completed, 409, null)
   const amounts = { ...due.amounts }
-  for (const part of PARTS_OF[asked.option]) {
-    const given = asked.amounts[part]
+  for (const part of PARTS_BY_OPTION[request.option]) {
+    const given = request.amounts[part]
     if (given !== undefined) amounts[part] = given
   }
-  const change = changeOf(due, asked, amounts)
-  const refused = refusedOption(due, asked) ?? refusedChange(change, state) ?? refusedSum(due, change)
-  return refused ?? planned(due, change)
+  const change = toPaymentChange(due, request, amounts)
+  const refused = checkOption(due, request) ?? checkChange(change, state) ?? checkSum(due, change)
+  return refused ?? toPaymentPlan(due, change)
 }
 
-type Change = {
+type PaymentChange = {
   option: PaymentOption
-  amounts: Amounts
-  changed: readonly Part[]
-  recorded: readonly Part[]
-  cleared: readonly Part[]
-  replaced: Part | undefined
+  amounts: PaymentAmounts
+  changed: readonly PaymentPart[]
+  recorded: readonly PaymentPart[]
+  cleared: readonly PaymentPart[]
+  replaced: PaymentPart | undefined
 }
 
-function changeOf(due: Standing, { option, knowsAll }: Asked, amounts: Amounts): Change {
-  const changed = PARTS_OF[option].filter((part) => amounts[part] !== due.amounts[part])
+function toPaymentChange(
+  due: DueBalance,
+  { option, mayReplace }: PaymentRequest,
+  amounts: PaymentAmounts,
+): PaymentChange {
+  const changed = PARTS_BY_OPTION[option].filter((part) => amounts[part] !== due.amounts[part])
   const recorded = changed.filter((part) => amounts[part] !== null)
-  const isTakenBack = PARTS_OF[option].every((part) => amounts[part] === null)
-  const replaced = knowsAll || isTakenBack ? undefined : changed.find((part) => due.amounts[part] !== null)
+  const isTakenBack = PARTS_BY_OPTION[option].every((part) => amounts[part] === null)
+  const replaced = mayReplace || isTakenBack ? undefined : changed.find((part) => due.amounts[part] !== null)
   return { option, amounts, changed, recorded, cleared: changed.filter((part) => amounts[part] === null), replaced }
 }
 
-function refusedOption(due: Standing, { option, amounts }: Asked): Refused | null {
-  const others = PARTS_OF[option === 'oneTime' ? 'twoInstallment' : 'oneTime']
+function checkOption(due: DueBalance, { option, amounts }: PaymentRequest): PaymentRefusal | null {
+  const others = PARTS_BY_OPTION[option === 'oneTime' ? 'twoInstallment' : 'oneTime']
   if (others.some((part) => due.amounts[part] !== null)) return refuse('payments.otherOptionStands', 409, null)
   const foreign = others.find((part) => typeof amounts[part] === 'number')
   return foreign ? refuse('payments.notOfThisOption', 400, foreign) : null
 }
 
-function refusedChange({ option, amounts, changed, recorded, replaced }: Change, state: DueState): Refused | null {
-  const [first = null, last = first] = PARTS_OF[option]
-  const blank = whyNot('clear', state)
+function checkChange(
+  { option, amounts, changed, recorded, replaced }: PaymentChange,
+  state: DueState,
+): PaymentRefusal | null {
+  const [first = null, last = first] = PARTS_BY_OPTION[option]
+  const blank = getDueRefusal('clear', state)
   if (changed.length === 0) return blank ? refuse(blank, 400, first) : refuse('payments.nothingNew', 409, last)
   if (amounts.firstInstallment === null && amounts.secondInstallment !== null) {
     return refuse(recorded.length > 0 ? 'payments.firstBeforeSecond' : 'payments.secondStands', 409, last)
@@ -122,18 +132,18 @@ function refusedChange({ option, amounts, changed, recorded, replaced }: Change,
   return recorded.length > 1 ? refuse('payments.oneAtATime', 400, last) : null
 }
 
-function refusedSum({ totalDue }: Standing, { amounts, recorded }: Change): Refused | null {
+function checkSum({ totalDue }: DueBalance, { amounts, recorded }: PaymentChange): PaymentRefusal | null {
   const [part] = recorded
-  if (!part || sumOf(amounts) <= totalDue) return null
-  const left = totalDue - (sumOf(amounts) - (amounts[part] ?? 0))
+  if (!part || sumAmounts(amounts) <= totalDue) return null
+  const left = totalDue - (sumAmounts(amounts) - (amounts[part] ?? 0))
   const refused = left > 0 ? 'payments.overRemaining' : 'payments.nothingRemains'
   return { ...refuse(refused, 400, part), remaining: formatTaka(left) }
 }
 
-function planned(due: Standing, { option, amounts, changed, recorded, cleared }: Change): Planned {
+function toPaymentPlan(due: DueBalance, { option, amounts, changed, recorded, cleared }: PaymentChange): PaymentPlan {
   const [part = cleared.length === 1 ? cleared[0] : undefined] = recorded
   const back = cleared.reduce((sum, one) => sum + (due.amounts[one] ?? 0), 0)
-  const isOpen = sumOf(amounts) === 0
+  const isOpen = sumAmounts(amounts) === 0
   return {
     event: recorded.length > 0 ? 'recorded' : 'cleared',
     amounts,
@@ -141,17 +151,21 @@ function planned(due: Standing, { option, amounts, changed, recorded, cleared }:
     entry: {
       part: part ?? null,
       amount: recorded[0] ? amounts[recorded[0]] : back,
-      remaining: remainingOf({ totalDue: due.totalDue, amounts }),
+      remaining: computeRemaining({ totalDue: due.totalDue, amounts }),
       paymentOption: isOpen ? null : option,
       ...amounts,
     },
   }
 }
 
-const refuse = (refused: MessageKey, status: Refused['status'], at: Part | null): Refused => ({ refused, status, at })
+const refuse = (refused: MessageKey, status: PaymentRefusal['status'], at: PaymentPart | null): PaymentRefusal => ({
+  refused,
+  status,
+  at,
+})
 
-/** The moment that is stamped: the sender's (S1 4), unless it is missing or more than five minutes off the server's. */
-export function stampOf(sent: Date | null | undefined, now: Date): Date {
-  const isClose = sent && Math.abs(sent.getTime() - now.getTime()) <= CLOCK_MINUTES * 60_000
+/** Time of a payment: the client's, or the server's if it is missing or more than five minutes off. [AD-PAY-14] */
+export function resolvePaymentTime(sent: Date | null | undefined, now: Date): Date {
+  const isClose = sent && Math.abs(sent.getTime() - now.getTime()) <= MAX_CLOCK_SKEW_MINUTES * 60_000
   return isClose ? sent : now
 }

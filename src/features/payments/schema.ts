@@ -3,16 +3,15 @@ import { DUE_EVENTS, PAYMENT_OPTIONS } from '#shared/enums.ts'
 import { requiredText } from '#shared/input-schemas.ts'
 import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
 
-/** The payments that a due can have. */
-export const PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
+export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
-export type Part = (typeof PARTS)[number]
-/** What is recorded of each payment, in integer poisha. */
-export type Amounts = Record<Part, number | null>
+export type PaymentPart = (typeof PAYMENT_PARTS)[number]
+/** Recorded amount of each payment, in poisha. */
+export type PaymentAmounts = Record<PaymentPart, number | null>
 
-const faults = {
+const amountErrors = {
   unreadable: 'payments.amountUnreadable',
   tooSmall: 'payments.amountTooSmall',
   tooLarge: 'payments.amountTooLarge',
@@ -21,37 +20,37 @@ const faults = {
 
 const isBlank = (given: unknown) => given === undefined || (typeof given === 'string' && given.trim() === '')
 
-const typed = z.union([z.number(), z.string().max(40)], {
+const amountInput = z.union([z.number(), z.string().max(40)], {
   error: ({ input }) => (isBlank(input) ? 'payments.amountRequired' : 'payments.amountUnreadable'),
 })
 
-function inPoisha(given: string | number, context: z.RefinementCtx): number {
+function parsePoisha(given: string | number, context: z.RefinementCtx): number {
   const poisha = parseTaka(given)
   if (poisha !== null) return poisha
-  const fault = isBlank(given) ? 'payments.amountRequired' : faults[validateAmount(given) ?? 'unreadable']
+  const fault = isBlank(given) ? 'payments.amountRequired' : amountErrors[validateAmount(given) ?? 'unreadable']
   context.addIssue({ code: 'custom', message: fault })
   return z.NEVER
 }
 
-/** An amount in taka, typed in either script or sent as a number: at least 0.01 in steps of 0.01 (S2 9). Read as poisha. */
-const amount = typed.transform(inPoisha)
+/** Amount in taka, as a number or text with Latin or Bangla digits: at least 0.01 in steps of 0.01. Parsed to poisha. [VAL-47] */
+const amount = amountInput.transform(parsePoisha)
 
-/** The amount of a payment: left out it stays as it is, null or empty it is taken back. */
-const paidAmount = typed
-  .transform((given, context) => (isBlank(given) ? null : inPoisha(given, context)))
+/** Amount of a payment: undefined keeps it, null or empty reverses it. */
+const paidAmount = amountInput
+  .transform((given, context) => (isBlank(given) ? null : parsePoisha(given, context)))
   .nullable()
   .optional()
 
 const unreadable = { error: 'payments.dateUnreadable' }
 
-/** When a payment was recorded, as the sender's clock has it; the server's own is taken where this is far off. */
+/** Time of a payment by the client's clock. */
 const paidAt = z
   .union([z.iso.datetime({ offset: true, ...unreadable }), z.literal('', unreadable)], unreadable)
   .transform((at) => (at === '' ? null : new Date(at)))
   .nullable()
   .optional()
 
-/** How much of a due's history the sender has seen: a due that has more of it by then is not changed. */
+/** Number of history entries the client has read; a due that has more by now is not changed. */
 const entriesSeen = z.number().int().min(0).max(1_000_000)
 
 export const dueInput = z.object({
@@ -73,11 +72,11 @@ export const paymentInput = z.object({
       secondInstallmentAmount: paidAmount,
     })
     .default({}),
-  /** without it, what is recorded already is not replaced */
+  /** Without it, recorded amounts are not replaced. */
   entriesSeen: entriesSeen.optional(),
 })
 
-export const completion = z.object({
+export const completeDueQuery = z.object({
   entriesSeen: z
     .string()
     .regex(/^\d{1,7}$/)
@@ -86,11 +85,11 @@ export const completion = z.object({
     .optional(),
 })
 
-/** What an entry keeps of a due after a change; amounts in poisha. */
+/** State of a due after a change, kept in its history; amounts in poisha. */
 export const entryAfter = z.object({
-  /** which payment was recorded or taken back; null when it was both installments, or the due as a whole */
-  part: z.enum(PARTS).nullable(),
-  /** what was due, recorded or taken back; null for a due that was closed */
+  /** The recorded or reversed payment; null for both installments and for the due as a whole. */
+  part: z.enum(PAYMENT_PARTS).nullable(),
+  /** The created, recorded or reversed amount; null for a completed due. */
   amount: z.number().int().nullable(),
   remaining: z.number().int(),
   paymentOption: z.enum(PAYMENT_OPTIONS).nullable(),
@@ -102,18 +101,18 @@ export const entryAfter = z.object({
 const taka = z.number()
 const at = z.iso.datetime()
 
-/** A line of a due's history: who did what and when; amounts in taka. */
+/** Entry of a due's history; amounts in taka. */
 const dueEntry = z.strictObject({
   _id: z.string(),
   event: z.enum(DUE_EVENTS),
-  part: z.enum(PARTS).nullable(),
+  part: z.enum(PAYMENT_PARTS).nullable(),
   amount: taka.nullable(),
   remaining: taka,
   by: z.string(),
   at,
 })
 
-/** A due (S1 3) with what remains of it and its history, oldest first; amounts in taka. */
+/** A due with its remaining amount and its history, oldest first; amounts in taka. [ENT-09] */
 export const due = z.strictObject({
   _id: z.string(),
   tutorId: z.string(),
@@ -131,7 +130,7 @@ export const due = z.strictObject({
   }),
   remaining: taka,
   createdAt: at,
-  /** when it was marked as completely paid; null while it is open */
+  /** When it was marked as completely paid; null while it is open. */
   completedAt: at.nullable(),
   entries: z.array(dueEntry),
 })

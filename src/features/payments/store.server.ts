@@ -1,28 +1,27 @@
-import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { formatTuitionId, formatTutorId, parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { toSearchText } from '#shared/search-text.ts'
 import { entryAfter } from './schema.ts'
 
-export type StoredDue = typeof dues.$inferSelect
-type StoredEntry = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
-/** A due with what is read of its tutor and tuition, and its history, oldest first. */
-export type SeenDue = StoredDue & {
+export type DueRow = typeof dues.$inferSelect
+type DueEntryRow = Omit<typeof dueEntries.$inferSelect, 'after'> & { after: ReturnType<typeof entryAfter.parse> }
+/** A due with the numbers of its tutor and tuition, the tutor's name, and its history, oldest first. */
+export type DueView = DueRow & {
   tuitionNumber: number
   tutorNumber: number
   tutorName: string
-  entries: StoredEntry[]
+  entries: DueEntryRow[]
 }
-/** The most dues of one tutor or one tuition that are read at once. */
-const MOST_DUES = 100
+const MAX_DUES = 100
 
-const joined = (db: Db) =>
+const selectDues = (db: Db) =>
   db
     .select({ due: dues, tuitionNumber: tuitions.number, tutorNumber: cvs.number, tutorName: accounts.name })
     .from(dues)
@@ -30,20 +29,9 @@ const joined = (db: Db) =>
     .innerJoin(cvs, eq(cvs.id, dues.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
-async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Promise<SeenDue[]> {
-  // The numbers first: of the rows before a late page neither tuition nor tutor is looked up.
-  const wanted = db
-    .select({ number: dues.number })
-    .from(dues)
-    .where(where)
-    .orderBy(desc(dues.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const found = await joined(db).where(inArray(dues.number, wanted)).orderBy(desc(dues.number))
-  const entries = await entriesOf(
-    db,
-    found.map(({ due }) => due.id),
-  )
+async function attachDueEntries(db: Db, found: Awaited<ReturnType<typeof selectDues>>): Promise<DueView[]> {
+  const ids = found.map(({ due }) => due.id)
+  const entries = await findDueEntries(db, ids)
   return found.map(({ due, ...names }) => ({
     ...due,
     ...names,
@@ -51,89 +39,60 @@ async function seen(db: Db, where: SQL | undefined, { page, limit }: Paging): Pr
   }))
 }
 
-async function entriesOf(db: Db, ids: string[]): Promise<StoredEntry[]> {
+async function findDueEntries(db: Db, ids: string[]): Promise<DueEntryRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number)
   return rows.map((row) => ({ ...row, after: entryAfter.parse(row.after) }))
 }
 
-/** A page of the open dues, newest first: of all, or of those whose tuition ID or tutor ID begins with the term. */
-export async function openDuesPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
-  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : beginsWith(db, searchTerm))
-  const [rows, [counted]] = await Promise.all([
-    seen(db, where, paging),
-    db.select({ total: sql<number>`count(*)::int` }).from(dues).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+/** Finds a page of the open dues whose tuition or tutor ID starts with the term in any notation, newest first, and their total. */
+export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
+  const byId = matchesAny(refersToTuitionId(dues.tuitionId, searchTerm), refersToTutorId(dues.cvId, searchTerm))
+  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : byId)
+  const { rows, total } = await pagedList(db, { key: dues.number, select: selectDues(db), where, paging })
+  return { rows: await attachDueEntries(db, rows), total }
 }
 
-/** The search texts of tuitions and CVs begin with their ids. */
-function beginsWith(db: Db, term: string): SQL | undefined {
-  const [tuition, tutor] = [parseTuitionNumber(term), parseTutorNumber(term)]
-  const byTuition =
-    tuition !== null &&
-    inArray(
-      dues.tuitionId,
-      db
-        .select({ id: tuitions.id })
-        .from(tuitions)
-        .where(begins(tuitions.searchText, formatTuitionId(tuition))),
-    )
-  const byTutor =
-    tutor !== null &&
-    inArray(
-      dues.cvId,
-      db
-        .select({ id: cvs.id })
-        .from(cvs)
-        .where(begins(cvs.searchText, formatTutorId(tutor))),
-    )
-  return or(byTuition || undefined, byTutor || undefined) ?? sql`false`
+/** Finds the newest 100 dues of a tutor, including completed ones. */
+export async function findDuesOfCv(db: Db, cvId: string): Promise<DueView[]> {
+  return attachDueEntries(
+    db,
+    await selectDues(db).where(eq(dues.cvId, cvId)).orderBy(desc(dues.number)).limit(MAX_DUES),
+  )
 }
 
-const begins = (column: typeof tuitions.searchText | typeof cvs.searchText, id: string) =>
-  like(column, `${toSearchText(id)}%`)
-
-/** The newest hundred dues of a tutor, closed ones too. */
-export const duesOfCv = (db: Db, cvId: string): Promise<SeenDue[]> =>
-  seen(db, eq(dues.cvId, cvId), { page: 1, limit: MOST_DUES })
-
-/** The newest hundred dues for a tuition, closed ones too. */
-export const duesForTuition = (db: Db, tuitionId: string): Promise<SeenDue[]> =>
-  seen(db, eq(dues.tuitionId, tuitionId), { page: 1, limit: MOST_DUES })
-
-/** One due by its `_id`, or null. */
-export async function findDue(db: Db, id: string): Promise<SeenDue | null> {
-  const [due] = await seen(db, eq(dues.id, id), { page: 1, limit: 1 })
+/** Finds a due by its `_id`, or null. */
+export async function findDue(db: Db, id: string): Promise<DueView | null> {
+  const [due] = await attachDueEntries(db, await selectDues(db).where(eq(dues.id, id)))
   return due ?? null
 }
 
-/** One due, held until the transaction ends, so that of two changes at once the second sees the first; null when there is none. */
-export async function lockDue(tx: Db, id: string): Promise<StoredDue | null> {
+/** Locks a due until the transaction ends, so that concurrent changes are serialized; null if there is none. */
+export async function lockDue(tx: Db, id: string): Promise<DueRow | null> {
   const [row] = await tx.select().from(dues).where(eq(dues.id, id)).for('update')
   return row ?? null
 }
 
-/** Adds a due and gives its `_id`. */
+/** Inserts a due and returns its `_id`. */
 export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id' | 'number'>): Promise<string> {
   const [row] = await db.insert(dues).values(due).returning({ id: dues.id })
   if (!row) throw new Error('the due was not written')
   return row.id
 }
 
-/** Writes what was recorded of a due, or that it is completely paid. */
+/** Updates the payments or the completion of a due. */
 export async function updateDue(
   db: Db,
-  { id, ...change }: Partial<Omit<StoredDue, 'number' | 'totalDue'>> & { id: string },
+  { id, ...change }: Partial<Omit<DueRow, 'number' | 'totalDue'>> & { id: string },
 ): Promise<void> {
   await db.update(dues).set(change).where(eq(dues.id, id))
 }
 
-/** Adds a line to a due's history; lines are never changed. */
+/** Adds an entry to a due's history; entries are never changed. */
 export async function insertDueEntry(db: Db, entry: Omit<typeof dueEntries.$inferInsert, 'id' | 'number'>) {
   await db.insert(dueEntries).values(entry)
 }
 
-/** How many lines a due's history has. */
+/** Counts the entries of a due's history. */
 export const countDueEntries = (db: Db, dueId: string): Promise<number> =>
   db.$count(dueEntries, eq(dueEntries.dueId, dueId))

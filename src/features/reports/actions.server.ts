@@ -4,75 +4,78 @@ import { formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { CommentChange, Report, ReportedRole, ReportInput } from './schema.ts'
+import type { Report, ReportCommentEdit, ReportedRole, ReportInput } from './schema.ts'
 import {
-  changeReportComment,
   deleteReport,
   deleteReportComment,
   ensureReport,
   findReport,
-  findReportOn,
+  findReportOnPerson,
+  findReportPage,
   insertReportComment,
   lockReportOfComment,
-  reportPage,
-  type SeenReport,
+  type ReportView,
+  updateReportComment,
 } from './store.server.ts'
 
-/** Reports the person behind a phone in a role, who need not have an account yet; a second report adds its comment to the first (decisions, "Screens"). */
+/** Reports a phone in a role, with or without an account; a second report adds its comment to the first. [DEC-85] */
 export function reportPerson(db: Db, { phone, role, comment, now }: ReportInput & { now: Date }): Promise<Report> {
   return withTransaction(db, async (tx) => {
     const reportId = await ensureReport(tx, { phone, role, createdAt: now })
     await insertReportComment(tx, { reportId, comment, createdAt: now })
-    return there(await findReport(tx, reportId))
+    return requireReport(await findReport(tx, reportId))
   })
 }
 
-/** A page of the reports, newest first; with a term those whose phone holds it, in any notation. */
+/** Lists a page of the reports, newest first; a search term is a part of the phone, in any notation. [API-05, API-31] */
 export async function listReports(
   db: Db,
   { searchTerm = '', ...paging }: Paging & { searchTerm?: string },
 ): Promise<{ data: Report[]; meta: PagingMeta }> {
   const digits = searchTerm === '' ? '' : parsePhoneFragment(searchTerm)
-  const { rows, total } = digits === null ? { rows: [], total: 0 } : await reportPage(db, { ...paging, digits })
-  return { data: rows.map(answerOf), meta: toPagingMeta(paging, total) }
+  const { rows, total } = digits === null ? { rows: [], total: 0 } : await findReportPage(db, { ...paging, digits })
+  return { data: rows.map(toReportDto), meta: toPagingMeta(paging, total) }
 }
 
-/** What was reported of the person behind a phone in a role: one report, or none. */
-export async function reportsOn(db: Db, person: { phone: string; role: ReportedRole }): Promise<Report[]> {
-  const report = await findReportOn(db, person)
-  return report ? [answerOf(report)] : []
+/** Returns the report of a phone in a role as a list of one or none. [AD-DETAILS-06] */
+export async function findReportsOnPerson(db: Db, person: { phone: string; role: ReportedRole }): Promise<Report[]> {
+  const report = await findReportOnPerson(db, person)
+  return report ? [toReportDto(report)] : []
 }
 
-/** Writes a comment of a report anew; refuses a comment that is not of this report, or is gone, with 404. */
-export function editComment(db: Db, { id, itemId, updatedData }: CommentChange & { id: string }): Promise<Report> {
+/** Changes a comment of a report. 404 unless the report has this comment. [API-67] */
+export function editReportComment(
+  db: Db,
+  { id, itemId, updatedData }: ReportCommentEdit & { id: string },
+): Promise<Report> {
   return withTransaction(db, async (tx) => {
     const comment = { id: itemId, reportId: id, comment: updatedData.comment }
-    const isChanged = isUuid(id) && isUuid(itemId) && (await changeReportComment(tx, comment))
+    const isChanged = isUuid(id) && isUuid(itemId) && (await updateReportComment(tx, comment))
     if (!isChanged) throw new Refusal(404, 'reports.commentNotFound')
-    return there(await findReport(tx, id))
+    return requireReport(await findReport(tx, id))
   })
 }
 
-/** Removes a comment, and its report with the last one, or a whole report, by the `_id` of either (decisions, "Screens"); gives the report that is left, or null. */
-export function removeFromReports(db: Db, id: string): Promise<Report | null> {
+/** Deletes a report or a comment by `_id`; the last comment takes its report along. Returns the remaining report or null. [DEC-84] */
+export function deleteReportOrComment(db: Db, id: string): Promise<Report | null> {
   return withTransaction(db, async (tx) => {
     if (!isUuid(id)) throw new Refusal(404, 'reports.notFound')
     const reportId = await lockReportOfComment(tx, id)
     const isRemoved = reportId === null ? await deleteReport(tx, id) : await deleteReportComment(tx, id)
     if (!isRemoved) throw new Refusal(404, 'reports.notFound')
     const left = reportId === null ? null : await findReport(tx, reportId)
-    if (left && left.comments.length > 0) return answerOf(left)
+    if (left && left.comments.length > 0) return toReportDto(left)
     if (left) await deleteReport(tx, left.id)
     return null
   })
 }
 
-function there(report: SeenReport | null): Report {
-  if (!report) throw new Error('the report is not there')
-  return answerOf(report)
+function requireReport(report: ReportView | null): Report {
+  if (!report) throw new Error('the report was not found after its change')
+  return toReportDto(report)
 }
 
-function answerOf({ id, phone, role, name, tutorNumber, comments }: SeenReport): Report {
+function toReportDto({ id, phone, role, name, tutorNumber, comments }: ReportView): Report {
   if (role === 'Admin') throw new Error('an admin cannot be reported')
   return {
     _id: id,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { commentChange, report, reportInput } from './schema.ts'
+import { report, reportCommentEdit, reportInput } from './schema.ts'
 
-const reportPage = {
+const reportList = {
   data: z.array(report),
   paged: true,
   csv: [
@@ -15,12 +15,12 @@ const reportPage = {
     ['reports.comments', 'comments.comment'],
   ],
 } as const
-const byId = z.object({ id: z.string().trim().min(1).max(60) })
+const reportIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const createReport = defineCall({
   method: 'POST',
   path: 'reports',
-  summary: 'An admin reports the person behind a phone; a second report adds its comment to the first',
+  summary: 'Reports a phone in a role; a second report adds its comment to the first',
   allow: ['Admin'],
   body: reportInput,
   data: report,
@@ -29,36 +29,36 @@ export const createReport = defineCall({
 export const listReports = defineCall({
   method: 'GET',
   path: 'reports',
-  summary: 'The reports with their comments, newest first',
+  summary: 'Lists the reports with their comments, newest first',
   allow: ['Admin'],
   query: pagingSchema,
-  ...reportPage,
+  ...reportList,
 })
 
 export const searchReports = defineCall({
   method: 'POST',
   path: 'reports/search',
-  summary: 'The reports whose phone holds the term, which may be called phone as well',
+  summary: 'Finds reports whose phone contains the term, given as searchTerm or phone',
   allow: ['Admin'],
   body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
-  ...reportPage,
+  ...reportList,
 })
 
 export const editReportComment = defineCall({
   method: 'PATCH',
   path: 'reports/:id',
-  summary: 'An admin edits one comment of a report',
+  summary: 'Changes one comment of a report',
   allow: ['Admin'],
-  params: byId,
-  body: commentChange,
+  params: reportIdParams,
+  body: reportCommentEdit,
   data: report,
 })
 
-export const deleteFromReports = defineCall({
+export const deleteReportOrComment = defineCall({
   method: 'DELETE',
   path: 'reports/:id',
-  summary: 'An admin deletes a comment, the report going with its last one, or a whole report',
+  summary: 'Deletes a report or one of its comments; the last comment takes the report along',
   allow: ['Admin'],
-  params: byId,
+  params: reportIdParams,
   data: report.nullable(),
 })

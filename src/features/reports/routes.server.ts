@@ -1,5 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
-import { editComment, listReports, removeFromReports, reportPerson } from './actions.server.ts'
+import { deleteReportOrComment, editReportComment, listReports, reportPerson } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function reportRoutes({ db, now, serve }: App) {
@@ -12,11 +12,11 @@ export function reportRoutes({ db, now, serve }: App) {
     listReports(db, { ...paging, searchTerm: searchTerm || phone }),
   )
   serve(calls.editReportComment, async ({ params, body }) => ({
-    data: await editComment(db, { ...params, ...body }),
+    data: await editReportComment(db, { ...params, ...body }),
     message: 'reports.edited',
   }))
-  serve(calls.deleteFromReports, async ({ params }) => ({
-    data: await removeFromReports(db, params.id),
+  serve(calls.deleteReportOrComment, async ({ params }) => ({
+    data: await deleteReportOrComment(db, params.id),
     message: 'reports.deleted',
   }))
 }

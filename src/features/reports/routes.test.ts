@@ -7,8 +7,8 @@ import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { reportsOn } from './actions.server.ts'
-import { createReport, deleteFromReports, editReportComment, listReports, searchReports } from './calls.ts'
+import { findReportsOnPerson } from './actions.server.ts'
+import { createReport, deleteReportOrComment, editReportComment, listReports, searchReports } from './calls.ts'
 import type { Report } from './schema.ts'
 
 const app = await createTestApp()
@@ -21,7 +21,7 @@ const valid = { phone: guardian.account.phone, role: 'Guardian' as const, commen
 const send = (who: TestClient, parts: object = {}) => who.send(createReport, { body: { ...valid, ...parts } })
 const report = async (phone: string, role: 'Guardian' | 'Tutor' = 'Guardian', comment = words) =>
   (await send(admin, { phone, role, comment })).answer.data
-const remove = (id: string, who: TestClient = admin) => who.send(deleteFromReports, { params: { id } })
+const remove = (id: string, who: TestClient = admin) => who.send(deleteReportOrComment, { params: { id } })
 const edit = (id: string, itemId: string, comment: string, who: TestClient = admin) =>
   who.send(editReportComment, { params: { id }, body: { itemId, updatedData: { comment } } })
 const search = async (body: { searchTerm?: string; phone?: string }) =>
@@ -36,7 +36,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
-] as const)('[ROLE-47] [ROLE-48] %s neither reports nor reads, edits or deletes reports', async (_, who, status) => {
+] as const)('[ROLE-47] [ROLE-48] %s cannot create, read, edit or delete reports', async (_, who, status) => {
   const made = await report(uniquePhone())
   expect((await send(who())).status).toBe(status)
   expect((await who().send(listReports)).status).toBe(status)
@@ -60,7 +60,7 @@ test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', 
   })
 })
 
-test('[ENT-07] a second report on the same phone and role adds its comment, on another role it stands alone', async () => {
+test('[ENT-07] a second report on the same phone and role adds its comment, another role gets its own report', async () => {
   const phone = uniquePhone()
   const first = await report(phone)
   const second = await report(phone, 'Guardian', 'দ্বিতীয়বার')
@@ -70,7 +70,7 @@ test('[ENT-07] a second report on the same phone and role adds its comment, on a
   expect([other._id === first._id, other.count]).toEqual([false, 1])
 })
 
-test('a phone that nobody has is taken; the name comes with the account', async () => {
+test('a phone without an account can be reported, and the report gets the name of a later account', async () => {
   const phone = uniquePhone()
   expect(await report(phone, 'Tutor')).toMatchObject({ name: null, tutorId: null, count: 1 })
   await app.signInAs('Tutor', { phone, name: 'Late Comer' })
@@ -86,14 +86,14 @@ test.each([
   ['comment', undefined, 'Write a comment.'],
   ['comment', ' \n\t\u00a0', 'Write a comment.'],
   ['comment', 'x'.repeat(5001), 'Comment may have at most 5000 characters.'],
-])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at that field', async (path, value, message) => {
+])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at its field', async (path, value, message) => {
   const before = await kept()
   const { status, failure } = await send(admin, { [path]: value })
   expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
   expect(await kept()).toEqual(before)
 })
 
-test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone in every list of admins', async () => {
+test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone in every admin list', async () => {
   const phone = uniquePhone()
   const { tuitionId } = await createApprovedTuition(app, { admin, post: { phone } })
   const other = await createApprovedTuition(app, { admin, post: { phone: uniquePhone() } })
@@ -112,7 +112,7 @@ test('[STATE-16] a report on a guardian’s phone marks the tuitions of that pho
   expect(await flagsOf(tuitionId)).toEqual([false, false, false])
 })
 
-test('a report on a tutor marks the tutor for admins, and not the tuitions of the same phone', async () => {
+test('a report on a tutor marks the CV for admins, but not the tuitions of the same phone', async () => {
   const { account, cv } = await createApprovedTutor(app, { admin })
   const { tuitionId } = await createApprovedTuition(app, { admin, post: { phone: account.phone } })
   expect(await report(account.phone, 'Tutor')).toMatchObject({ name: account.name, tutorId: cv.tutorId })
@@ -122,14 +122,14 @@ test('a report on a tutor marks the tutor for admins, and not the tuitions of th
   expect((await admin.send(getTuition, { params: { id: tuitionId } })).answer.data.isReported).toBe(false)
 })
 
-test('a tutor reported before the verification is marked in its answer', async () => {
+test('verifying a reported tutor answers isReported', async () => {
   const { account } = await createPendingTutor(app)
   await report(account.phone, 'Tutor')
   const { answer } = await admin.send(verifyCv, { body: { phone: account.phone } })
   expect(answer.data.cv.isReported).toBe(true)
 })
 
-test('reports on one phone and role at once are one report with every comment', async () => {
+test('simultaneous reports on one phone and role become one report with every comment', async () => {
   const phone = uniquePhone()
   const made = await Promise.all(['one', 'two', 'three'].map((comment) => report(phone, 'Guardian', comment)))
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
@@ -137,7 +137,7 @@ test('reports on one phone and role at once are one report with every comment', 
   expect([found?.count, found?.comments.map(({ comment }) => comment).sort()]).toEqual([3, ['one', 'three', 'two']])
 })
 
-test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] the list is newest first, ten a page, each report with its comments', async () => {
+test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] reports are listed newest first, ten a page, each with its comments', async () => {
   for (let n = 0; n < 11; n++) await report(uniquePhone(), 'Guardian', `report ${n}`)
   const { answer } = await admin.send(listReports)
   expect(answer.data.map(({ comments }) => comments[0]?.comment)).toEqual(
@@ -147,7 +147,7 @@ test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] the list is newest first, te
   expect((await admin.send(listReports, { query: { page: 1000 } })).answer.data).toEqual([])
 })
 
-test('[API-31] [AD-REPORT-04] the search takes the term as searchTerm and as phone, in any notation', async () => {
+test('[API-31] [AD-REPORT-04] the search accepts the term as searchTerm and as phone, in any notation', async () => {
   const phone = uniquePhone()
   await report(phone)
   const bangla = phone.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
@@ -167,7 +167,7 @@ test.each(['%', '_', "' or 1=1 --", '"', '\\', 'Rahima', 'রহিমা', '019
   },
 )
 
-test('[API-67] [MSG-28] one comment of a report is edited, letter for letter, the others stay', async () => {
+test('[API-67] [MSG-28] editing one comment stores its text unchanged and keeps the others', async () => {
   const phone = uniquePhone()
   await report(phone)
   const made = await report(phone, 'Guardian', 'the second')
@@ -180,7 +180,7 @@ test('[API-67] [MSG-28] one comment of a report is edited, letter for letter, th
   expect((await search({ phone })).data).toEqual([answer.data])
 })
 
-test('an edit of blanks, of another report’s comment, and of nothing at all changes nothing', async () => {
+test('a blank edit is refused, and an edit of another report’s comment answers 404', async () => {
   const made = await report(uniquePhone())
   const other = await report(uniquePhone())
   const before = await kept()
@@ -201,7 +201,7 @@ test('an edit of blanks, of another report’s comment, and of nothing at all ch
   expect(await kept()).toEqual(before)
 })
 
-test('[API-72] [ROLE-48] [MSG-31] a comment is deleted; the last one takes the report along', async () => {
+test('[API-72] [ROLE-48] [MSG-31] deleting a comment keeps the report, deleting the last one deletes it', async () => {
   const phone = uniquePhone()
   const one = await report(phone)
   const two = await report(phone, 'Guardian', 'the second')
@@ -214,7 +214,7 @@ test('[API-72] [ROLE-48] [MSG-31] a comment is deleted; the last one takes the r
   expect((await search({ phone })).data).toEqual([])
 })
 
-test('a whole report is deleted with its comments', async () => {
+test('deleting a report deletes its comments', async () => {
   const phone = uniquePhone()
   await report(phone)
   const { _id } = await report(phone, 'Guardian', 'the second')
@@ -224,7 +224,7 @@ test('a whole report is deleted with its comments', async () => {
   expect([again.status, again.failure.message]).toEqual([404, 'This report or comment is deleted already.'])
 })
 
-test('the last two comments deleted at once, each twice: each goes once, and the report with them', async () => {
+test('simultaneous deletions of the last two comments succeed once each and delete the report', async () => {
   const phone = uniquePhone()
   await report(phone)
   const { _id, comments } = await report(phone, 'Guardian', 'the second')
@@ -234,7 +234,7 @@ test('the last two comments deleted at once, each twice: each goes once, and the
   expect((await kept()).reports.filter((row) => row.id === _id)).toEqual([])
 })
 
-test('a report that is deleted and added to at once is there with its new comment, or whole, never without any', async () => {
+test('a report whose last comment is deleted while another is added keeps the new comment', async () => {
   for (let round = 0; round < 8; round++) {
     const phone = uniquePhone()
     const made = await report(phone)
@@ -251,7 +251,7 @@ test('a report that is deleted and added to at once is there with its new commen
 })
 
 test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1", '০১৭১২'])(
-  'there is no report %j to delete',
+  'deleting the unknown report %j answers 404',
   async (id) => {
     const before = await kept()
     expect((await remove(id)).status).toBe(404)
@@ -259,14 +259,14 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1", 
   },
 )
 
-test('what was reported of one person in one role', async () => {
+test('reports on a person are found by phone and role', async () => {
   const phone = uniquePhone()
   const made = await report(phone, 'Tutor')
-  expect(await reportsOn(app.db, { phone, role: 'Tutor' })).toEqual([made])
-  expect(await reportsOn(app.db, { phone, role: 'Guardian' })).toEqual([])
+  expect(await findReportsOnPerson(app.db, { phone, role: 'Tutor' })).toEqual([made])
+  expect(await findReportsOnPerson(app.db, { phone, role: 'Guardian' })).toEqual([])
 })
 
-test('what a search finds is there as a file, every comment in its row, and nothing is computed', async () => {
+test('a search is downloaded as CSV with every comment in its row, and formulas are escaped', async () => {
   const phone = uniquePhone()
   await report(phone, 'Guardian', '=1+1')
   await report(phone, 'Guardian', 'ফোন বন্ধ, "again"')

@@ -3,40 +3,40 @@ import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
-/** Whom a report may be about (S1 5). */
+/** Roles that can be reported. [VAL-34] */
 export const REPORTED_ROLES = ['Guardian', 'Tutor'] as const
 export type ReportedRole = (typeof REPORTED_ROLES)[number]
 
-const comment = requiredText('reports.commentRequired', MAX_LENGTH.details)
+const reportCommentText = requiredText('reports.commentRequired', MAX_LENGTH.details)
 
-/** What the Create Report form sends (S1 5): all three are required. */
+/** Values of the Create Report form. [VAL-33..35] */
 export const reportInput = z.object({
   phone: phoneSchema,
   role: z.enum(REPORTED_ROLES, { error: 'reports.roleRequired' }),
-  comment,
+  comment: reportCommentText,
 })
 
-/** What the inline editor of a comment sends (S2 7.4). */
-export const commentChange = z.object({
+/** An edited comment. [API-67] */
+export const reportCommentEdit = z.object({
   itemId: requiredText('reports.commentNotFound', 60),
-  updatedData: z.object({ comment }),
+  updatedData: z.object({ comment: reportCommentText }),
 })
 
-/** A report with its comments, oldest first (S1 3); `count` is how many comments stand. */
+/** A report with its comments, oldest first; `count` is their number. [ENT-07] */
 export const report = z.strictObject({
   _id: z.string(),
-  /** 11 digits */
+  /** 11 digits. */
   phone: z.string(),
   role: z.enum(REPORTED_ROLES),
-  /** of the account with this phone and role; null when there is none */
+  /** Name of the account with this phone and role, or null. */
   name: z.string().nullable(),
-  /** of the tutor's CV; null without one, and for guardians */
+  /** Id of the tutor's CV, or null. */
   tutorId: z.string().nullable(),
   count: z.number(),
   comments: z.array(z.strictObject({ _id: z.string(), comment: z.string(), Date: z.iso.datetime() })),
 })
 
 export type ReportInput = z.output<typeof reportInput>
-export type CommentChange = z.output<typeof commentChange>
+export type ReportCommentEdit = z.output<typeof reportCommentEdit>
 export type Report = z.infer<typeof report>
 export type ReportComment = Report['comments'][number]

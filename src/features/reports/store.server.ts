@@ -8,9 +8,9 @@ import { reports } from '#db/tables/reports.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { ReportedRole } from './schema.ts'
 
-type StoredComment = typeof reportComments.$inferSelect
+type ReportCommentRow = typeof reportComments.$inferSelect
 
-function select(db: Db) {
+function selectReports(db: Db) {
   return db
     .select({
       id: reports.id,
@@ -24,28 +24,28 @@ function select(db: Db) {
     .leftJoin(cvs, eq(cvs.accountId, accounts.id))
 }
 
-/** A report with what its account says of the person, and its comments, oldest first. */
-export type SeenReport = Awaited<ReturnType<typeof select>>[number] & { comments: StoredComment[] }
+/** A report with the name and tutor number of its account, and its comments, oldest first. */
+export type ReportView = Awaited<ReturnType<typeof selectReports>>[number] & { comments: ReportCommentRow[] }
 
-/** The report of a phone in a role, made when there is none yet; two at once get the same one. */
+/** Inserts the report of a phone in a role unless it exists, and returns its `_id`; safe for concurrent calls. */
 export async function ensureReport(db: Db, report: typeof reports.$inferInsert): Promise<string> {
   const [row] = await db
     .insert(reports)
     .values(report)
-    // An update that changes nothing: only so does the statement give the row that stood already.
+    // `returning` gives an existing row only if it is updated, so this update changes nothing.
     .onConflictDoUpdate({ target: [reports.phone, reports.role], set: { phone: sql`excluded.phone` } })
     .returning({ id: reports.id })
   if (!row) throw new Error('the report was not written')
   return row.id
 }
 
-/** Adds a comment to a report. */
+/** Inserts a comment of a report. */
 export async function insertReportComment(db: Db, comment: typeof reportComments.$inferInsert): Promise<void> {
   await db.insert(reportComments).values(comment)
 }
 
-/** Writes a comment of a report anew; false when that report has no such comment. */
-export async function changeReportComment(
+/** Changes a comment; false if the report has no such comment. */
+export async function updateReportComment(
   db: Db,
   { id, reportId, comment }: { id: string; reportId: string; comment: string },
 ): Promise<boolean> {
@@ -54,19 +54,19 @@ export async function changeReportComment(
   return rowCount === 1
 }
 
-/** Removes a comment; false when it is gone already. */
+/** Deletes a comment; false if there is none. */
 export async function deleteReportComment(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(reportComments).where(eq(reportComments.id, id))
   return rowCount === 1
 }
 
-/** Removes a report with its comments; false when it is gone already. */
+/** Deletes a report with its comments; false if there is none. */
 export async function deleteReport(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(reports).where(eq(reports.id, id))
   return rowCount === 1
 }
 
-/** Locks the report that a comment belongs to until the transaction ends, and gives its `_id`; null when there is no such comment. */
+/** Locks the report of a comment until the transaction ends and returns its `_id`, or null if there is no such comment. */
 export async function lockReportOfComment(tx: Db, commentId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: reports.id })
@@ -77,27 +77,27 @@ export async function lockReportOfComment(tx: Db, commentId: string): Promise<st
   return row?.id ?? null
 }
 
-/** One report by its `_id`, or null. */
-export async function findReport(db: Db, id: string): Promise<SeenReport | null> {
-  const [row] = await withComments(db, await select(db).where(eq(reports.id, id)))
+/** Finds a report by its `_id`, or null. */
+export async function findReport(db: Db, id: string): Promise<ReportView | null> {
+  const [row] = await attachReportComments(db, await selectReports(db).where(eq(reports.id, id)))
   return row ?? null
 }
 
-/** The report of a phone in a role, or null. */
-export async function findReportOn(db: Db, { phone, role }: { phone: string; role: ReportedRole }) {
-  const found = await select(db).where(and(eq(reports.phone, phone), eq(reports.role, role)))
-  const [row] = await withComments(db, found)
+/** Finds the report of a phone in a role, or null. */
+export async function findReportOnPerson(db: Db, { phone, role }: { phone: string; role: ReportedRole }) {
+  const found = await selectReports(db).where(and(eq(reports.phone, phone), eq(reports.role, role)))
+  const [row] = await attachReportComments(db, found)
   return row ?? null
 }
 
-/** A page of the reports on phones that contain the digits, newest first, and the total. */
-export async function reportPage(db: Db, { digits, ...paging }: Paging & { digits: string }) {
+/** Finds a page of the reports whose phone contains the digits, newest first, and their total. */
+export async function findReportPage(db: Db, { digits, ...paging }: Paging & { digits: string }) {
   const where = digits === '' ? undefined : like(reports.phone, likePattern(digits))
-  const { rows, total } = await pagedList(db, { key: reports.number, select: select(db), where, paging })
-  return { rows: await withComments(db, rows), total }
+  const { rows, total } = await pagedList(db, { key: reports.number, select: selectReports(db), where, paging })
+  return { rows: await attachReportComments(db, rows), total }
 }
 
-async function withComments(db: Db, found: Awaited<ReturnType<typeof select>>): Promise<SeenReport[]> {
+async function attachReportComments(db: Db, found: Awaited<ReturnType<typeof selectReports>>): Promise<ReportView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const comments = await db

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts'
-import { invalidateAll, useCallMutation } from '../call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
@@ -94,7 +94,7 @@ function useAdminForm<V extends object, C extends Call>(props: AdminFormBodyProp
     onError: (refused) => {
       showErrorToast({ ...errorToastText(refused, failure), closeLabel })
       // The record was changed or deleted by someone else: show its current state.
-      if (refused.status === 404 || refused.status === 409) void invalidateAll(queries)
+      if (refused.status === 404 || refused.status === 409) void invalidateChanged(queries, call)
     },
   })
   return form

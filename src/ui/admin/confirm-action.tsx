@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Call, CallError, type CallInput } from '#shared/call.ts'
-import { invalidateAll, useCallMutation } from '../call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { prepareRowFocus } from './restore-row-focus.ts'
@@ -38,7 +38,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const showFailure = async (error: CallError) => {
     showErrorToast({ ...errorToastText(error, failure), closeLabel })
     // The record was changed or deleted by someone else: show its current state.
-    if (error.status === 404 || error.status === 409) await invalidateAll(queries)
+    if (error.status === 404 || error.status === 409) await invalidateChanged(queries, call)
   }
   // The mutation's own callbacks do not run once this row is unmounted, so the promise is awaited.
   const confirm = async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
-import { invalidateAll, sendCall } from '#ui/call/call-client.ts'
+import { invalidateTopics, sendCall } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
       notifications.clean()
       showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close') })
       // Every session has ended: the log-in page must find no signed-in user.
-      await invalidateAll(queries)
+      await invalidateTopics(queries, ['session'])
       await navigate(paths.login)
     },
     onError: (failure) => {

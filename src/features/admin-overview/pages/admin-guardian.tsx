@@ -11,13 +11,13 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { showGuardianDetails } from '../calls.ts'
 import type { GuardianDetails } from '../schema.ts'
-import { DetailsWaiting } from './details-waiting.tsx'
+import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardian.title') }, matches)
 
-/** One guardian for the admins: who it is, reports, tuitions (S1 2.11). */
+/** Guardian details: account, reports and tuitions. [AD-DETAILS-10..12] */
 export default function AdminGuardian() {
   const { phone = '' } = useParams()
   const t = useTranslations('people')
@@ -27,9 +27,9 @@ export default function AdminGuardian() {
     <>
       <PageHeader title={t('guardian.title')} />
       {data ? (
-        <Details phone={phone} details={data.data} />
+        <GuardianRecords phone={phone} details={data.data} />
       ) : (
-        <DetailsWaiting
+        <DetailsPlaceholder
           loadingText={loadingText}
           failure={error}
           retry={() => void refetch()}
@@ -40,7 +40,7 @@ export default function AdminGuardian() {
   )
 }
 
-function Details({ phone, details }: { phone: string; details: GuardianDetails }) {
+function GuardianRecords({ phone, details }: { phone: string; details: GuardianDetails }) {
   const t = useTranslations('people')
   const { guardian, reports, tuitions } = details
   const columns = useTuitionColumns({ withPhone: false })

@@ -19,8 +19,8 @@ export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('admin.are
 
 const { admin } = paths
 
-/** What waits, in the order of the day, with the list where it is done. */
-const WAITING: readonly (readonly [keyof Dashboard['counts'], string])[] = [
+/** The counts in their order, each with the list it links to. */
+const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
   ['pendingTuitions', admin.pendingTuitions],
   ['pendingTutors', admin.pendingTutors],
   ['hireRequests', admin.hireRequests],
@@ -29,7 +29,7 @@ const WAITING: readonly (readonly [keyof Dashboard['counts'], string])[] = [
   ['failedMessages', `${admin.outbox}?status=failed`],
 ]
 
-/** The desk's first page: a welcome, what needs doing now, and how the last weeks went (S1 2.10). */
+/** Admin dashboard: waiting work and the last weeks. [ADMIN-13..14] */
 export default function AdminHome() {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(showDashboard, {})
@@ -46,19 +46,19 @@ export default function AdminHome() {
       ) : (
         <>
           <ul className={classes.waiting}>
-            {WAITING.map(([word, href]) => (
-              <Waiting key={word} total={dashboard?.counts[word]} label={t(`admin.waiting.${word}`)} href={href} />
+            {PENDING_TILES.map(([word, href]) => (
+              <PendingTile key={word} total={dashboard?.counts[word]} label={t(`admin.waiting.${word}`)} href={href} />
             ))}
           </ul>
-          <Weeks weeks={dashboard?.weeks} />
+          <WeeksSection weeks={dashboard?.weeks} />
         </>
       )}
     </>
   )
 }
 
-/** One pile of work; its number is left out until it is known. */
-function Waiting({ total, label, href }: { total: number | undefined; label: string; href: string }) {
+/** Link to a list with its count, or an ellipsis while it loads. */
+function PendingTile({ total, label, href }: { total: number | undefined; label: string; href: string }) {
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
@@ -69,7 +69,7 @@ function Waiting({ total, label, href }: { total: number | undefined; label: str
   )
 }
 
-function Weeks({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
+function WeeksSection({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
   const t = useTranslations('admin.weeks')
   return (
     <section className={classes.weeks} aria-label={t('title')}>

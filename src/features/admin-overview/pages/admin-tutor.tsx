@@ -7,15 +7,20 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { showTutorDetails } from '../calls.ts'
 import type { TutorDetails } from '../schema.ts'
-import { DetailsWaiting } from './details-waiting.tsx'
+import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
-import { useApplicationColumns, useBookingColumns, useConfirmationColumns, useDueColumns } from './tutor-columns.tsx'
-import { TutorFacts } from './tutor-facts.tsx'
+import {
+  useTutorApplicationColumns,
+  useTutorBookingColumns,
+  useTutorConfirmationColumns,
+  useTutorDueColumns,
+} from './tutor-columns.tsx'
+import { TutorProfile } from './tutor-profile.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.tutor.title') }, matches)
 
-/** One tutor for the admins: profile, reports, applications, confirmations, bookings and dues (S1 2.11). */
+/** Tutor details: profile, reports, applications, confirmations, bookings and dues. [AD-DETAILS-04..09] */
 export default function AdminTutor() {
   const { tutorId = '' } = useParams()
   const t = useTranslations()
@@ -24,9 +29,9 @@ export default function AdminTutor() {
     <>
       <PageHeader title={t('people.tutor.title')} />
       {data ? (
-        <Details details={data.data} />
+        <TutorRecords details={data.data} />
       ) : (
-        <DetailsWaiting
+        <DetailsPlaceholder
           loadingText={t('tutors.admin.loadingTutor')}
           failure={error}
           retry={() => void refetch()}
@@ -37,19 +42,29 @@ export default function AdminTutor() {
   )
 }
 
-const idOf = ({ _id }: { _id: string }) => _id
+const getRowId = ({ _id }: { _id: string }) => _id
 
-function Details({ details }: { details: TutorDetails }) {
+function TutorRecords({ details }: { details: TutorDetails }) {
   const t = useTranslations('people.lists')
   const { cv, isReported, reports, applications, conforms, bookeds, dues } = details
   return (
     <>
-      <TutorFacts cv={cv} isReported={isReported} />
+      <TutorProfile cv={cv} isReported={isReported} />
       <ReportSection reports={reports} />
-      <RecordList title={t('applications')} rows={applications} columns={useApplicationColumns()} rowKey={idOf} />
-      <RecordList title={t('confirmations')} rows={conforms} columns={useConfirmationColumns()} rowKey={idOf} />
-      <RecordList title={t('bookings')} rows={bookeds} columns={useBookingColumns()} rowKey={idOf} />
-      <RecordList title={t('dues')} rows={dues} columns={useDueColumns()} rowKey={idOf} />
+      <RecordList
+        title={t('applications')}
+        rows={applications}
+        columns={useTutorApplicationColumns()}
+        rowKey={getRowId}
+      />
+      <RecordList
+        title={t('confirmations')}
+        rows={conforms}
+        columns={useTutorConfirmationColumns()}
+        rowKey={getRowId}
+      />
+      <RecordList title={t('bookings')} rows={bookeds} columns={useTutorBookingColumns()} rowKey={getRowId} />
+      <RecordList title={t('dues')} rows={dues} columns={useTutorDueColumns()} rowKey={getRowId} />
     </>
   )
 }

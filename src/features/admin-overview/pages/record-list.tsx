@@ -8,8 +8,7 @@ import type { AdminColumn } from '#ui/admin/columns.ts'
 import { useIsWide } from '#ui/admin/use-is-wide.ts'
 import classes from './record-list.module.css'
 
-/** How many rows of a list stand at once. */
-const FIRST = 10
+const INITIAL_ROWS = 10
 
 type RecordListProps<Row> = {
   title: string
@@ -18,13 +17,13 @@ type RecordListProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** One of the lists on a person's page: the newest ten, the rest after a press. */
+/** A list on a details page: the newest ten rows, and a button that shows all. */
 export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProps<Row>) {
   const t = useTranslations('people.lists')
   const isWide = useIsWide()
   const [isWhole, setWhole] = useState(false)
   const Rows = isWide ? AdminTable : AdminCards
-  const shown = isWhole ? rows : rows.slice(0, FIRST)
+  const shown = isWhole ? rows : rows.slice(0, INITIAL_ROWS)
   return (
     <RecordSection title={title} count={rows.length}>
       {rows.length > 0 && <Rows title={title} columns={columns} rows={shown} first={1} rowKey={rowKey} />}
@@ -38,10 +37,10 @@ export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProp
   )
 }
 
-type RecordSectionProps = { title: string; count: number; none?: string; children: ReactNode }
+type RecordSectionProps = { title: string; count: number; emptyText?: string; children: ReactNode }
 
-/** A part of a person's page under its heading, with how many there are, or that there are none. */
-export function RecordSection({ title, count, none, children }: RecordSectionProps) {
+/** A section of a details page with its count, or a text if it is empty. */
+export function RecordSection({ title, count, emptyText, children }: RecordSectionProps) {
   const t = useTranslations('people.lists')
   const id = useId()
   return (
@@ -49,7 +48,7 @@ export function RecordSection({ title, count, none, children }: RecordSectionPro
       <h2 id={id}>
         {title} {count > 0 && <span className={classes.count}>{count}</span>}
       </h2>
-      {count === 0 && <p className={classes.none}>{none ?? t('none')}</p>}
+      {count === 0 && <p className={classes.none}>{emptyText ?? t('none')}</p>}
       {children}
     </section>
   )

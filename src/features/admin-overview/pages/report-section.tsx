@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { Comments } from '#features/reports/pages/comments.tsx'
+import { ReportComments } from '#features/reports/pages/report-comments.tsx'
 import type { Report } from '#features/reports/schema.ts'
 import classes from './record-list.module.css'
 import { RecordSection } from './record-list.tsx'
 
-/** What was noted about a person; the notes can be edited and deleted here as in the list of reports. */
+/** The reports of a person, with comments that can be edited and deleted. [AD-DETAILS-06, AD-DETAILS-11] */
 export function ReportSection({ reports }: { reports: readonly Report[] }) {
   const t = useTranslations('people.lists')
   const count = reports.reduce((sum, { comments }) => sum + comments.length, 0)
   return (
-    <RecordSection title={t('reports')} count={count} none={t('noReports')}>
+    <RecordSection title={t('reports')} count={count} emptyText={t('noReports')}>
       {reports.map((report) => (
         <div key={report._id} className={classes.reports}>
-          <Comments report={report} />
+          <ReportComments report={report} />
         </div>
       ))}
     </RecordSection>

@@ -12,11 +12,11 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 
-const useWords = () => useTranslations('people.columns')
+const useColumnTexts = () => useTranslations('people.columns')
 
-/** To which tuitions the tutor applied or was invited, and what came of it. */
-export function useApplicationColumns(): AdminColumn<OwnApplication>[] {
-  const t = useWords()
+/** Columns of a tutor's applications and invitations. [AD-DETAILS-07] */
+export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
+  const t = useColumnTexts()
   return [
     serialColumn(t('serial')),
     useTuitionColumn<OwnApplication>(({ tuition }) => tuition.isBooked),
@@ -32,9 +32,9 @@ export function useApplicationColumns(): AdminColumn<OwnApplication>[] {
   ]
 }
 
-/** For which tuitions the tutor was confirmed (S1 2.11). */
-export function useConfirmationColumns(): AdminColumn<Confirmation>[] {
-  const t = useWords()
+/** Columns of a tutor's confirmations. [AD-DETAILS-08] */
+export function useTutorConfirmationColumns(): AdminColumn<Confirmation>[] {
+  const t = useColumnTexts()
   return [
     serialColumn(t('serial')),
     { header: t('tutorId'), width: 304, cell: ({ tutorId }) => <TutorLink tutorId={tutorId} /> },
@@ -43,9 +43,9 @@ export function useConfirmationColumns(): AdminColumn<Confirmation>[] {
   ]
 }
 
-/** Which tuitions the tutor teaches. */
-export function useBookingColumns(): AdminColumn<Booking>[] {
-  const t = useWords()
+/** Columns of a tutor's bookings. [AD-DETAILS-09] */
+export function useTutorBookingColumns(): AdminColumn<Booking>[] {
+  const t = useColumnTexts()
   return [
     serialColumn(t('serial')),
     useTuitionColumn<Booking>(() => true),
@@ -54,9 +54,9 @@ export function useBookingColumns(): AdminColumn<Booking>[] {
   ]
 }
 
-/** What the tutor owes and owed; closed dues are read here only (decisions, "Screens"). */
-export function useDueColumns(): AdminColumn<Due>[] {
-  const t = useWords()
+/** Columns of a tutor's dues, including completed ones. [DEC-83] */
+export function useTutorDueColumns(): AdminColumn<Due>[] {
+  const t = useColumnTexts()
   return [
     serialColumn(t('serial')),
     useTuitionColumn<Due>(),
@@ -70,7 +70,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
 function useTuitionColumn<Row extends { tuitionId: string }>(
   isBooked: (row: Row) => boolean = () => false,
 ): AdminColumn<Row> {
-  const t = useWords()
+  const t = useColumnTexts()
   return {
     header: t('tuitionId'),
     width: 130,

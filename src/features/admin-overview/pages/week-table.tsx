@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import type { DashboardWeek } from '../schema.ts'
 
-const WORDS = ['posted', 'verified', 'confirmed', 'booked'] as const
+const WEEK_COLUMNS = ['posted', 'verified', 'confirmed', 'booked'] as const
 
-/** The chart's figures for those who do not see it. */
+/** The chart's figures for screen readers. */
 export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useTranslations('admin.weeks')
   return (
@@ -15,7 +15,7 @@ export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
         <thead>
           <tr>
             <th scope="col">{t('week')}</th>
-            {WORDS.map((word) => (
+            {WEEK_COLUMNS.map((word) => (
               <th key={word} scope="col">
                 {t(word)}
               </th>
@@ -26,7 +26,7 @@ export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
           {weeks.map((week) => (
             <tr key={week.week}>
               <th scope="row">{formatLongDate(week.week)}</th>
-              {WORDS.map((word) => (
+              {WEEK_COLUMNS.map((word) => (
                 <td key={word}>{week[word]}</td>
               ))}
             </tr>

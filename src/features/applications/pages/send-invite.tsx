@@ -12,7 +12,7 @@ import classes from './suggestion-card.module.css'
 
 type SendInviteProps = { cv: Suggestion; tuitionId: string }
 
-/** `Send Message`: the invitation to the tuition by SMS, unless it has left already (S1 2.11). */
+/** Button that sends the invitation SMS, disabled once it was sent. [AD-APPLICANTS-29] */
 export function SendInvite({ cv, tuitionId }: SendInviteProps) {
   const t = useTranslations('applications')
   const { isSending, send } = useInviteSms({ cv, tuitionId })
@@ -45,7 +45,7 @@ export function SendInvite({ cv, tuitionId }: SendInviteProps) {
   )
 }
 
-/** Sends the invitation once, however often one presses, and says how it went. */
+/** Sends the invitation SMS once per press and shows the result. */
 function useInviteSms({ cv, tuitionId }: SendInviteProps) {
   const closeLabel = useTranslations('common')('close')
   const { mutateAsync } = useCallMutation(sendInviteSms)

@@ -8,13 +8,13 @@ import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { bookTuition } from '../calls.ts'
-import { FIRST_DAY, LAST_DAY, writtenStartDate } from '../rules.ts'
+import { EARLIEST_START, formatStartDate, LATEST_START } from '../rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('bookings.bookTitle') }, matches)
 
-const blank = { tutorId: '', tuitionId: '', startDate: '' }
+const emptyBookingForm = { tutorId: '', tuitionId: '', startDate: '' }
 
-/** Books a tuition for a tutor (S1 2.11), then shows it at the top of All Booked. */
+/** Form that books a tuition for a tutor and then opens All Booked. [AD-BOOK-03..05] */
 export default function BookTuition() {
   const t = useTranslations('bookings')
   const navigate = useNavigate()
@@ -22,9 +22,9 @@ export default function BookTuition() {
     <AdminForm
       title={t('bookTitle')}
       sub={t('bookSub')}
-      initial={blank}
+      initial={emptyBookingForm}
       call={bookTuition}
-      input={({ startDate, ...ids }) => ({ body: { ...ids, startDate: writtenStartDate(startDate) } })}
+      input={({ startDate, ...ids }) => ({ body: { ...ids, startDate: formatStartDate(startDate) } })}
       submitLabel={t('submit')}
       success={t('booked')}
       failure={t('bookFailed')}
@@ -37,9 +37,9 @@ export default function BookTuition() {
           <TextInput
             type="date"
             label={t('start')}
-            description={startHint(fields.values.startDate)}
-            min={FIRST_DAY}
-            max={LAST_DAY}
+            description={describeStartDate(fields.values.startDate)}
+            min={EARLIEST_START}
+            max={LATEST_START}
             withAsterisk
             {...fields.getInputProps('startDate')}
           />
@@ -49,8 +49,8 @@ export default function BookTuition() {
   )
 }
 
-/** The day in the words in which it is sent: browsers write dates in their own ways. */
-function startHint(date: string): string {
-  const written = writtenStartDate(date)
+/** The date in the form that is sent, because browsers format date inputs differently. */
+function describeStartDate(date: string): string {
+  const written = formatStartDate(date)
   return written === date ? text('bookings.startHint') : text('bookings.startLong', { date: written })
 }

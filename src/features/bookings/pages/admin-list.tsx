@@ -16,14 +16,14 @@ import classes from './admin-list.module.css'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('bookings.title') }, matches)
 
-/** The booked tuitions with their tutors (S1 2.11). */
+/** All Booked: the booked tuitions with their tutors. [AD-BOOK-01..02] */
 export default function AllBooked() {
   const t = useTranslations('bookings')
   return (
     <AdminList
       title={t('title')}
       sub={<Link to={paths.admin.book}>{t('bookTitle')}</Link>}
-      columns={useColumns()}
+      columns={useBookingColumns()}
       call={listBookings}
       searchCall={searchBookings}
       searchPlaceholder={t('search')}
@@ -33,12 +33,12 @@ export default function AllBooked() {
   )
 }
 
-function useColumns(): AdminColumn<Booking>[] {
+function useBookingColumns(): AdminColumn<Booking>[] {
   const t = useTranslations('bookings')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('tutorId'), width: 250, cardSlot: 'title', cell: (booking) => <BookedTutor booking={booking} /> },
+    { header: t('tutorId'), width: 250, cardSlot: 'title', cell: (booking) => <TutorCell booking={booking} /> },
     {
       header: t('tuitionId'),
       width: 150,
@@ -56,7 +56,7 @@ function useColumns(): AdminColumn<Booking>[] {
   ]
 }
 
-function BookedTutor({ booking: { tutorId, tutorName } }: { booking: Booking }) {
+function TutorCell({ booking: { tutorId, tutorName } }: { booking: Booking }) {
   return (
     <div className={classes.tutor}>
       <TutorLink tutorId={tutorId} />

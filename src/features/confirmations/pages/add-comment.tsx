@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { addConfirmationComment } from '../calls.ts'
 import { CommentForm } from './comment-form.tsx'
 
-/** A new comment under the others (S1 2.11). */
-export function AddComment({ id, field }: { id: string; field: Ref<HTMLTextAreaElement> }) {
+/** Form that adds a comment below the existing ones. [AD-CONFIRM-04] */
+export function AddConfirmationComment({ id, field }: { id: string; field: Ref<HTMLTextAreaElement> }) {
   const t = useTranslations('applications')
   return (
     <CommentForm

@@ -16,7 +16,7 @@ import { LatestComments } from './latest-comments.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.allConformation') }, matches)
 
-/** All Conformation: the confirmed tutors of a tuition with what admins noted about them (S1 2.11). */
+/** All Conformation: the confirmed tutors of a tuition with the admins' comments. [AD-CONFIRM-01] */
 export default function Confirmations() {
   const t = useTranslations('applications')
   const { tuitionId = '' } = useParams()

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import type { Confirmation } from '../schema.ts'
-import { AddComment } from './add-comment.tsx'
-import { Comment } from './comment.tsx'
+import { AddConfirmationComment } from './add-comment.tsx'
+import { ConfirmationComment } from './comment.tsx'
 import classes from './comment-action.module.css'
 
-/** `Comment`: opens the comments of a confirmation, to add, edit and delete them (S1 2.11). */
+/** Button that opens the comments of a confirmation to add, edit and delete them. [AD-CONFIRM-03..06] */
 export function CommentAction({ confirmation }: { confirmation: Confirmation }) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
@@ -38,14 +38,18 @@ export function CommentAction({ confirmation }: { confirmation: Confirmation }) 
           <p className={classes.none}>{t('applications.noComments')}</p>
         ) : (
           <ul className={classes.comments} aria-label={t('applications.commentsOn', { name: tutorName })}>
-            {comment.map((one) => (
-              <li key={one._id}>
-                <Comment conformId={confirmation._id} comment={one} onGone={() => field.current?.focus()} />
+            {comment.map((item) => (
+              <li key={item._id}>
+                <ConfirmationComment
+                  conformId={confirmation._id}
+                  comment={item}
+                  onDeleted={() => field.current?.focus()}
+                />
               </li>
             ))}
           </ul>
         )}
-        <AddComment id={confirmation._id} field={field} />
+        <AddConfirmationComment id={confirmation._id} field={field} />
       </Modal>
     </>
   )

@@ -20,13 +20,13 @@ type CommentFormProps<C extends Call> = {
   failure: string
   onDone?: () => void
   field?: Ref<HTMLTextAreaElement>
-  /** Left of the submit button. */
-  beside?: ReactNode
+  /** Rendered to the left of the submit button. */
+  secondaryAction?: ReactNode
 }
 
-/** A comment that is written or rewritten; a blank one is ignored (S1 5). */
+/** Form of a new or edited comment; submitting a blank one does nothing. [AD-CONFIRM-07] */
 export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
-  const { label, submitLabel, field, beside } = props
+  const { label, submitLabel, field, secondaryAction } = props
   const { fields, formRef, isSending, submit } = useCommentForm(props)
   const isBlank = fields.values.text.trim() === ''
   return (
@@ -38,7 +38,7 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
     >
       <Textarea ref={field} label={label} rows={3} maxLength={MAX_LENGTH.details} {...fields.getInputProps('text')} />
       <div className={classes.actions}>
-        {beside}
+        {secondaryAction}
         <SubmitButton label={submitLabel} loading={isSending} size="md" fullWidth={false} />
       </div>
     </form>

@@ -2,42 +2,49 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { changeComment } from '../calls.ts'
+import { editConfirmationComment } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './comment.module.css'
 import { CommentForm } from './comment-form.tsx'
-import { DeleteComment } from './delete-comment.tsx'
+import { DeleteConfirmationComment } from './delete-comment.tsx'
 import { CommentTime } from './latest-comments.tsx'
 
 type CommentProps = { conformId: string; comment: Confirmation['comment'][number] }
-type ShownComment = CommentProps & { /** Where the keyboard goes on once the comment is gone. */ onGone: () => void }
+type ConfirmationCommentProps = CommentProps & {
+  /** Moves the focus, because the comment's buttons are removed. */
+  onDeleted: () => void
+}
 
-/** One comment, which is edited and deleted where it stands. */
-export function Comment({ conformId, comment, onGone }: ShownComment) {
+/** One comment with its edit form and delete prompt in place. [AD-CONFIRM-05..06] */
+export function ConfirmationComment({ conformId, comment, onDeleted }: ConfirmationCommentProps) {
   const t = useTranslations('applications')
-  const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
-  const opener = useRef<HTMLButtonElement>(null)
+  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view')
+  const editButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (doing === 'nothing' && wasOpen.current) opener.current?.focus()
-    wasOpen.current = doing !== 'nothing'
-  }, [doing])
-  const close = () => setDoing('nothing')
-  if (doing === 'edit') return <EditComment conformId={conformId} comment={comment} close={close} />
+    if (mode === 'view' && wasOpen.current) editButton.current?.focus()
+    wasOpen.current = mode !== 'view'
+  }, [mode])
+  const close = () => setMode('view')
+  if (mode === 'edit') return <EditConfirmationComment conformId={conformId} comment={comment} close={close} />
   return (
     <>
-      <p className={classes.words}>
+      <p className={classes.text}>
         <LangText>{comment.text}</LangText>
       </p>
-      {doing === 'delete' ? (
-        <DeleteComment named={{ conformId, commentId: comment._id }} close={close} onGone={onGone} />
+      {mode === 'delete' ? (
+        <DeleteConfirmationComment
+          commentKey={{ conformId, commentId: comment._id }}
+          close={close}
+          onDeleted={onDeleted}
+        />
       ) : (
-        <div className={classes.line}>
+        <div className={classes.footer}>
           <CommentTime at={comment.createdAt} />
-          <Button ref={opener} variant="subtle" size="sm" onClick={() => setDoing('edit')}>
+          <Button ref={editButton} variant="subtle" size="sm" onClick={() => setMode('edit')}>
             {t('editComment')}
           </Button>
-          <Button variant="subtle" color="alta" size="sm" onClick={() => setDoing('delete')}>
+          <Button variant="subtle" color="alta" size="sm" onClick={() => setMode('delete')}>
             {t('deleteComment')}
           </Button>
         </div>
@@ -46,7 +53,7 @@ export function Comment({ conformId, comment, onGone }: ShownComment) {
   )
 }
 
-function EditComment({ conformId, comment, close }: CommentProps & { close: () => void }) {
+function EditConfirmationComment({ conformId, comment, close }: CommentProps & { close: () => void }) {
   const t = useTranslations()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -55,13 +62,13 @@ function EditComment({ conformId, comment, close }: CommentProps & { close: () =
       field={field}
       label={t('applications.editComment')}
       initial={comment.text}
-      call={changeComment}
+      call={editConfirmationComment}
       input={(text) => ({ body: { conformId, commentId: comment._id, text } })}
       submitLabel={t('applications.saveComment')}
       success={t('applications.commentEdited')}
       failure={t('applications.commentEditFailed')}
       onDone={close}
-      beside={
+      secondaryAction={
         <Button variant="outline" onClick={close}>
           {t('common.cancel')}
         </Button>

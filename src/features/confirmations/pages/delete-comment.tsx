@@ -5,21 +5,25 @@ import { CallError } from '#shared/call.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { removeComment } from '../calls.ts'
-import type { CommentName } from '../schema.ts'
+import { removeConfirmationComment } from '../calls.ts'
+import type { ConfirmationCommentParams } from '../schema.ts'
 import classes from './comment.module.css'
 
-type DeleteCommentProps = { named: CommentName; close: () => void; onGone: () => void }
+type DeleteConfirmationCommentProps = {
+  commentKey: ConfirmationCommentParams
+  close: () => void
+  onDeleted: () => void
+}
 
-/** Asks in the place of the comment's buttons: a dialog over a dialog would hide what it is about. */
-export function DeleteComment(props: DeleteCommentProps) {
+/** Confirmation prompt shown in place of the comment's buttons, because a second dialog would cover the comment. */
+export function DeleteConfirmationComment(props: DeleteConfirmationCommentProps) {
   const { close } = props
   const t = useTranslations()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
-  const { isSending, carryOut } = useRemoval(props)
+  const { isSending, confirm } = useDeleteComment(props)
   return (
-    <div className={classes.question} role="alertdialog" aria-label={t('common.areYouSure')}>
+    <div className={classes.prompt} role="alertdialog" aria-label={t('common.areYouSure')}>
       <p>{t('applications.deleteCommentPrompt')}</p>
       <div className={classes.actions}>
         <Button ref={cancel} variant="outline" onClick={close} disabled={isSending}>
@@ -27,7 +31,7 @@ export function DeleteComment(props: DeleteCommentProps) {
         </Button>
         <Button
           color="alta"
-          onClick={carryOut}
+          onClick={confirm}
           aria-busy={isSending || undefined}
           data-disabled={isSending || undefined}
         >
@@ -38,30 +42,30 @@ export function DeleteComment(props: DeleteCommentProps) {
   )
 }
 
-function useRemoval({ named, close, onGone }: DeleteCommentProps) {
+function useDeleteComment({ commentKey, close, onDeleted }: DeleteConfirmationCommentProps) {
   const t = useTranslations()
-  const { mutateAsync } = useCallMutation(removeComment)
+  const { mutateAsync } = useCallMutation(removeConfirmationComment)
   const [isSending, setSending] = useState(false)
   const closeLabel = t('common.close')
   const remove = async () => {
     try {
-      await mutateAsync({ body: named })
+      await mutateAsync({ body: commentKey })
       showSuccessToast({
         title: t('applications.commentDeleted'),
         closeLabel,
         clearsError: t('applications.commentDeleteFailed'),
       })
-      onGone()
+      onDeleted()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       showErrorToast({ title: t('applications.commentDeleteFailed'), text: failureReason(failure), closeLabel })
       close()
     }
   }
-  const carryOut = () => {
+  const confirm = () => {
     if (isSending) return
     setSending(true)
     void remove()
   }
-  return { isSending, carryOut }
+  return { isSending, confirm }
 }

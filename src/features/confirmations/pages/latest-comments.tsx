@@ -6,19 +6,19 @@ import { useNow } from '#ui/page/use-now.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './latest-comments.module.css'
 
-const SHOWN = 2
+const MAX_VISIBLE = 2
 
-/** The latest comments of a confirmation in the list; the dialog has them all. */
+/** The latest comments of a confirmation in the list; the dialog shows all. */
 export function LatestComments({ comments }: { comments: Confirmation['comment'] }) {
   const t = useTranslations('applications')
   if (comments.length === 0) return <span className={classes.none}>{t('noComments')}</span>
-  const older = comments.length - SHOWN
+  const older = comments.length - MAX_VISIBLE
   return (
     <ul className={classes.comments}>
       {older > 0 && <li className={classes.none}>{t('olderComments', { count: older })}</li>}
-      {comments.slice(-SHOWN).map((comment) => (
+      {comments.slice(-MAX_VISIBLE).map((comment) => (
         <li key={comment._id}>
-          <span className={classes.words}>
+          <span className={classes.text}>
             <LangText>{comment.text}</LangText>
           </span>
           <CommentTime at={comment.createdAt} />
@@ -28,7 +28,6 @@ export function LatestComments({ comments }: { comments: Confirmation['comment']
   )
 }
 
-/** When a comment was made. */
 export function CommentTime({ at }: { at: string }) {
   const now = useNow()
   return (

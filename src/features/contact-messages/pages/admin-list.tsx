@@ -10,25 +10,25 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listMessages, searchMessages } from '../calls.ts'
-import type { Message } from '../schema.ts'
+import { listContactMessages, searchContactMessages } from '../calls.ts'
+import type { ContactMessage } from '../schema.ts'
 import classes from './admin-list.module.css'
-import { DeleteMessage } from './delete-message.tsx'
+import { DeleteContactMessage } from './delete-contact-message.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('contact.list') }, matches)
 
-/** What people wrote to the team (S1 2.11). */
+/** Messages: the contact messages with their senders. [AD-MSG-01..03] */
 export default function AdminMessages() {
   const t = useTranslations('contact')
   return (
     <AdminList
       title={t('list')}
-      columns={useColumns()}
-      call={listMessages}
-      searchCall={searchMessages}
+      columns={useContactMessageColumns()}
+      call={listContactMessages}
+      searchCall={searchContactMessages}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(message) => <DeleteMessage message={message} />}
+      actions={(message) => <DeleteContactMessage message={message} />}
       actionsHeader={t('delete')}
       actionsWidth={112}
       emptyHint={t('empty')}
@@ -36,19 +36,19 @@ export default function AdminMessages() {
   )
 }
 
-function useColumns(): AdminColumn<Message>[] {
+function useContactMessageColumns(): AdminColumn<ContactMessage>[] {
   const t = useTranslations('contact')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <Writer message={message} now={now} /> },
+    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <SenderCell message={message} now={now} /> },
     { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('listText'), width: 372, cell: (message) => <Words message={message} /> },
+    { header: t('listText'), width: 372, cell: (message) => <TextCell message={message} /> },
   ]
 }
 
-/** Who wrote, and when: the time has no column of its own (S1 2.11). */
-function Writer({ message: { name, phone, createdAt }, now }: { message: Message; now: Date }) {
+/** Sender with the time, which has no column of its own. [AD-MSG-01] */
+function SenderCell({ message: { name, phone, createdAt }, now }: { message: ContactMessage; now: Date }) {
   return (
     <PersonSummary name={name} seed={phone}>
       <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
@@ -56,11 +56,10 @@ function Writer({ message: { name, phone, createdAt }, now }: { message: Message
   )
 }
 
-/** The message, all of it when asked for: it is read here and nowhere else. */
-function Words({ message }: { message: Message }) {
+function TextCell({ message }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   return (
-    <div className={classes.words}>
+    <div className={classes.text}>
       <ExpandableText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
     </div>
   )

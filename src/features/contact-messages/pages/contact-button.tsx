@@ -7,21 +7,21 @@ import { FloatButton } from '#ui/layout/float-button.tsx'
 
 type Dialog = ComponentType<{ opened: boolean; onClose: () => void }>
 
-/** The floating button that opens `Send a Message` (S1 2.2). The form is fetched at the first press, so that pages stay light. */
+/** Floating button that opens `Send a Message`. The form's script is loaded at the first press. [HOME-08] */
 export function ContactButton() {
   const t = useTranslations('contact')
   const navigate = useNavigate()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const [isOpen, setOpen] = useState(false)
 
-  // Opened only once it stands closed on the page: so the dialog knows where the focus was and gives it back.
+  // The dialog is mounted closed first, so that it can return the focus when it closes.
   useEffect(() => setOpen(Dialog !== null), [Dialog])
 
   const open = () => {
     if (Dialog) return setOpen(true)
-    // A popup that cannot be fetched is no dead end: the contact page has the same form.
-    import('./message-dialog.tsx').then(
-      ({ MessageDialog }) => setDialog(() => MessageDialog),
+    // If the popup cannot be loaded, the contact page has the same form.
+    import('./contact-dialog.tsx').then(
+      ({ ContactDialog }) => setDialog(() => ContactDialog),
       () => navigate(paths.contact),
     )
   }

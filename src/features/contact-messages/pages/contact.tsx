@@ -12,7 +12,7 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './contact.module.css'
-import { MessageForm } from './message-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text('contact.title'), description: text('contact.description'), path: paths.contact }, matches)
@@ -22,17 +22,17 @@ export default function Contact() {
   return (
     <Container>
       <PageHeader title={t('title')} sub={t('lead')} />
-      <TwoColumns aside={<Reach />}>
+      <TwoColumns aside={<ContactDetails />}>
         <Card padding="wide">
-          <MessageForm />
+          <ContactForm />
         </Card>
       </TwoColumns>
     </Container>
   )
 }
 
-/** How to reach the team without the form. */
-function Reach() {
+/** Phones, e-mail, address and pages of the team. */
+function ContactDetails() {
   const t = useTranslations('contact')
   const { brand } = useSite()
   return (

@@ -10,16 +10,16 @@ import { createDue } from '../calls.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.form.title') }, matches)
 
-const blank = { tutorId: '', tuitionId: '', totalDue: '' }
+const emptyDueForm = { tutorId: '', tuitionId: '', totalDue: '' }
 
-/** Create Payment: what a tutor owes for a tuition (S1 2.11). */
+/** Create Payment: form for the sum due from a tutor for a tuition. [AD-PAY-01..03] */
 export default function CreatePayment() {
   const t = useTranslations('payments')
   return (
     <AdminForm
       title={t('form.title')}
       sub={t('form.sub')}
-      initial={blank}
+      initial={emptyDueForm}
       call={createDue}
       input={(body) => ({ body })}
       submitLabel={t('form.submit')}

@@ -6,18 +6,18 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { openDues, searchDues } from '../calls.ts'
+import { listOpenDues, searchDues } from '../calls.ts'
 import { useDueColumns } from './due-columns.tsx'
 import { DueHistory } from './due-history.tsx'
 import { MarkPaid } from './mark-paid.tsx'
-import { usePaying } from './pay-dialog.tsx'
+import { usePayDialog } from './pay-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.title') }, matches)
 
-/** All Due Payments: what tutors owe, what they paid of it, and its history (S1 2.11). */
+/** All Due Payments: the open dues with their payments and history. [AD-PAY-04..08] */
 export default function Dues() {
   const t = useTranslations('payments')
-  const { pay, dialog } = usePaying()
+  const { pay, dialog } = usePayDialog()
   return (
     <>
       <AdminList
@@ -28,7 +28,7 @@ export default function Dues() {
           </>
         }
         columns={useDueColumns()}
-        call={openDues}
+        call={listOpenDues}
         searchCall={searchDues}
         searchPlaceholder={t('search')}
         rowKey={({ _id }) => _id}

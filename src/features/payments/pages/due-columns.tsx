@@ -9,21 +9,21 @@ import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../schema.ts'
 import classes from './due-columns.module.css'
 
-/** The columns of All Due Payments (S1 2.11). */
+/** Columns of All Due Payments. [AD-PAY-04] */
 export function useDueColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments')
   const serial = useTranslations('admin')('serial')
   return [
     serialColumn(serial),
-    { header: t('tutorId'), width: 118, cell: (due) => <Tutor due={due} /> },
+    { header: t('tutorId'), width: 118, cell: (due) => <TutorCell due={due} /> },
     { header: t('tuitionId'), width: 106, cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} /> },
-    { header: t('totalDue'), width: 116, align: 'end', cell: (due) => <Total due={due} /> },
+    { header: t('totalDue'), width: 116, align: 'end', cell: (due) => <TotalCell due={due} /> },
     {
       header: t('oneTime'),
       width: 114,
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
-        <Paid taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
+        <PaymentCell taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
       ),
     },
     {
@@ -31,7 +31,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       width: 110,
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
-        <Paid taka={firstInstallmentAmount} at={firstInstallmentDate} />
+        <PaymentCell taka={firstInstallmentAmount} at={firstInstallmentDate} />
       ),
     },
     {
@@ -39,14 +39,14 @@ export function useDueColumns(): AdminColumn<Due>[] {
       width: 110,
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
-        <Paid taka={secondInstallmentAmount} at={secondInstallmentDate} />
+        <PaymentCell taka={secondInstallmentAmount} at={secondInstallmentDate} />
       ),
     },
-    { header: t('createdAt'), width: 98, cardSlot: 'end', cell: ({ createdAt }) => <When at={createdAt} /> },
+    { header: t('createdAt'), width: 98, cardSlot: 'end', cell: ({ createdAt }) => <DueTime at={createdAt} /> },
   ]
 }
 
-function Tutor({ due: { tutorId, tutorName } }: { due: Due }) {
+function TutorCell({ due: { tutorId, tutorName } }: { due: Due }) {
   return (
     <div>
       <TutorLink tutorId={tutorId} />
@@ -57,8 +57,7 @@ function Tutor({ due: { tutorId, tutorName } }: { due: Due }) {
   )
 }
 
-/** What is due, and what remains of it. */
-function Total({ due: { totalDue, remaining } }: { due: Due }) {
+function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
   const t = useTranslations('payments')
   return (
     <div>
@@ -72,22 +71,21 @@ function Total({ due: { totalDue, remaining } }: { due: Due }) {
   )
 }
 
-/** One payment with its time, or that it is not made yet. */
-function Paid({ taka, at }: { taka: number | null; at: string | null }) {
+/** A payment with its time, or a text if there is none. */
+function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const t = useTranslations('payments')
   if (taka === null || at === null) return <span className={classes.none}>{t('notPaid')}</span>
   return (
     <div>
       <Amount taka={taka} />
       <div className={classes.when}>
-        <When at={at} />
+        <DueTime at={at} />
       </div>
     </div>
   )
 }
 
-/** A moment as lists show it. */
-export function When({ at }: { at: string }) {
+export function DueTime({ at }: { at: string }) {
   const now = useNow()
   return <RelativeTime at={at} text={formatRelativeTime(at, now)} title={formatDateTime(at)} />
 }

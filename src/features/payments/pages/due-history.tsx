@@ -7,10 +7,10 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import type { Due, DueEntry } from '../schema.ts'
 import classes from './due-history.module.css'
 
-/** What was done to a due, by whom and when, newest first; closed until it is asked for. */
+/** Collapsed history of a due, newest entry first. */
 export function DueHistory({ due: { entries } }: { due: Due }) {
   const t = useTranslations('payments.history')
-  const what = useWhat()
+  const what = useEntryText()
   return (
     <details className={classes.history}>
       <summary>
@@ -32,8 +32,8 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
   )
 }
 
-/** What an entry says was done. */
-export function useWhat(): (entry: DueEntry) => string {
+/** Returns a function that describes a history entry. */
+export function useEntryText(): (entry: DueEntry) => string {
   const t = useTranslations('payments')
   const words = (taka: number) => formatTaka(takaToPoisha(taka))
   return ({ event, part, amount, remaining }) => {

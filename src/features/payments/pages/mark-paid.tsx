@@ -5,34 +5,34 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
-import { invalidateAll, useCallMutation } from '#ui/call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { completeDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
-import { DueAbout } from './due-about.tsx'
+import { DueSummary } from './due-summary.tsx'
 
-/** Marks a due as paid: asks first while something remains, and closes it at once when nothing does (S1 4). */
+/** Marks a due as paid, with a confirmation prompt while something remains. [AD-PAY-19..20] */
 export function MarkPaid({ due }: { due: Due }) {
   const t = useTranslations('payments')
-  if (due.remaining === 0) return <CloseAtOnce due={due} />
+  if (due.remaining === 0) return <CompleteButton due={due} />
   return (
     <ConfirmAction
       label={t('markPaid')}
       variant="outline"
       prompt={t('paidPrompt')}
-      about={<DueAbout due={due} />}
+      about={<DueSummary due={due} />}
       call={completeDue}
-      input={inputOf(due)}
+      input={toCompleteInput(due)}
       success={t('paid')}
       failure={t('paidFailed')}
     />
   )
 }
 
-const inputOf = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entriesSeen: entries.length } })
+const toCompleteInput = ({ _id, entries }: Due) => ({ params: { id: _id }, query: { entriesSeen: entries.length } })
 
-function CloseAtOnce({ due }: { due: Due }) {
+function CompleteButton({ due }: { due: Due }) {
   const t = useTranslations('payments')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(completeDue)
@@ -40,28 +40,28 @@ function CloseAtOnce({ due }: { due: Due }) {
   const button = useRef<HTMLButtonElement>(null)
   const closeLabel = useTranslations('common')('close')
 
-  // Awaited, for the row that holds this button is gone when it is done.
-  const carryOut = async () => {
+  // Awaited instead of mutation callbacks, because the row with this button may be removed first.
+  const complete = async () => {
     setSending(true)
-    const goOn = prepareRowFocus(button.current)
+    const restoreFocus = prepareRowFocus(button.current)
     try {
-      await mutateAsync(inputOf(due))
+      await mutateAsync(toCompleteInput(due))
       showSuccessToast({ title: t('paid'), closeLabel, clearsError: t('paidFailed') })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       showErrorToast({ title: t('paidFailed'), text: failureReason(error), closeLabel })
-      if (error.status === 404 || error.status === 409) await invalidateAll(queries)
+      if (error.status === 404 || error.status === 409) await invalidateChanged(queries, completeDue)
     }
     setSending(false)
-    // The rows that were asked afresh are drawn in a task of their own, which is waiting already.
-    setTimeout(goOn)
+    // The refetched rows render in a task that is queued already.
+    setTimeout(restoreFocus)
   }
   return (
     <Button
       ref={button}
       size="sm"
       variant="outline"
-      onClick={isSending ? undefined : () => void carryOut()}
+      onClick={isSending ? undefined : () => void complete()}
       aria-busy={isSending || undefined}
       data-disabled={isSending || undefined}
     >

@@ -7,13 +7,13 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { searchDues } from '../calls.ts'
 import type { Due } from '../schema.ts'
-import { DueAbout } from './due-about.tsx'
-import { useWhat } from './due-history.tsx'
+import { useEntryText } from './due-history.tsx'
+import { DueSummary } from './due-summary.tsx'
 import classes from './pay-dialog.module.css'
 import { PayForm } from './pay-form.tsx'
 
-/** Which due is being paid; the dialog belongs to the page, for a row may leave the list while somebody types. */
-export function usePaying() {
+/** State of the Pay dialog. It belongs to the page, because a row may leave the list while the dialog is open. */
+export function usePayDialog() {
   const [due, setDue] = useState<Due | null>(null)
   const [opened, setOpened] = useState(false)
   const [times, setTimes] = useState(0)
@@ -37,21 +37,21 @@ function PayDialog({ due, opened, onClose }: PayDialogProps) {
   const t = useTranslations('payments.dialog')
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false} returnFocus={false}>
-      <Content due={due} onClose={onClose} />
+      <PayDialogContent due={due} onClose={onClose} />
     </Modal>
   )
 }
 
-function Content({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
+function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
   const t = useTranslations('payments')
   const close = useTranslations('common')('close')
-  const { current, isChanged, isGone } = useCurrent(due)
+  const { current, isChanged, isGone } = useCurrentDue(due)
   return (
     <>
       <div className={classes.about}>
-        <DueAbout due={current} />
+        <DueSummary due={current} />
       </div>
-      {isChanged && <Changed due={current} />}
+      {isChanged && <ChangedAlert due={current} />}
       {isGone ? (
         <div className={classes.gone}>
           <Alert tone="warn">{t('completedAlready')}</Alert>
@@ -66,9 +66,9 @@ function Content({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
   )
 }
 
-/** The due as it is now: somebody else may record or close it meanwhile, and what was typed then begins anew. */
-function useCurrent(due: Due) {
-  // What this dialog itself sends is no news: it closes when that is done.
+/** The current due, because another admin may change or complete it while the dialog is open. */
+function useCurrentDue(due: Due) {
+  // Changes by this dialog's own request are ignored: the dialog closes after it.
   const isSending = useIsMutating() > 0
   const input = { body: { searchTerm: due.tuitionId, limit: MAX_PAGE_SIZE } }
   const { data, isFetchedAfterMount } = useCallQuery(searchDues, input)
@@ -78,9 +78,9 @@ function useCurrent(due: Due) {
   return { current: isChanged ? found : due, isChanged, isGone }
 }
 
-function Changed({ due: { entries } }: { due: Due }) {
+function ChangedAlert({ due: { entries } }: { due: Due }) {
   const t = useTranslations('payments.dialog')
-  const what = useWhat()
+  const what = useEntryText()
   const last = entries.at(-1)
   return <Alert tone="warn">{last && t('changed', { name: last.by, what: what(last) })}</Alert>
 }

@@ -7,26 +7,26 @@ import { recordPayment } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import classes from './pay-dialog.module.css'
 import {
-  initialOf,
-  inputOf,
-  isOptionFixed,
+  computeTypedRemaining,
+  isOptionLocked,
   type PayValues,
-  remainingWith,
-  takenBack,
-  withFirstDone,
+  sumReversedAmounts,
+  toggleFirstDone,
+  toPaymentBody,
+  toPayValues,
 } from './pay-values.ts'
 
 type PayFormProps = { due: Due; onClose: () => void }
 
-/** The Pay dialog's form: the option, the amounts, what remains while one types, Cancel and Record Payment (S1 2.11, 4). */
+/** Form of the Pay dialog: option, amounts and the remaining amount while typing. [AD-PAY-09..13] */
 export function PayForm({ due, onClose }: PayFormProps) {
   const t = useTranslations('payments')
   const cancel = useTranslations('common')('cancel')
   return (
     <AdminFormBody
-      initial={initialOf(due)}
+      initial={toPayValues(due)}
       call={recordPayment}
-      input={(values) => ({ body: inputOf(due, values, new Date()) })}
+      input={(values) => ({ body: toPaymentBody(due, values, new Date()) })}
       submitLabel={t('dialog.submit')}
       success={t('recorded')}
       failure={t('recordFailed')}
@@ -41,8 +41,8 @@ export function PayForm({ due, onClose }: PayFormProps) {
         <>
           <NativeSelect
             label={t('dialog.option')}
-            description={isOptionFixed(due) ? t('dialog.otherOption') : undefined}
-            disabled={isOptionFixed(due)}
+            description={isOptionLocked(due) ? t('dialog.otherOption') : undefined}
+            disabled={isOptionLocked(due)}
             data={[
               { value: 'oneTime', label: t('dialog.oneTime') },
               { value: 'twoInstallment', label: t('dialog.twoInstallment') },
@@ -58,7 +58,7 @@ export function PayForm({ due, onClose }: PayFormProps) {
           ) : (
             <Installments due={due} fields={fields} />
           )}
-          <Remaining due={due} values={fields.values} />
+          <RemainingAmount due={due} values={fields.values} />
         </>
       )}
     </AdminFormBody>
@@ -80,7 +80,7 @@ function AmountField({ hint, ...field }: AmountFieldProps) {
   return <TextInput {...field} description={hint} inputMode="decimal" autoComplete="off" maxLength={40} />
 }
 
-/** The first installment, and once it is done the second; unticking the box takes the first back (S1 4). */
+/** The first installment, and the second once the first is recorded; unticking the box reverses both. [AD-PAY-17..18] */
 function Installments({ due, fields }: { due: Due; fields: AdminFormFields<PayValues> }) {
   const t = useTranslations('payments')
   const isDone = fields.values.firstDone
@@ -95,26 +95,26 @@ function Installments({ due, fields }: { due: Due; fields: AdminFormFields<PayVa
       />
       <Checkbox
         label={t('dialog.firstDone')}
-        description={t(`dialog.${boxHint(canBeDone, isDone)}`)}
+        description={t(`dialog.${getBoxHint(canBeDone, isDone)}`)}
         disabled={!canBeDone}
         checked={isDone}
-        onChange={(event) => fields.setValues(withFirstDone(due, fields.getValues(), event.currentTarget.checked))}
+        onChange={(event) => fields.setValues(toggleFirstDone(due, fields.getValues(), event.currentTarget.checked))}
       />
       {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.getInputProps(SECOND)} />}
     </>
   )
 }
 
-function boxHint(canBeDone: boolean, isDone: boolean) {
+function getBoxHint(canBeDone: boolean, isDone: boolean) {
   if (!canBeDone) return 'firstDoneHint'
   return isDone ? 'firstDoneUntick' : 'firstDoneTick'
 }
 
-/** What would remain of the due, and what would be taken back, were it recorded as it is typed now. */
-function Remaining({ due, values }: { due: Due; values: PayValues }) {
+/** Previews the remaining and reversed amounts of the typed payment. */
+function RemainingAmount({ due, values }: { due: Due; values: PayValues }) {
   const t = useTranslations('payments')
-  const remaining = remainingWith(due, values)
-  const back = takenBack(due, values)
+  const remaining = computeTypedRemaining(due, values)
+  const back = sumReversedAmounts(due, values)
   return (
     <>
       {back > 0 && <Alert tone="warn">{t('dialog.takesBack', { amount: formatTaka(back) })}</Alert>}

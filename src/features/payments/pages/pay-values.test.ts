@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Due } from '../schema.ts'
-import { initialOf, inputOf, isOptionFixed, remainingWith, takenBack, withFirstDone } from './pay-values.ts'
+import {
+  computeTypedRemaining,
+  isOptionLocked,
+  sumReversedAmounts,
+  toggleFirstDone,
+  toPaymentBody,
+  toPayValues,
+} from './pay-values.ts'
 
 const NONE = {
   oneTimePaymentDate: null,
@@ -37,14 +44,14 @@ const bothPaid: Due = {
 }
 const now = new Date('2026-11-18T09:05:00Z')
 const first = (amount: string) => ({
-  ...initialOf(open),
+  ...toPayValues(open),
   paymentOption: 'twoInstallment' as const,
   'paymentDetails.firstInstallmentAmount': amount,
 })
 
-test('[AD-PAY-14] one time: the present time goes with the amount', () => {
-  const values = { ...initialOf(open), 'paymentDetails.oneTimePaymentAmount': '4,500' }
-  expect(inputOf(open, values, now)).toEqual({
+test('[AD-PAY-14] a one-time payment is sent with the current time', () => {
+  const values = { ...toPayValues(open), 'paymentDetails.oneTimePaymentAmount': '4,500' }
+  expect(toPaymentBody(open, values, now)).toEqual({
     dueId: 'due',
     paymentOption: 'oneTime',
     paymentDetails: { oneTimePaymentDate: now.toISOString(), oneTimePaymentAmount: '4,500' },
@@ -52,8 +59,8 @@ test('[AD-PAY-14] one time: the present time goes with the amount', () => {
   })
 })
 
-test('[AD-PAY-15] box not ticked: the present time goes with the first installment', () => {
-  expect(inputOf(open, first('2000.5'), now).paymentDetails).toEqual({
+test('[AD-PAY-15] without the tick the first installment is sent with the current time', () => {
+  expect(toPaymentBody(open, first('2000.5'), now).paymentDetails).toEqual({
     firstInstallmentDate: now.toISOString(),
     firstInstallmentAmount: '2000.5',
     secondInstallmentDate: null,
@@ -61,10 +68,10 @@ test('[AD-PAY-15] box not ticked: the present time goes with the first installme
   })
 })
 
-test('[AD-PAY-16] box ticked: the present time goes with the second installment, the first keeps its own', () => {
-  const values = { ...initialOf(firstPaid), 'paymentDetails.secondInstallmentAmount': '2499.5' }
+test('[AD-PAY-16] with the tick the second installment is sent with the current time, and the first keeps its own', () => {
+  const values = { ...toPayValues(firstPaid), 'paymentDetails.secondInstallmentAmount': '2499.5' }
   expect(values.firstDone).toBe(true)
-  expect(inputOf(firstPaid, values, now).paymentDetails).toEqual({
+  expect(toPaymentBody(firstPaid, values, now).paymentDetails).toEqual({
     firstInstallmentDate: PAID_AT,
     firstInstallmentAmount: 2000.5,
     secondInstallmentDate: now.toISOString(),
@@ -72,31 +79,33 @@ test('[AD-PAY-16] box ticked: the present time goes with the second installment,
   })
 })
 
-test('[AD-PAY-17] [AD-PAY-18] unticking the box clears the installments, ticking it brings back what is recorded', () => {
-  const unticked = withFirstDone(bothPaid, initialOf(bothPaid), false)
+test('[AD-PAY-17] [AD-PAY-18] unticking the box clears the installments, ticking it restores the recorded ones', () => {
+  const unticked = toggleFirstDone(bothPaid, toPayValues(bothPaid), false)
   expect(unticked).toMatchObject({
     firstDone: false,
     'paymentDetails.firstInstallmentAmount': '',
     'paymentDetails.secondInstallmentAmount': '',
   })
-  expect(takenBack(bothPaid, unticked)).toBe(300_050)
-  expect(withFirstDone(bothPaid, unticked, true)).toEqual(initialOf(bothPaid))
+  expect(sumReversedAmounts(bothPaid, unticked)).toBe(300_050)
+  expect(toggleFirstDone(bothPaid, unticked, true)).toEqual(toPayValues(bothPaid))
 })
 
 test.each([
-  [open, initialOf(open), 450_000],
+  [open, toPayValues(open), 450_000],
   [open, first('2,000.50'), 249_950],
   [open, first('২০০০'), 250_000],
   [open, first('4500.01'), -1],
   [open, first('1,50'), 450_000],
-  [firstPaid, initialOf(firstPaid), 249_950],
-  [bothPaid, initialOf(bothPaid), 149_950],
-  [bothPaid, withFirstDone(bothPaid, initialOf(bothPaid), false), 450_000],
-])('what remains is told while one types (%#)', (due, values, remaining) => {
-  expect(remainingWith(due, values)).toBe(remaining)
+  [firstPaid, toPayValues(firstPaid), 249_950],
+  [bothPaid, toPayValues(bothPaid), 149_950],
+  [bothPaid, toggleFirstDone(bothPaid, toPayValues(bothPaid), false), 450_000],
+])('the remaining amount of typed values (%#)', (due, values, remaining) => {
+  expect(computeTypedRemaining(due, values)).toBe(remaining)
 })
 
-test('nothing is taken back while nothing recorded is emptied, and an option is free until then', () => {
-  expect([takenBack(open, initialOf(open)), takenBack(firstPaid, initialOf(firstPaid))]).toEqual([0, 0])
-  expect([isOptionFixed(open), isOptionFixed(firstPaid)]).toEqual([false, true])
+test('nothing is reversed unless a recorded amount is emptied, and the option is locked by a recorded amount', () => {
+  expect([sumReversedAmounts(open, toPayValues(open)), sumReversedAmounts(firstPaid, toPayValues(firstPaid))]).toEqual([
+    0, 0,
+  ])
+  expect([isOptionLocked(open), isOptionLocked(firstPaid)]).toEqual([false, true])
 })

@@ -3,7 +3,7 @@ import { parseTaka, takaToPoisha } from '#shared/money.ts'
 import type { recordPayment } from '../calls.ts'
 import type { Due, PaymentOption } from '../schema.ts'
 
-/** The fields of the Pay dialog, by the names that the server knows them by. */
+/** Values of the Pay dialog, keyed by the paths that the server reports errors for. */
 export type PayValues = {
   paymentOption: PaymentOption
   firstDone: boolean
@@ -12,28 +12,28 @@ export type PayValues = {
   'paymentDetails.secondInstallmentAmount': string
 }
 
-/** The dialog as it opens: what is recorded, and the box ticked when the first installment is. */
-export function initialOf({ paymentOption, paymentDetails }: Due): PayValues {
+/** Initial values of the dialog: the recorded amounts, with the box ticked if the first installment is recorded. */
+export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
   const { oneTimePaymentAmount, firstInstallmentAmount, secondInstallmentAmount } = paymentDetails
   return {
     paymentOption: paymentOption ?? 'oneTime',
     firstDone: firstInstallmentAmount !== null,
-    'paymentDetails.oneTimePaymentAmount': written(oneTimePaymentAmount),
-    'paymentDetails.firstInstallmentAmount': written(firstInstallmentAmount),
-    'paymentDetails.secondInstallmentAmount': written(secondInstallmentAmount),
+    'paymentDetails.oneTimePaymentAmount': formatAmount(oneTimePaymentAmount),
+    'paymentDetails.firstInstallmentAmount': formatAmount(firstInstallmentAmount),
+    'paymentDetails.secondInstallmentAmount': formatAmount(secondInstallmentAmount),
   }
 }
 
-const written = (taka: number | null) => (taka === null ? '' : String(taka))
+const formatAmount = (taka: number | null) => (taka === null ? '' : String(taka))
 
-/** Whether the option cannot be chosen any more: something is recorded under it. */
-export function isOptionFixed({ totalDue, remaining }: Due): boolean {
+/** Whether the option is locked because something is recorded under it. */
+export function isOptionLocked({ totalDue, remaining }: Due): boolean {
   return remaining < totalDue
 }
 
-/** Unticked, the installments are cleared; ticked again, they are what is recorded (S1 4). */
-export function withFirstDone(due: Due, values: PayValues, firstDone: boolean): PayValues {
-  const recorded = initialOf(due)
+/** Unticking clears the installments; ticking restores the recorded ones. [AD-PAY-17..18] */
+export function toggleFirstDone(due: Due, values: PayValues, firstDone: boolean): PayValues {
+  const recorded = toPayValues(due)
   return {
     ...values,
     firstDone,
@@ -42,17 +42,17 @@ export function withFirstDone(due: Due, values: PayValues, firstDone: boolean): 
   }
 }
 
-/** What Record Payment sends: the payment that is made gets the present time, the others keep theirs (S1 4). */
-export function inputOf(due: Due, values: PayValues, now: Date): CallBody<typeof recordPayment> {
+/** Body of Record Payment: the new payment gets the current time, the others keep theirs. [AD-PAY-14..16] */
+export function toPaymentBody(due: Due, values: PayValues, now: Date): CallBody<typeof recordPayment> {
   return {
     dueId: due._id,
     paymentOption: values.paymentOption,
-    paymentDetails: detailsOf(due, values, now.toISOString()),
+    paymentDetails: toPaymentDetails(due, values, now.toISOString()),
     entriesSeen: due.entries.length,
   }
 }
 
-function detailsOf({ paymentDetails }: Due, values: PayValues, now: string) {
+function toPaymentDetails({ paymentDetails }: Due, values: PayValues, now: string) {
   if (values.paymentOption === 'oneTime') {
     return { oneTimePaymentDate: now, oneTimePaymentAmount: values['paymentDetails.oneTimePaymentAmount'] }
   }
@@ -73,19 +73,19 @@ function detailsOf({ paymentDetails }: Due, values: PayValues, now: string) {
   }
 }
 
-function typedAmounts(values: PayValues): string[] {
+function listTypedAmounts(values: PayValues): string[] {
   if (values.paymentOption === 'oneTime') return [values['paymentDetails.oneTimePaymentAmount']]
   return [values['paymentDetails.firstInstallmentAmount'], values['paymentDetails.secondInstallmentAmount']]
 }
 
-/** The poisha that would remain with what is typed now; negative when it is more than is due. */
-export function remainingWith({ totalDue }: Due, values: PayValues): number {
-  return typedAmounts(values).reduce((left, typed) => left - (parseTaka(typed) ?? 0), takaToPoisha(totalDue))
+/** Poisha that remain with the typed amounts; negative if they exceed the due. */
+export function computeTypedRemaining({ totalDue }: Due, values: PayValues): number {
+  return listTypedAmounts(values).reduce((left, typed) => left - (parseTaka(typed) ?? 0), takaToPoisha(totalDue))
 }
 
-/** The poisha recorded already whose fields stand empty now: recording takes them back. */
-export function takenBack(due: Due, values: PayValues): number {
-  const recorded = typedAmounts({ ...initialOf(due), paymentOption: values.paymentOption })
-  const typed = typedAmounts(values)
+/** Recorded poisha whose fields are empty now: submitting reverses them. */
+export function sumReversedAmounts(due: Due, values: PayValues): number {
+  const recorded = listTypedAmounts({ ...toPayValues(due), paymentOption: values.paymentOption })
+  const typed = listTypedAmounts(values)
   return recorded.reduce((sum, was, n) => sum + (typed[n]?.trim() === '' ? (parseTaka(was) ?? 0) : 0), 0)
 }

@@ -13,9 +13,9 @@ import { REPORTED_ROLES } from '../schema.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('reports.createTitle') }, matches)
 
-const blank = { phone: '', role: '', comment: '' }
+const emptyReportForm = { phone: '', role: '', comment: '' }
 
-/** Reports the person behind a phone (S1 2.11), then shows the report with all that was noted before. */
+/** Create Report form, which opens the report with all its comments afterwards. [AD-REPORT-01..03] */
 export default function CreateReport() {
   const t = useTranslations('reports')
   const navigate = useNavigate()
@@ -24,9 +24,9 @@ export default function CreateReport() {
     <AdminForm
       title={t('createTitle')}
       sub={t('createSub')}
-      initial={blank}
+      initial={emptyReportForm}
       call={createReport}
-      // A role that is not chosen yet is refused by the call's own schema.
+      // The call's schema refuses a missing role.
       input={(values) => ({ body: values }) as CallInput<typeof createReport>}
       submitLabel={t('submit')}
       success={t('created')}

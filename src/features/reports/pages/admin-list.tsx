@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
-import { deleteFromReports, listReports, searchReports } from '../calls.ts'
+import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
 import classes from './report-columns.module.css'
 import { useReportColumns } from './report-columns.tsx'
@@ -13,7 +13,7 @@ import { ReportedPerson } from './reported-person.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('reports.title') }, matches)
 
-/** What was reported of people, with every comment to edit or delete (S1 2.11). */
+/** All Reports: the reports with their comments to edit or delete. [AD-REPORT-04..07] */
 export default function AllReports() {
   const t = useTranslations('reports')
   return (
@@ -43,7 +43,7 @@ function DeleteReport({ report }: { report: Report }) {
           <p className={classes.removed}>{t('wholeReport', { count: report.count })}</p>
         </>
       }
-      call={deleteFromReports}
+      call={deleteReportOrComment}
       input={{ params: { id: report._id } }}
       success={t('deleted')}
       failure={t('deleteFailed')}

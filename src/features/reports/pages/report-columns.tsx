@@ -5,10 +5,10 @@ import { PhoneLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import type { Report } from '../schema.ts'
-import { Comments } from './comments.tsx'
 import classes from './report-columns.module.css'
+import { ReportComments } from './report-comments.tsx'
 
-/** The columns of the reports list: who, in which role, and what was noted. */
+/** Columns of All Reports: phone, person and comments. [AD-REPORT-05] */
 export function useReportColumns(): AdminColumn<Report>[] {
   const t = useTranslations('reports')
   return [
@@ -17,20 +17,20 @@ export function useReportColumns(): AdminColumn<Report>[] {
       header: t('phone'),
       width: 168,
       cardSlot: 'title',
-      cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={detailsOf({ phone, ...report })} />,
+      cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={getDetailsPath({ phone, ...report })} />,
     },
-    { header: t('name'), width: 156, cell: (report) => <Name report={report} /> },
-    { header: t('comments'), width: 424, cell: (report) => <Comments report={report} /> },
+    { header: t('name'), width: 156, cell: (report) => <ReportedPersonCell report={report} /> },
+    { header: t('comments'), width: 424, cell: (report) => <ReportComments report={report} /> },
   ]
 }
 
-/** A person without an account, and a tutor without a CV, have no details. */
-function detailsOf({ name, role, phone, tutorId }: Report): string | undefined {
+/** Path of the details page; people without an account and tutors without a CV have none. */
+function getDetailsPath({ name, role, phone, tutorId }: Report): string | undefined {
   if (role === 'Guardian') return name === null ? undefined : paths.admin.guardianDetails(phone)
   return tutorId === null ? undefined : paths.admin.tutorDetails(tutorId)
 }
 
-function Name({ report: { name, role, count } }: { report: Report }) {
+function ReportedPersonCell({ report: { name, role, count } }: { report: Report }) {
   const t = useTranslations('reports')
   return (
     <div className={classes.who}>

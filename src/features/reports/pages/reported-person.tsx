@@ -3,7 +3,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import type { Report } from '../schema.ts'
 
-/** Whom a dialog about a report is about: name, role and phone. */
+/** Name, role and phone of the reported person in a dialog. */
 export function ReportedPerson({ report: { name, phone, role } }: { report: Report }) {
   const t = useTranslations('reports')
   return (

@@ -9,36 +9,36 @@ import { ExpandableText } from '#ui/data/expandable-text.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
-import { deleteFromReports, editReportComment } from '../calls.ts'
+import { deleteReportOrComment, editReportComment } from '../calls.ts'
 import type { Report, ReportComment } from '../schema.ts'
-import classes from './comments.module.css'
+import classes from './report-comments.module.css'
 import { ReportedPerson } from './reported-person.tsx'
 
-/** The comments of a report, oldest first, each edited and deleted where it stands (S1 2.11). */
-export function Comments({ report }: { report: Report }) {
+/** The comments of a report, oldest first, with inline edit and delete. [AD-REPORT-05..08] */
+export function ReportComments({ report }: { report: Report }) {
   return (
     <ul className={classes.comments}>
       {report.comments.map((comment) => (
         <li key={comment._id}>
-          <Comment report={report} comment={comment} />
+          <ReportCommentItem report={report} comment={comment} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CommentProps = { report: Report; comment: ReportComment }
+type ReportCommentProps = { report: Report; comment: ReportComment }
 
-function Comment({ report, comment }: CommentProps) {
+function ReportCommentItem({ report, comment }: ReportCommentProps) {
   const t = useTranslations('reports')
   const now = useNow()
-  const { isEditing, setEditing, opener, field } = useEditing()
+  const { isEditing, setEditing, editButton, field } = useCommentEditing()
   const close = () => setEditing(false)
-  if (isEditing) return <Editor report={report} comment={comment} field={field} close={close} />
+  if (isEditing) return <ReportCommentForm report={report} comment={comment} field={field} close={close} />
   return (
     <>
       <ExpandableText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
-      <div className={classes.line}>
+      <div className={classes.footer}>
         <small>
           <RelativeTime
             at={comment.Date}
@@ -46,43 +46,43 @@ function Comment({ report, comment }: CommentProps) {
             title={formatDateTime(comment.Date)}
           />
         </small>
-        <Button ref={opener} variant="subtle" size="sm" onClick={() => setEditing(true)}>
+        <Button ref={editButton} variant="subtle" size="sm" onClick={() => setEditing(true)}>
           {t('edit')}
         </Button>
-        <DeleteComment report={report} comment={comment} />
+        <DeleteReportComment report={report} comment={comment} />
       </div>
     </>
   )
 }
 
-/** Whether the editor is open; the keyboard goes into its field, and back to the button that opened it. */
-function useEditing() {
+/** Edit mode of a comment; moves the focus into the field and back to the edit button. */
+function useCommentEditing() {
   const [isEditing, setEditing] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const was = useRef(false)
+  const wasEditing = useRef(false)
   useEffect(() => {
-    if (was.current === isEditing) return
-    was.current = isEditing
-    const next = isEditing ? field.current : opener.current
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    const next = isEditing ? field.current : editButton.current
     next?.focus()
   }, [isEditing])
-  return { isEditing, setEditing, opener, field }
+  return { isEditing, setEditing, editButton, field }
 }
 
 const FIELD = 'updatedData.comment'
 
-type EditorProps = CommentProps & { field: RefObject<HTMLTextAreaElement | null>; close: () => void }
+type ReportCommentFormProps = ReportCommentProps & { field: RefObject<HTMLTextAreaElement | null>; close: () => void }
 
-function Editor({ report, comment, field, close }: EditorProps) {
+function ReportCommentForm({ report, comment, field, close }: ReportCommentFormProps) {
   const t = useTranslations('reports')
   return (
     <AdminFormBody
       initial={{ [FIELD]: comment.comment }}
       call={editReportComment}
-      input={({ [FIELD]: words }) => ({
+      input={({ [FIELD]: text }) => ({
         params: { id: report._id },
-        body: { itemId: comment._id, updatedData: { comment: words } },
+        body: { itemId: comment._id, updatedData: { comment: text } },
       })}
       submitLabel={t('save')}
       success={t('edited')}
@@ -101,7 +101,7 @@ function Editor({ report, comment, field, close }: EditorProps) {
   )
 }
 
-function DeleteComment({ report, comment }: CommentProps) {
+function DeleteReportComment({ report, comment }: ReportCommentProps) {
   const t = useTranslations('reports')
   return (
     <ConfirmAction
@@ -116,7 +116,7 @@ function DeleteComment({ report, comment }: CommentProps) {
           {report.count === 1 && <p>{t('lastComment')}</p>}
         </>
       }
-      call={deleteFromReports}
+      call={deleteReportOrComment}
       input={{ params: { id: comment._id } }}
       success={t('deleted')}
       failure={t('deleteFailed')}

@@ -3,10 +3,10 @@ import { Figures } from '#ui/data/figures.tsx'
 import { Amount } from '#ui/data/money.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import type { Due } from '../schema.ts'
-import classes from './due-about.module.css'
+import classes from './due-summary.module.css'
 
-/** Which due a dialog is about: whose, for what, and how much of it remains. */
-export function DueAbout({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
+/** Summary of a due in a dialog: tutor, tuition, total and remaining amount. */
+export function DueSummary({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
   const t = useTranslations('payments')
   return (
     <div className={classes.about}>

@@ -13,8 +13,8 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 
-/** A tutor's profile in short, with the ways to the whole CV (S1 2.11). */
-export function TutorFacts({ cv, isReported }: { cv: Cv; isReported: boolean }) {
+/** A tutor's profile with links to view and edit the CV. [AD-DETAILS-04..05] */
+export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
   const t = useTranslations('people')
   const { department, university } = highestDegree(cv.education)
   return (
@@ -24,11 +24,11 @@ export function TutorFacts({ cv, isReported }: { cv: Cv; isReported: boolean }) 
         [t('facts.name'), <PersonSummary key="name" name={cv.name} seed={cv.tutorId} photo={cv.img.profile} />],
         [t('facts.tutorId'), <TutorLink key="id" tutorId={cv.tutorId} />],
         [t('facts.phone'), cv.phone && <PhoneLink key="phone" phone={cv.phone} reported={isReported} />],
-        [t('facts.status'), <Status key="status" cv={cv} />],
+        [t('facts.status'), <CvStatusBadge key="status" cv={cv} />],
         [t('facts.gender'), cv.othersInfo.gender],
-        [t('facts.place'), spoken(formatTutorLocation(cv.address))],
-        [t('facts.study'), spoken([department, university].filter(Boolean).join(', '))],
-        ...contactFacts(cv, t),
+        [t('facts.place'), toLangText(formatTutorLocation(cv.address))],
+        [t('facts.study'), toLangText([department, university].filter(Boolean).join(', '))],
+        ...contactRows(cv, t),
         [t('facts.since'), formatDateTime(cv.createdAt)],
       ]}
     >
@@ -45,9 +45,9 @@ export function TutorFacts({ cv, isReported }: { cv: Cv; isReported: boolean }) 
   )
 }
 
-const spoken = (text: string) => text && <LangText>{text}</LangText>
+const toLangText = (text: string) => text && <LangText>{text}</LangText>
 
-function contactFacts({ contact }: Cv, t: ReturnType<typeof useTranslations<'people'>>) {
+function contactRows({ contact }: Cv, t: ReturnType<typeof useTranslations<'people'>>) {
   if (!contact) return []
   const { email, optionalPhone, guardianPhone, friendPhone, fb } = contact
   const phone = (number: string) => number && <PhoneLink phone={number} />
@@ -67,7 +67,7 @@ function contactFacts({ contact }: Cv, t: ReturnType<typeof useTranslations<'peo
   ] as const
 }
 
-function Status({ cv: { status } }: { cv: Cv }) {
+function CvStatusBadge({ cv: { status } }: { cv: Cv }) {
   const t = useTranslations('people.facts')
   return status === 'approved' ? (
     <VerifiedBadge label={t('verified')} />

@@ -5,16 +5,16 @@ import type { CallError } from '#shared/call.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 
-type DetailsWaitingProps = {
+type DetailsPlaceholderProps = {
   loadingText: string
   failure: CallError | null
   retry: () => void
-  /** Where to look instead when there is no such person. */
+  /** The list to go back to if there is no such person. */
   list: { href: string; label: string }
 }
 
-/** Where a person's details will stand, or why they do not. */
-export function DetailsWaiting({ loadingText, failure, retry, list }: DetailsWaitingProps) {
+/** Loading, not-found or error state of a details page. */
+export function DetailsPlaceholder({ loadingText, failure, retry, list }: DetailsPlaceholderProps) {
   const t = useTranslations('common')
   if (!failure)
     return (

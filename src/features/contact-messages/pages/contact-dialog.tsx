@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { MessageForm } from './message-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 
-/** The popup of the floating button. Closing it keeps what was typed; sending closes it. */
-export function MessageDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Popup of the floating button. Closing it keeps the draft; sending closes it. */
+export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations()
   return (
     <Modal
@@ -12,7 +12,7 @@ export function MessageDialog({ opened, onClose }: { opened: boolean; onClose: (
       title={t('contact.popupTitle')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <MessageForm onSent={onClose} />
+      <ContactForm onSent={onClose} />
     </Modal>
   )
 }

@@ -7,22 +7,22 @@ import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { sendContactMessage } from '../calls.ts'
-import { type MessageInput, messageInput } from '../schema.ts'
-import classes from './message-form.module.css'
+import { type ContactMessageInput, contactMessageInput } from '../schema.ts'
+import classes from './contact-form.module.css'
 
-const blank: MessageInput = { name: '', phone: '', text: '' }
+const emptyContactForm: ContactMessageInput = { name: '', phone: '', text: '' }
 
-/** A message to the team (S1 5): on the contact page and in the popup. What is typed stays in this tab until it is sent. */
-export function MessageForm({ onSent }: { onSent?: () => void }) {
+/** Contact form of the contact page and the popup. Its draft is kept in this tab until it is sent. [CONTACT-05..06] */
+export function ContactForm({ onSent }: { onSent?: () => void }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(sendContactMessage)
   const closeLabel = t('common.close')
-  const form: CallForm<MessageInput> = useCallForm({
-    initial: blank,
-    validate: (values) => validateBody(messageInput, values),
+  const form: CallForm<ContactMessageInput> = useCallForm({
+    initial: emptyContactForm,
+    validate: (values) => validateBody(contactMessageInput, values),
     send: (body) => mutateAsync({ body }),
     onDone: () => {
-      form.fields.setValues(blank)
+      form.fields.setValues(emptyContactForm)
       showSuccessToast({ title: t('contact.sent'), text: t('contact.sentHint'), closeLabel })
       onSent?.()
     },

@@ -3,12 +3,12 @@ import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import { deleteMessage } from '../calls.ts'
-import type { Message } from '../schema.ts'
-import classes from './delete-message.module.css'
+import { removeContactMessage } from '../calls.ts'
+import type { ContactMessage } from '../schema.ts'
+import classes from './delete-contact-message.module.css'
 
-/** Deletes a message once it is said whose, and how it begins. */
-export function DeleteMessage({ message: { _id, name, phone, text: words } }: { message: Message }) {
+/** Deletes a message after a prompt that shows its sender and text. [AD-MSG-03] */
+export function DeleteContactMessage({ message: { _id, name, phone, text: words } }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   return (
     <ConfirmAction
@@ -24,7 +24,7 @@ export function DeleteMessage({ message: { _id, name, phone, text: words } }: { 
           </p>
         </>
       }
-      call={deleteMessage}
+      call={removeContactMessage}
       input={{ params: { id: _id } }}
       success={t('deleted')}
       failure={t('deleteFailed')}
