@@ -4,9 +4,9 @@ import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Notification, NotificationType, UnreadCounts } from './schema.ts'
+import { formatNotification, toNotificationType } from './rules.ts'
+import type { Notification, NotificationEvent, UnreadCounts } from './schema.ts'
 import {
-  countUndismissed,
   countUnreadByType,
   deleteNotificationsBefore,
   findNotification,
@@ -20,17 +20,14 @@ import {
 type NotificationRef = { adminId: string; id: string; now: Date }
 
 /** Notifies every admin; runs in the transaction of the change it reports. [DEC-63] */
-export function notify(
-  db: Db,
-  { type, message, now }: { type: NotificationType; message: string; now: Date },
-): Promise<void> {
-  return insertNotification(db, { type, message, createdAt: now })
+export function notify(db: Db, { kind, params, now }: NotificationEvent & { now: Date }): Promise<void> {
+  return insertNotification(db, { kind, params, createdAt: now })
 }
 
 /** A page of the notifications this admin has not dismissed, newest first. */
 export async function listNotifications(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
-  const rows = await findUndismissedPage(db, { adminId, ...paging })
-  return { data: rows.map(toNotificationDto), meta: toPagingMeta(paging, await countUndismissed(db, adminId)) }
+  const { rows, total } = await findUndismissedPage(db, { adminId, ...paging })
+  return { data: rows.map(toNotificationDto), meta: toPagingMeta(paging, total) }
 }
 
 /** Counts what this admin has neither read nor dismissed, by type. [CONST-40] */
@@ -71,6 +68,14 @@ async function loadOrThrow(db: Db, { id, adminId }: Omit<NotificationRef, 'now'>
   return notification
 }
 
-function toNotificationDto({ id, type, message, isRead, createdAt }: NotificationRow): Notification {
-  return { _id: id, type, message, isRead, createdAt: createdAt.toISOString() }
+function toNotificationDto(row: NotificationRow): Notification {
+  const { id, kind, isRead, createdAt } = row
+  return {
+    _id: id,
+    kind,
+    type: toNotificationType(row),
+    message: formatNotification(row),
+    isRead,
+    createdAt: createdAt.toISOString(),
+  }
 }
