@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { isNotFound } from '#shared/call.ts'
 import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const answer = await visitor.send(getTuition, { params: { id: params.tuitionId ?? '' } })
     return data({ rendered: answer.data })
   } catch (failure) {
-    if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
+    if (isNotFound(failure)) return data({ rendered: null }, { status: 404 })
     throw failure
   }
 }
@@ -61,14 +62,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   try {
     return { rendered: (await sendCall(getTuition, { params: { id: params.tuitionId ?? '' } })).data }
   } catch (failure) {
-    if (isMissing(failure)) return { rendered: null }
+    if (isNotFound(failure)) return { rendered: null }
     throw failure
   }
-}
-
-/** Server and page bundle have separate error classes, so only the status identifies a missing tuition. */
-function isMissing(failure: unknown): boolean {
-  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -9,6 +9,7 @@ import {
   useParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isNotFound } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const answer = await visitor.send(getCv, { params: { tutorId: params.tutorId ?? '' } })
     return data({ rendered: answer.data.cv })
   } catch (failure) {
-    if (isCvNotFound(failure)) return data({ rendered: null }, { status: 404 })
+    if (isNotFound(failure)) return data({ rendered: null }, { status: 404 })
     throw failure
   }
 }
@@ -51,14 +52,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   try {
     return { rendered: (await sendCall(getCv, { params: { tutorId: params.tutorId ?? '' } })).data.cv }
   } catch (failure) {
-    if (isCvNotFound(failure)) return { rendered: null }
+    if (isNotFound(failure)) return { rendered: null }
     throw failure
   }
-}
-
-/** Matches by status, because the server build and the page build each have their own error class. */
-function isCvNotFound(failure: unknown): boolean {
-  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
