@@ -4,6 +4,7 @@ import {
   checkTuition,
   currentHeading,
   emptyTuition,
+  headingFromFields,
   sectionProgress,
   type TuitionValues,
   toTuitionBody,
@@ -88,6 +89,19 @@ test('[TFORM-48] [TFORM-49] [TFORM-50] the heading is generated from gender, cla
   )
   expect(currentHeading(filled({ location: { ...dhaka, city: 'Others', areas: [] } }))).toBe('Need Tutor For Class 5')
   expect(currentHeading(filled({ hasOwnHeading: true, heading: 'Urgent: Class 5' }))).toBe('Urgent: Class 5')
+})
+
+test('[TFORM-54] [TFORM-60] [TFORM-62] a typed city has the area Others, in the heading and in the body', () => {
+  const typed = filled({ location: { city: 'Others', areas: [], otherCity: 'Cumilla', otherArea: '' } })
+  expect(headingFromFields(typed)).toBe('Need Tutor For Class 5 At Others- Cumilla')
+  expect(toTuitionBody(typed, 'visitor')?.location).toEqual({ city: 'Cumilla', areas: ['Others'] })
+  expect(checkTuition(typed, 'visitor')).toEqual([])
+  const named = {
+    ...typed,
+    location: { ...typed.location, city: 'Cumilla', areas: ['Others'], otherArea: 'Kandirpar' },
+  }
+  expect(headingFromFields(named)).toBe('Need Tutor For Class 5 At Kandirpar- Cumilla')
+  expect(toTuitionBody(named, 'visitor')?.location).toEqual({ city: 'Cumilla', areas: ['Kandirpar'] })
 })
 
 test('[TFORM-24] [TFORM-25] only an admin sends a heading', () => {
