@@ -42,7 +42,9 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
         />
       </div>
       <Heading className={classes.heading} lang={detectLang(tuition.heading)}>
-        <Link to={href}>{tuition.heading}</Link>
+        <Link to={href} state={{ tuition }}>
+          {tuition.heading}
+        </Link>
       </Heading>
       <div className={classes.money}>
         <Salary salary={tuition.salary || t('common.negotiable')}>
@@ -51,7 +53,13 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
       </div>
       <TuitionFacts tuition={tuition} isCompact />
       <div className={classes.actions}>
-        <Button component={Link} to={href} variant="outline" aria-label={t('ui.detailsOf', { id: tuition.tuitionId })}>
+        <Button
+          component={Link}
+          to={href}
+          state={{ tuition }}
+          variant="outline"
+          aria-label={t('ui.detailsOf', { id: tuition.tuitionId })}
+        >
           {t('ui.details')}
         </Button>
         {action}
