@@ -4,6 +4,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   applyTexts,
