@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouterContext, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken } from '#features/accounts/actions.server.ts'
+import { deleteExpiredCredentials } from '#features/accounts/recovery.actions.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
@@ -34,7 +35,8 @@ import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { createPageCache } from '#platform/page-cache.server.ts'
-import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
+import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
+import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
 import { registerSitemapRoutes } from '#platform/sitemap.server.ts'
@@ -42,7 +44,7 @@ import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
-import type { PageContext } from '#ui/page/page-context.ts'
+import { pageContext } from '#ui/page/page-context.ts'
 
 const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
 /** The pages for everybody without a record of their own. */
@@ -104,7 +106,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
-  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand }
+  const secretKey = await loadSecretKey(config)
+  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   registerPictureRoutes(http, pictures.files)
   registerSitemapRoutes(http, {
@@ -114,6 +117,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     privatePaths: [paths.admin.home, API_PREFIX],
   })
   scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
+  scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
@@ -121,15 +125,13 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
-    const pageContext = (): PageContext => ({
-      send: sendForPages(http),
-      brand: config.brand,
-      publicUrl: publicUrl(),
-      now,
-    })
-    const render = renderWith({
+    const send = sendForPages(http)
+    const render = createRenderer({
       ...(await pageBuild(http, pages)),
-      provide: (context, build) => context.set(contextKey(build), pageContext()),
+      provide: (context, log) => {
+        const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
+        context.set(pageContext, { send, brand: config.brand, publicUrl: publicUrl(), now, logError })
+      },
     })
     const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}
     servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
@@ -171,11 +173,6 @@ async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
   const address = new URL('../build/server/index.js', import.meta.url).href
   const build = (await import(address)) as ServerBuild
   return { build: async () => build, mode: 'production' as const }
-}
-
-/** The built pages carry their own copy of the context's key; it is the one that their loaders ask for. */
-function contextKey(build: ServerBuild): RouterContext<PageContext> {
-  return (build.entry.module as unknown as { pageContext: RouterContext<PageContext> }).pageContext
 }
 
 function addressOf(http: FastifyInstance, { host, port }: Config): string {
