@@ -186,6 +186,22 @@ test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55
   await expect(admin.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the Pay dialog opens a due that more than 100 newer ones of the same tuition precede', async ({ as }) => {
+  test.setTimeout(90_000)
+  const admin = await as('Admin')
+  const { tuitionId, tutorId } = await parties(admin)
+  await createDue(admin, { tuitionId, tutorId, totalDue: 777 })
+  for (let n = 0; n < 101; n++) await createDue(admin, { tuitionId, tutorId, totalDue: 100 })
+  await admin.goto(`${DUES}?q=${tuitionId}&page=51`)
+  const read = admin.waitForResponse(/\/payments\//)
+  const dialog = await openPay(admin, '৳777.00')
+  await read
+  await dialog.getByLabel('Amount paid').fill('777')
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expectNotice(admin, 'Due Payment successfully!')
+  await expect(dueOf(admin, '৳777.00')).toContainText('Nothing remains')
+})
+
 /** A stale tab that has not heard of the change yet is told by the server's refusal. */
 async function recordIfStillPossible(page: Page): Promise<void> {
   const told = page.getByRole('dialog').getByText('This due has just changed')

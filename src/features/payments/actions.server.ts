@@ -53,6 +53,13 @@ export async function listDues(db: Db, wanted: Paging & { searchTerm?: string })
   return { data: rows.map(toDueDto), meta: toPagingMeta(wanted, total) }
 }
 
+/** Returns a due by its `_id`, open or completed. 404 if unknown. [DEC-61] */
+export async function getDue(db: Db, id: string): Promise<Due> {
+  const due = isUuid(id) ? await findDue(db, id) : null
+  if (!due) throw new Refusal(404, 'payments.notFound')
+  return toDueDto(due)
+}
+
 /** Lists the newest 100 dues of a tutor, including completed ones. [DEC-83] */
 export async function listDuesOfTutor(db: Db, cvId: string): Promise<Due[]> {
   return (await findDuesOfCv(db, cvId)).map(toDueDto)

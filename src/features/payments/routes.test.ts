@@ -9,7 +9,7 @@ import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type SignedInClient, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { listDuesOfTutor } from './actions.server.ts'
-import { completeDue, createDue, listOpenDues, recordPayment, searchDues } from './calls.ts'
+import { completeDue, createDue, getDue, listOpenDues, recordPayment, searchDues } from './calls.ts'
 import type { Due } from './schema.ts'
 import { lockDue } from './store.server.ts'
 
@@ -438,6 +438,20 @@ test('[API-25] [API-39] [AD-PAY-07] [ROUTE-38] open dues are listed newest first
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
 })
 
+test('an admin reads one due by its _id, open or completed; unknown and invalid ids answer 404', async () => {
+  const due = await newDue()
+  const read = (id: string) => admin.send(getDue, { params: { id } })
+  expect((await read(due._id)).answer.data).toEqual(due)
+  const paid = (await pay(due, { details: { oneTimePaymentAmount: 4500 } })).answer.data
+  expect((await read(due._id)).answer.data).toEqual(paid)
+  const completed = (await complete(due)).answer.data
+  expect((await read(due._id)).answer.data).toEqual(completed)
+  for (const id of ['00000000-0000-0000-0000-000000000000', pair.tuitionId, pair.tutorId, 'search', "' or 1=1"]) {
+    const { status, failure } = await read(id)
+    expect([status, failure.message]).toEqual([404, 'There is no such due.'])
+  }
+})
+
 test('completed dues are still listed among those of the tutor', async () => {
   const own = await createApprovedTutor(app, { admin })
   const of = await createApprovedTuition(app, { admin })
@@ -460,6 +474,7 @@ test('[ROLE-45] [ROLE-46] only admins use the calls of dues', async () => {
       await create({}, who),
       await who.send(listOpenDues, {}),
       await who.send(searchDues, { body: {} }),
+      await who.send(getDue, { params: { id: due._id } }),
       await who.send(recordPayment, { body }),
       await complete(due, undefined, who),
     ]
