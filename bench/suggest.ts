@@ -42,7 +42,7 @@ try {
     const took: number[] = []
     for (let turn = 0; turn < TIMES; turn++) {
       const start = performance.now()
-      await findSuggestedCvs(db, { tuitionId, wish: one })
+      await findSuggestedCvs(db, { tuitionId, criteria: one })
       took.push(performance.now() - start)
     }
     took.sort((a, b) => a - b)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { codeFor, linkFor } from './outbox.ts'
-import { expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
+import { expect, expectAccessible, expectToast, test } from './vocabulary.ts'
 
 const PASSWORD = 'নতুন পাসওয়ার্ড 1'
 
 type Person = { role: 'Guardian' | 'Tutor'; name: string; phone: string; email: string }
 
-/** Somebody whom no other test and no other project of this run knows. */
-function newcomer(role: Person['role']): Person {
+/** A user that no other test or project of this run uses. */
+function newUser(role: Person['role']): Person {
   const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return { role, name: 'শামীমা Akter', phone: `014${figures}`, email: `new.${figures}@example.com` }
 }
@@ -26,7 +26,7 @@ async function register(page: Page, { role, name, phone, email }: Person) {
 const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' })
 
-async function proveWithCode(page: Page, person: Person, home: string) {
+async function enterCode(page: Page, person: Person, home: string) {
   const code = await codeFor(person.phone)
   await expect(page.getByText(/\b(10:00|9:\d\d)\b/)).toBeVisible()
   await expectAccessible(page)
@@ -44,20 +44,20 @@ async function proveWithCode(page: Page, person: Person, home: string) {
 test('[REG-01..05, REG-07..11, REG-13, ROLE-06, ROUTE-04, ROUTE-05, CONST-18, CONST-19, VAL-39] a guardian registers with the code of the SMS', async ({
   page,
 }) => {
-  const person = newcomer('Guardian')
+  const person = newUser('Guardian')
   await register(page, person)
-  await proveWithCode(page, person, '/new-tuition-post')
+  await enterCode(page, person, '/new-tuition-post')
 })
 
-test('[REG-12] an admin who opens the code page is led to the desk', async ({ as }) => {
+test('[REG-12] an admin who opens the code page is redirected to the admin area', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/registration-otp-verification')
   await expect(page).toHaveURL('/admin-prime-ta')
 })
 
-test('[VAL-04..07, REG-06, ROLE-60, MSG-02] what is missing is said at its field; when sending fails, it is told and nothing is lost', async ({
+test('[VAL-04..07, REG-06, ROLE-60, MSG-02] a missing value shows an error at its field; a failed request shows an error and keeps the input', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/register')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
@@ -76,24 +76,24 @@ test('[VAL-04..07, REG-06, ROLE-60, MSG-02] what is missing is said at its field
   await page.route('**/api/v1/registration-otp', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  const person = newcomer('Tutor')
+  const person = newUser('Tutor')
   await page.getByText('Tutor', { exact: true }).first().click()
   await page.getByLabel(/^(Your )?[Nn]ame/).fill(person.name)
   await page.getByLabel(/^Phone/).fill(person.phone)
   await page.getByLabel(/^E-?mail/i).fill(person.email)
   await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await expectNotice(page, 'Registration Failed!')
+  await expectToast(page, 'Registration Failed!')
   await expect(page.getByLabel(/^E-?mail/i)).toHaveValue(person.email)
-  // The request that was cut off is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the aborted request.
+  consoleErrors.splice(0)
 })
 
-test('[VAL-38, MSG-63] a wrong code is told with the tries left; after five a new one must be asked for', async ({
+test('[VAL-38, MSG-63] a wrong code shows the tries left; after five a new code is needed', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const person = newcomer('Guardian')
+  const person = newUser('Guardian')
   await register(page, person)
   const code = await codeFor(person.phone)
   const wrong = code === '000000' ? '111111' : '000000'
@@ -115,23 +115,23 @@ test('[VAL-38, MSG-63] a wrong code is told with the tries left; after five a ne
   }
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeVisible()
   await expect(page).toHaveURL('/registration-otp-verification')
-  // The refusals above are the browser's own complaints.
-  complaints.splice(0)
+  // The browser logs the refused requests.
+  consoleErrors.splice(0)
 })
 
-test('[REG-09, REG-10, STATE-24] at 0:00 the code is said to have expired, and a new one can be asked for', async ({
+test('[REG-09, REG-10, STATE-24] at 0:00 the page says that the code has expired and offers a new one', async ({
   page,
 }) => {
-  const person = newcomer('Guardian')
-  // The server's clock cannot be moved from here: what it says of the time left is moved with the browser's.
+  const person = newUser('Guardian')
+  // The test cannot move the server's clock, so it changes the remaining time in the answer.
   let skipped = 0
   await page.route('**/api/v1/registration-otp', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     const answer = await response.json()
     const { secondsLeft, resendInSeconds } = answer.data
-    const left = (seconds: number) => Math.max(0, seconds - skipped)
-    const data = { ...answer.data, secondsLeft: left(secondsLeft), resendInSeconds: left(resendInSeconds) }
+    const remaining = (seconds: number) => Math.max(0, seconds - skipped)
+    const data = { ...answer.data, secondsLeft: remaining(secondsLeft), resendInSeconds: remaining(resendInSeconds) }
     await route.fulfill({ response, json: { ...answer, data } })
   })
   await page.clock.install()
@@ -145,12 +145,12 @@ test('[REG-09, REG-10, STATE-24] at 0:00 the code is said to have expired, and a
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
 })
 
-test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] a forgotten password is set anew by the link of the mail, once', async ({
+test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] the link in the mail resets a forgotten password once', async ({
   page,
   as,
-  complaints,
+  consoleErrors,
 }) => {
-  const person = newcomer('Guardian')
+  const person = newUser('Guardian')
   await register(page, person)
   await codeField(page).fill(await codeFor(person.phone))
   await verify(page).click()
@@ -195,20 +195,20 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE
     .getByRole('main')
     .getByRole('button', { name: /^Reset/ })
     .click()
-  await expectNotice(other, 'Passwords do not match')
-  await expectNotice(other, 'Please ensure that the passwords match.')
+  await expectToast(other, 'Passwords do not match')
+  await expectToast(other, 'Please ensure that the passwords match.')
   await second.fill('another-password')
   await other.route('**/shared/reset-password', (route) => route.abort(), { times: 1 })
   await other
     .getByRole('main')
     .getByRole('button', { name: /^Reset/ })
     .click()
-  await expectNotice(other, 'Password Reset Failed!')
+  await expectToast(other, 'Password Reset Failed!')
   await other
     .getByRole('main')
     .getByRole('button', { name: /^Reset/ })
     .click()
-  await expectNotice(other, 'Password Reset Successful.')
+  await expectToast(other, 'Password Reset Successful.')
   await expect(other).toHaveURL('/login')
 
   await page.goto('/your-all-tuition-post')
@@ -222,16 +222,16 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE
       .getByRole('link', { name: /forgot|new link|again/i })
       .first(),
   ).toHaveAttribute('href', '/forgot-password')
-  // The session that has ended is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the 401 of the ended session.
+  consoleErrors.splice(0)
 })
 
-test('[REG-14, REG-15] a tutor registers and logs in elsewhere too; the account page changes the e-mail for the password, and signs out elsewhere', async ({
+test('[REG-14, REG-15] a tutor registers and logs in on a second device; the account page changes the e-mail against the password and signs out the other device', async ({
   page,
   as,
-  complaints,
+  consoleErrors,
 }) => {
-  const person = newcomer('Tutor')
+  const person = newUser('Tutor')
   await register(page, person)
   await codeField(page).fill(await codeFor(person.phone))
   await verify(page).click()
@@ -257,15 +257,15 @@ test('[REG-14, REG-15] a tutor registers and logs in elsewhere too; the account 
   await expect(proof).toBeFocused()
   await proof.fill(PASSWORD)
   await details.getByRole('button', { name: 'Save' }).click()
-  await expectNotice(page, 'Saved.')
+  await expectToast(page, 'Saved.')
   await expect(proof).toHaveCount(0)
   await page.reload()
   await expect(details.getByLabel(/^E-?mail/)).toHaveValue(`changed.${person.email}`)
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expectNotice(page, /signed out/i)
+  await expectToast(page, /signed out/i)
   await elsewhere.goto('/tutor-applications')
   await expect(elsewhere).toHaveURL(/\/login/)
-  // The session that has ended is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the 401 of the ended session.
+  consoleErrors.splice(0)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './vocabulary.ts'
 
-/** An address, what its heading says, and the words in its search field. */
+/** An address, its heading, and the placeholder of its search field. */
 type Address = readonly [address: string, heading?: string | RegExp, search?: string]
 
-/** What a visitor may open; the sample world's first guardian owns every 25th tuition. */
+/** The pages open to a visitor. The first sample guardian owns every 25th tuition. */
 const PUBLIC: Address[] = [
   ['/', /^Unlock Your Potential/],
   ['/tuitions-page', 'Tuitions', 'Search by TuitionId or Location'],
@@ -77,24 +77,27 @@ const ADMIN_OF_PEOPLE: Address[] = [
   ['/admin-prime-ta/all-due-payments', 'All Due Payments', 'Search by Tuition Id or Tutor ID'],
 ]
 
-test('[ROUTE-01] [ROUTE-09] [ROUTE-10] [ROUTE-15] every address of a visitor is sound', async ({ as }) =>
-  expectAllSound(await as('visitor'), PUBLIC))
-
-test('[ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every address of a guardian is sound', async ({ as }) =>
-  expectAllSound(await as('Guardian'), GUARDIAN))
-
-test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROLE-28] every address of a tutor is sound', async ({ as }) =>
-  expectAllSound(await as('Tutor'), TUTOR))
-
-test('[ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-39] [ROUTE-40] [ROUTE-45] [ROUTE-46] [ROLE-31] [ADMIN-35] [ADMIN-36] every address of an admin about tuitions is sound', async ({
+test('[ROUTE-01] [ROUTE-09] [ROUTE-10] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault', async ({
   as,
-}) => expectAllSound(await as('Admin'), ADMIN_OF_TUITIONS))
+}) => expectGoodPages(await as('visitor'), PUBLIC))
 
-test('[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-41] [ROUTE-42] [ROUTE-43] [ROUTE-44] [ROLE-31] [ADMIN-35] [ADMIN-36] every address of an admin about people and money is sound', async ({
+test('[ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every page of a guardian has its heading, a title and no accessibility fault', async ({
   as,
-}) => expectAllSound(await as('Admin'), ADMIN_OF_PEOPLE))
+}) => expectGoodPages(await as('Guardian'), GUARDIAN))
 
-test('an address that is not there says so soundly, in both frames', async ({ as, complaints }) => {
+test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROLE-28] every page of a tutor has its heading, a title and no accessibility fault', async ({
+  as,
+}) => expectGoodPages(await as('Tutor'), TUTOR))
+
+test('[ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-39] [ROUTE-40] [ROUTE-45] [ROUTE-46] [ROLE-31] [ADMIN-35] [ADMIN-36] every admin page about tuitions has its heading, a title and no accessibility fault', async ({
+  as,
+}) => expectGoodPages(await as('Admin'), ADMIN_OF_TUITIONS))
+
+test('[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-41] [ROUTE-42] [ROUTE-43] [ROUTE-44] [ROLE-31] [ADMIN-35] [ADMIN-36] every admin page about people and money has its heading, a title and no accessibility fault', async ({
+  as,
+}) => expectGoodPages(await as('Admin'), ADMIN_OF_PEOPLE))
+
+test('an unknown address shows the not-found page in both frames', async ({ as, consoleErrors }) => {
   const page = await as('Admin')
   for (const address of [
     '/nowhere',
@@ -104,47 +107,47 @@ test('an address that is not there says so soundly, in both frames', async ({ as
     '/admin-prime-ta/nowhere',
   ]) {
     await page.goto(address)
-    await expectSound(page)
+    await expectGoodPage(page)
   }
-  // The browser itself tells of every document and answer that is not there.
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-  complaints.splice(0)
+  // The browser logs every 404.
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('404'))).toEqual([])
+  consoleErrors.splice(0)
 })
 
-/** Each has its heading and its search, a title, fits its window, and axe finds nothing. */
-async function expectAllSound(page: Page, addresses: readonly Address[]) {
+/** Checks heading, search field and title, that the page fits the window, and that axe finds nothing. */
+async function expectGoodPages(page: Page, addresses: readonly Address[]) {
   for (const [address, heading, search] of addresses)
     await test.step(address, async () => {
       await page.goto(address)
-      await expectSound(page)
+      await expectGoodPage(page)
       const title = page.getByRole('heading', { level: 1 })
       if (heading) await expect(title).toHaveText(heading)
       else await expect(title).not.toHaveText(NOTHING_HERE)
       if (search) await expect(page.getByPlaceholder(search, { exact: true })).toBeVisible()
-      if (search && address.startsWith('/admin-prime-ta')) await expectDeskList(page, address, search)
+      if (search && address.startsWith('/admin-prime-ta')) await expectAdminList(page, address, search)
     })
 }
 
 const NOTHING_HERE = /Unauthorized|Oops|No such|not found/
 
-/** A list of the desk pages at 10, the dues at 2, and says so when a search finds nothing. */
-async function expectDeskList(page: Page, address: string, search: string) {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+/** An admin list has 10 rows a page, the dues 2, and an empty state for a search without results. */
+async function expectAdminList(page: Page, address: string, search: string) {
+  const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByPlaceholder(search, { exact: true }).fill('nowhere-at-all')
   await page.keyboard.press('Enter')
-  const { meta } = await (await answered).json()
+  const { meta } = await (await responsePromise).json()
   expect(meta).toEqual({ page: 1, limit: address.endsWith('all-due-payments') ? 2 : 10, total: 0, totalPages: 0 })
   await expect(page.getByText('No data found.')).toBeVisible()
 }
 
-async function expectSound(page: Page) {
+async function expectGoodPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-waiting], [aria-busy=true]')).toHaveCount(0)
   await expect(page).toHaveTitle(/\| Porua$/)
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
+  const { contentWidth, window } = await page.evaluate(() => ({
+    contentWidth: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,
   }))
-  expect(wide).toBeLessThanOrEqual(window)
+  expect(contentWidth).toBeLessThanOrEqual(window)
   await expectAccessible(page)
 }

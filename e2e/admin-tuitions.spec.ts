@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
 const API = '/api/v1'
 const PENDING = '/admin-prime-ta/unverified-tuition-post'
@@ -10,7 +10,7 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 
 type Posted = { tuitionId: string; _id: string }
 
-/** Posts a tuition: by a visitor it waits, by an admin it is approved. */
+/** Posts a tuition: pending for a visitor, approved for an admin. */
 async function post(by: APIRequestContext, phone: string, parts: object = {}): Promise<Posted> {
   const data = {
     heading: 'Need Tutor For Class 5 At Boyra- Khulna',
@@ -30,9 +30,9 @@ async function search(page: Page, term: string) {
   await field.press('Enter')
 }
 
-const copies = (page: Page, value: string) => page.getByRole('button', { name: `Copy ${value}`, exact: true })
+const copyButton = (page: Page, value: string) => page.getByRole('button', { name: `Copy ${value}`, exact: true })
 
-test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78, MSG-80, MSG-81, STATE-13, GEN-08, UI-01, UI-02, UI-11, UI-12, UI-13, CONST-05, CONST-10] a waiting tuition is found by its phone, asked about, verified, and gone from the list', async ({
+test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78, MSG-80, MSG-81, STATE-13, GEN-08, UI-01, UI-02, UI-11, UI-12, UI-13, CONST-05, CONST-10] a pending tuition is found by its phone, verified after a question, and leaves the list', async ({
   as,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78
   await expectAccessible(page)
 
   await search(page, phone.slice(1))
-  await expect(copies(page, phone)).toBeVisible()
+  await expect(copyButton(page, phone)).toBeVisible()
   await rowAction(page, tuitionId, 'Verify')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()
@@ -59,11 +59,11 @@ test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78
 
   await rowAction(page, tuitionId, 'Verify')
   await confirm(page, 'You are about to verify this tuition post.')
-  await expectNotice(page, 'Tuition verified successfully!')
+  await expectToast(page, 'Tuition verified successfully!')
   await expect(page.getByText('No data found.')).toBeVisible()
 })
 
-test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIONS-08, AD-TUITIONS-09, AD-TUITIONS-11, AD-TUITIONS-12, AD-TUITIONS-13] all tuitions are searched by phone or ID, coloured by what happened, and lead to everything about them', async ({
+test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIONS-08, AD-TUITIONS-09, AD-TUITIONS-11, AD-TUITIONS-12, AD-TUITIONS-13] all tuitions are searched by phone or id, show booked and reported in colour, and link to their pages', async ({
   as,
 }) => {
   const page = await as('Admin')
@@ -79,15 +79,15 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await page.goto(ALL)
   await expect(page.getByPlaceholder('Search by Phone Or TuitionId')).toBeVisible()
   await search(page, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`)
-  await expect(copies(page, phone)).toHaveCount(2)
+  await expect(copyButton(page, phone)).toHaveCount(2)
   await expect(row(page, booked.tuitionId).locator('[data-booked]')).toHaveText(booked.tuitionId)
   await expect(row(page, free.tuitionId).locator('[data-booked]')).toHaveCount(0)
   await expect(row(page, free.tuitionId).getByText('Reported')).toBeVisible()
   await expectAccessible(page)
 
   await search(page, free.tuitionId.toLowerCase())
-  await expect(copies(page, free.tuitionId)).toBeVisible()
-  await expect(copies(page, booked.tuitionId)).toHaveCount(0)
+  await expect(copyButton(page, free.tuitionId)).toBeVisible()
+  await expect(copyButton(page, booked.tuitionId)).toHaveCount(0)
   for (const [name, address] of [
     [free.tuitionId, `/tuitions-page/${free.tuitionId}`],
     [phone.slice(5), `/admin-prime-ta/guardian-details/${phone}`],
@@ -96,10 +96,10 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
     ['All Conform', `/admin-prime-ta/all-conform/${free.tuitionId}`],
     ['Repost', `/admin-prime-ta/repost-tuition-by-admin?tuitionId=${free.tuitionId}`],
   ] as const) {
-    const leading = row(page, free.tuitionId)
+    const linkTo = row(page, free.tuitionId)
       .getByRole('link', { name })
       .and(page.locator(`[href="${address}"]`))
-    await expect(leading).toBeVisible()
+    await expect(linkTo).toBeVisible()
   }
   await search(page, 'TN999999999')
   await expect(page.getByText('No data found.')).toBeVisible()
@@ -107,7 +107,7 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await expect(page.getByRole('main').getByRole('link', { name: /^Applicants/ })).toHaveCount(10)
 })
 
-test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and posted again from its list', async ({ as }) => {
+test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and reposted from its list', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
   const { tuitionId } = await post(page.request, phone)
@@ -115,20 +115,20 @@ test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and posted again from
   await rowAction(page, tuitionId, 'Edit')
   await page.getByLabel(/^Salary/).fill('7,777 Tk')
   await page.getByRole('button', { name: 'Update Tuition' }).click()
-  await expectNotice(page, 'Tuition Edited!')
+  await expectToast(page, 'Tuition Edited!')
   await page.goto(`${ALL}?q=${phone}`)
   await expect(row(page, tuitionId)).toContainText('7,777 Tk')
   await rowAction(page, tuitionId, 'Repost')
   await page.getByRole('button', { name: 'Repost Tuition' }).click()
-  await expectNotice(page, 'Tuition Repost Successfully!')
+  await expectToast(page, 'Tuition Repost Successfully!')
   await page.goto(`${ALL}?q=${phone}`)
-  await expect(copies(page, phone)).toHaveCount(2)
+  await expect(copyButton(page, phone)).toHaveCount(2)
 })
 
-test('[MSG-15, MSG-17, MSG-20] what did not arrive is told, and nothing typed is lost', async ({
+test('[MSG-15, MSG-17, MSG-20] a failed request shows an error and keeps the input', async ({
   as,
   request,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await as('Admin')
   const phone = newPhone()
@@ -137,7 +137,7 @@ test('[MSG-15, MSG-17, MSG-20] what did not arrive is told, and nothing typed is
   for (const call of ['update', 'create-tuition', 'approve']) {
     await page.route(`**/tuitions/${call}**`, (route) => route.abort())
   }
-  const expectTold = async (title: string) => {
+  const expectErrorToast = async (title: string) => {
     const alert = page.getByRole('alert').filter({ hasText: title })
     await expect(alert).toContainText('Your connection may have dropped.')
   }
@@ -145,23 +145,23 @@ test('[MSG-15, MSG-17, MSG-20] what did not arrive is told, and nothing typed is
   await page.goto(`/admin-prime-ta/edit-tuition-by-admin?tuitionId=${tuitionId}`)
   await page.getByLabel(/^Salary/).fill('8,888 Tk')
   await page.getByRole('button', { name: 'Update Tuition' }).click()
-  await expectTold('Tuition Edition Failed!')
+  await expectErrorToast('Tuition Edition Failed!')
   await expect(page.getByLabel(/^Salary/)).toHaveValue('8,888 Tk')
 
   await page.goto(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
   await page.getByRole('button', { name: 'Repost Tuition' }).click()
-  await expectTold('Tuition Repost Failed!')
+  await expectErrorToast('Tuition Repost Failed!')
 
   await page.goto(`${PENDING}?q=${phone}`)
   await rowAction(page, waiting.tuitionId, 'Verify')
   await confirm(page, 'You are about to verify this tuition post.')
-  await expectTold('Failed to verify tuition.')
+  await expectErrorToast('Failed to verify tuition.')
   await expect(row(page, waiting.tuitionId).getByRole('button', { name: 'Verify' })).toBeFocused()
-  // The aborted requests above are the browser's own complaints.
-  complaints.splice(0)
+  // The browser logs the aborted requests.
+  consoleErrors.splice(0)
 })
 
-test('[UI-09, UI-10, CONST-14] a list stands in its address, has its head in view, and answers to keys', async ({
+test('[UI-09, UI-10, CONST-14] a list keeps its state in the address, shows its header, and works with the keyboard', async ({
   as,
 }) => {
   const page = await as('Admin')
@@ -172,8 +172,8 @@ test('[UI-09, UI-10, CONST-14] a list stands in its address, has its head in vie
   await page.reload()
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
   if (isWide(page)) {
-    const frame = page.getByRole('region', { name: 'All tuitions, scrolls sideways' })
-    await frame.evaluate((element) => element.scrollTo(400, element.scrollHeight))
+    const carouselFrame = page.getByRole('region', { name: 'All tuitions, scrolls sideways' })
+    await carouselFrame.evaluate((element) => element.scrollTo(400, element.scrollHeight))
     await expect(page.getByRole('columnheader', { name: 'Teaching Time' })).toBeInViewport()
     await expect(page.getByRole('columnheader', { name: 'Action' })).toBeInViewport({ ratio: 1 })
   }
@@ -184,8 +184,8 @@ test('[UI-09, UI-10, CONST-14] a list stands in its address, has its head in vie
   await expect(searchbox).toHaveValue('Khulna/')
   await search(page, '1001')
   await expect(page).toHaveURL(/\?q=1001$/)
-  await expect(copies(page, 'TN1001')).toBeVisible()
-  await copies(page, 'TN1001').click()
+  await expect(copyButton(page, 'TN1001')).toBeVisible()
+  await copyButton(page, 'TN1001').click()
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TN1001')
   await page.goBack()
@@ -195,16 +195,16 @@ test('[UI-09, UI-10, CONST-14] a list stands in its address, has its head in vie
   await expect(page).toHaveURL(new RegExp(`${ALL}$`))
 })
 
-test('what is searched is downloaded, whole and for spreadsheets', async ({ as }) => {
+test('the search result is downloaded completely, as a CSV file for spreadsheets', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
   const first = await post(page.request, phone, { heading: '=1+1', details: 'two\nlines, "quoted"' })
   const second = await post(page.request, phone, { heading: 'বাংলা' })
   await page.goto(`${ALL}?q=${phone}`)
-  await expect(copies(page, phone)).toHaveCount(2)
-  const coming = page.waitForEvent('download')
+  await expect(copyButton(page, phone)).toHaveCount(2)
+  const downloadPromise = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
-  const download = await coming
+  const download = await downloadPromise
   expect(download.suggestedFilename()).toMatch(/^tuitions-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   const written = `${phone.slice(0, 5)}-${phone.slice(5)}`
@@ -215,7 +215,7 @@ test('what is searched is downloaded, whole and for spreadsheets', async ({ as }
   expect(text.split('\r\n')).toHaveLength(4)
 })
 
-test('a picker searches while one types, by keys as well, and leaves what is pasted as it is', async ({ as }) => {
+test('a picker searches while typing, works with the keyboard, and keeps a pasted id', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
   const { tuitionId } = await post(page.request, phone)

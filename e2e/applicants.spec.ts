@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
-import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
-/** A tuition that an admin posts, which is approved at once; tutors of the sample world fit it. */
+/** An approved tuition, posted by an admin, that tutors of the sample data match. */
 async function postTuition(admin: Page, parts: object = {}): Promise<string> {
   const post = {
     heading: 'Need Tutor For Two Sisters',
@@ -20,7 +20,7 @@ async function postTuition(admin: Page, parts: object = {}): Promise<string> {
 
 type Tutor = { tutorId: string; name: string; phone: string }
 
-/** Two approved tutors who have not applied to what a test has just posted. */
+/** Two approved tutors who have not applied to a new tuition. */
 async function twoTutors(admin: Page): Promise<[Tutor, Tutor]> {
   const answer = await admin.request.get('/api/v1/cvs/approved-tutors?limit=20')
   const tutors: Tutor[] = (await answer.json()).data
@@ -40,14 +40,14 @@ const slides = (page: Page) => carousel(page).getByRole('list').first()
 const stopButton = (page: Page) => carousel(page).getByRole('button', { name: 'Stop moving' })
 const playButton = (page: Page) => carousel(page).getByRole('button', { name: 'Move by itself' })
 
-/** Takes mouse and keyboard out of the carousel, which then moves. */
+/** Moves mouse and focus out of the carousel, which then starts moving. */
 async function leave(page: Page) {
   await page.getByRole('heading', { level: 1 }).click()
   await expect(slides(page)).toHaveAttribute('aria-live', 'off')
 }
 const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite Tutor' })
 
-/** How many slides stand side by side, whole, in the view of the carousel. */
+/** The number of slides that are completely visible in the carousel. */
 const perView = (page: Page) =>
   carousel(page)
     .getByRole('listitem')
@@ -58,9 +58,9 @@ const perView = (page: Page) =>
       return slides.filter((slide) => isWithin(slide.getBoundingClientRect())).length
     })
 
-test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-32..36, MSG-79, MSG-58, MSG-59, MSG-64, MSG-65, MSG-75, VAL-36, VAL-37, ROLE-40, ROUTE-45] an admin invites tutors to a tuition, and they stand among its applicants', async ({
+test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-32..36, MSG-79, MSG-58, MSG-59, MSG-64, MSG-65, MSG-75, VAL-36, VAL-37, ROLE-40, ROUTE-45] an admin invites tutors to a tuition, and they are in its applicant list', async ({
   as,
-  complaints,
+  consoleErrors,
 }, { project }) => {
   const admin = await as('Admin')
   const tuitionId = await postTuition(admin, {
@@ -70,7 +70,7 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
   })
   const [byPhone, byId] = await twoTutors(admin)
 
-  await test.step('while the applicants are loaded the page says so', async () => {
+  await test.step('the page says that the applicants are loading', async () => {
     const held = Promise.withResolvers<void>()
     await admin.route('**/getAll-applicants*/**', async (route) => {
       await held.promise
@@ -85,7 +85,7 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     await expect(admin.getByText('No tutor suggestions found based on the criteria.')).toBeVisible()
   })
 
-  await test.step('a blank invitation is asked for, and no call is made', async () => {
+  await test.step('an empty invitation shows an error and sends no call', async () => {
     const calls: string[] = []
     admin.on('request', (request) => calls.push(request.url()))
     for (const typed of ['', '   ']) {
@@ -96,10 +96,10 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     expect(calls.filter((url) => url.includes('invite-tutor'))).toEqual([])
   })
 
-  await test.step('by phone and by Tutor ID', async () => {
+  await test.step('a tutor is invited by phone and by tutor id', async () => {
     await admin.getByRole('textbox', { name: 'Phone', exact: true }).fill(`+88 ${byPhone.phone}`)
     await inviteButton(admin).dblclick()
-    await expectNotice(admin, 'Tutor invited successfully!')
+    await expectToast(admin, 'Tutor invited successfully!')
     const me = await (await admin.request.get('/api/v1/shared/verify-token')).json()
     await expect(row(admin, byPhone.tutorId)).toContainText(me.data.name)
     await expect(admin.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('')
@@ -111,7 +111,7 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     await expect(admin.getByRole('main')).toContainText('2 applicants')
   })
 
-  await test.step('who came unasked stands beside them', async () => {
+  await test.step('a tutor who applied is in the same list', async () => {
     const tutor = await as('Tutor')
     await tutor.request.post('/api/v1/applications/create-application', { data: { tuitionId } })
     await admin.reload()
@@ -122,31 +122,31 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     await expect(admin.getByRole('columnheader')).toHaveText(columns)
   })
 
-  await test.step('who is an applicant is not invited again', async () => {
+  await test.step('an applicant is not invited again', async () => {
     await admin.getByRole('radio', { name: 'Tutor ID' }).check()
     await admin.getByRole('combobox', { name: 'Tutor ID' }).fill(byId.tutorId)
     await inviteButton(admin).click()
-    await expectNotice(admin, 'This tutor is among the applicants already.')
-    complaints.splice(0)
+    await expectToast(admin, 'This tutor is among the applicants already.')
+    consoleErrors.splice(0)
   })
 
-  await test.step('the CV opens on the admin’s page', async () => {
+  await test.step('the CV opens in the admin area', async () => {
     await rowAction(admin, byId.tutorId, 'Show CV')
     await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${byId.tutorId}`)
   })
 
-  await test.step('without a tuition nobody is invited', async () => {
+  await test.step('nobody is invited without a tuition', async () => {
     await admin.goto('/admin-prime-ta/applicants/%20')
     await admin.getByRole('textbox', { name: 'Phone', exact: true }).fill(byId.phone)
     await inviteButton(admin).click()
-    await expectNotice(admin, 'Tuition ID is not available.')
-    // What is still on its way would complain later.
+    await expectToast(admin, 'Tuition ID is not available.')
+    // A request that is still running would log an error later.
     await admin.goto('about:blank')
-    complaints.splice(0)
+    consoleErrors.splice(0)
   })
 })
 
-test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICANTS-31, CONST-26..29, MSG-61, ROLE-41, GEN-14] suggested tutors move by themselves, slowly and not for ever, and are written to once', async ({
+test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICANTS-31, CONST-26..29, MSG-61, ROLE-41, GEN-14] suggested tutors slide automatically and slowly until the last one, and get one SMS', async ({
   as,
 }, { project }) => {
   const admin = await as('Admin')
@@ -157,14 +157,14 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
   const { data: tuition } = await (await admin.request.get(`/api/v1/tuitions/${tuitionId}`)).json()
   expect((await asked).postDataJSON()).toEqual({ tuition })
 
-  await test.step('it can be stopped', async () => {
+  await test.step('the carousel can be paused', async () => {
     await stopButton(admin).click()
     await expect(playButton(admin)).toBeFocused()
     await dots(admin).first().click()
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('side by side as many as there is room for', async () => {
+  await test.step('it shows as many slides as fit', async () => {
     await expect.poll(() => perView(admin)).toBe(project.name === 'phone' ? 1 : 3)
     if (project.name === 'phone') return
     for (const [width, count] of [
@@ -179,7 +179,7 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
     }
   })
 
-  await test.step('a card says who, studied what and where, teaches where, and why it fits', async () => {
+  await test.step('a card shows name, studies, areas, and the reasons for the suggestion', async () => {
     const card = carousel(admin).getByRole('article').first()
     await expect(card.getByRole('heading')).toBeVisible()
     for (const label of ['TutorId:', 'Department', 'University', 'Location']) await expect(card).toContainText(label)
@@ -188,7 +188,7 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
     await expectAccessible(admin)
   })
 
-  await test.step('after 3 s comes the next, in half a second; not while the keyboard is in it', async () => {
+  await test.step('it moves every 3 s within half a second, and not while it has the focus', async () => {
     await expect(slides(admin)).toHaveCSS('transition-duration', '0.5s')
     await playButton(admin).click()
     await admin.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -203,7 +203,7 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
     await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('at the last it stays', async () => {
+  await test.step('it stops at the last slide', async () => {
     await leave(admin)
     await admin.clock.runFor(60_000)
     await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
@@ -215,15 +215,15 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('a message is sent once', async () => {
+  await test.step('an SMS is sent once', async () => {
     const first = carousel(admin).getByRole('article').first()
     await first.getByRole('button', { name: /^Send Message/ }).dblclick()
-    await expectNotice(admin, 'Invitation sent successfully!')
+    await expectToast(admin, 'Invitation sent successfully!')
     await expect(first.getByRole('button', { name: 'Message sent' })).toBeDisabled()
     await expect(first.getByRole('button', { name: /^Send Message/ })).toHaveCount(0)
   })
 
-  await test.step('who wants no motion gets none', async () => {
+  await test.step('it does not move with reduced motion', async () => {
     await admin.emulateMedia({ reducedMotion: 'reduce' })
     await admin.reload()
     await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
@@ -234,29 +234,29 @@ test('[AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICAN
   })
 })
 
-test('[AD-CONFIRM-01..08, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, GEN-15, MSG-37, MSG-38, MSG-39, MSG-42, MSG-43, ROLE-43, ROLE-53, ROUTE-46] an admin conforms an applicant, and notes, rewrites and deletes comments', async ({
+test('[AD-CONFIRM-01..08, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, GEN-15, MSG-37, MSG-38, MSG-39, MSG-42, MSG-43, ROLE-43, ROLE-53, ROUTE-46] an admin confirms an applicant, and adds, edits and deletes comments', async ({
   as,
-  complaints,
+  consoleErrors,
 }, { project }) => {
   const admin = await as('Admin')
   const tuitionId = await postTuition(admin)
   const [tutor] = await twoTutors(admin)
   await invite(admin, tuitionId, tutor.tutorId)
 
-  await test.step('a refusal is told, and the applicant stays', async () => {
+  await test.step('a refusal is shown, and the applicant stays in the list', async () => {
     await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
     await admin.route('**/api/v1/conforms', (route) => route.fulfill({ status: 409, json: refusal }))
     await rowAction(admin, tutor.tutorId, /^Conform$/)
     await confirm(admin, 'Do you want to give number by conform the applicant?')
-    await expectNotice(admin, 'Applicants Conformation Failed!')
+    await expectToast(admin, 'Applicants Conformation Failed!')
     await admin.unroute('**/api/v1/conforms')
-    complaints.splice(0)
+    consoleErrors.splice(0)
   })
 
-  await test.step('the applicant is conformed', async () => {
+  await test.step('the applicant is confirmed', async () => {
     await rowAction(admin, tutor.tutorId, /^Conform$/)
     await confirm(admin, 'Do you want to give number by conform the applicant?')
-    await expectNotice(admin, 'Applicants conformed!')
+    await expectToast(admin, 'Applicants conformed!')
     await expect(row(admin, tutor.tutorId).getByRole('button', { name: 'Confirmed' })).toBeDisabled()
     await admin.getByRole('link', { name: 'All Conformation' }).click()
     await expect(admin).toHaveURL(`/admin-prime-ta/all-conform/${tuitionId}`)
@@ -271,7 +271,7 @@ test('[AD-CONFIRM-01..08, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, GEN-15, 
   })
 
   const dialog = admin.getByRole('dialog')
-  await test.step('a comment is added, a blank one ignored', async () => {
+  await test.step('a comment is added; a blank one is ignored', async () => {
     const calls: string[] = []
     await rowAction(admin, tutor.tutorId, 'Comment')
     await expect(dialog).toContainText(tutor.name)
@@ -281,28 +281,28 @@ test('[AD-CONFIRM-01..08, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, GEN-15, 
     expect(calls.filter((url) => url.includes('conforms/comment'))).toEqual([])
     await dialog.getByLabel('New comment').fill('বাবার সাথে কথা হয়েছে')
     await dialog.getByRole('button', { name: 'Add comment' }).dblclick()
-    await expectNotice(admin, 'Comment Added!')
+    await expectToast(admin, 'Comment Added!')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByLabel('New comment')).toHaveValue('')
     await expectAccessible(admin)
   })
 
-  await test.step('it is rewritten', async () => {
+  await test.step('the comment is edited', async () => {
     await dialog.getByRole('button', { name: 'Edit comment' }).click()
     await dialog.getByLabel('Edit comment').fill('Starts on Sunday')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectNotice(admin, 'Comment Edited!')
+    await expectToast(admin, 'Comment Edited!')
     await expect(dialog.getByRole('listitem')).toContainText('Starts on Sunday')
   })
 
-  await test.step('the list shows it', async () => {
+  await test.step('the list shows the comment', async () => {
     await admin.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(row(admin, tutor.tutorId)).toContainText('Starts on Sunday')
     await expectAccessible(admin)
   })
 
-  await test.step('it is deleted after a question', async () => {
+  await test.step('the comment is deleted after a question', async () => {
     await rowAction(admin, tutor.tutorId, 'Comment')
     await dialog.getByRole('button', { name: 'Delete comment' }).click()
     await expect(dialog).toContainText('You are about to delete this comment.')
@@ -310,12 +310,12 @@ test('[AD-CONFIRM-01..08, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, GEN-15, 
     await admin.route('**/conforms/comment/delete', (route) => route.fulfill({ status: 404, json: refusal }))
     await dialog.getByRole('button', { name: 'Delete comment' }).click()
     await dialog.getByRole('button', { name: 'Yes!' }).click()
-    await expectNotice(admin, 'Comment Delete Failed!')
+    await expectToast(admin, 'Comment Delete Failed!')
     await admin.unroute('**/conforms/comment/delete')
-    complaints.splice(0)
+    consoleErrors.splice(0)
     await dialog.getByRole('button', { name: 'Delete comment' }).click()
     await dialog.getByRole('button', { name: 'Yes!' }).click()
-    await expectNotice(admin, 'Comment Deleted!')
+    await expectToast(admin, 'Comment Deleted!')
     await expect(dialog).toContainText('No comments yet')
   })
 })

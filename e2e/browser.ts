@@ -7,7 +7,7 @@ import type { LaunchOptions } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache')
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
 const browserArguments = [
   '--no-sandbox',
@@ -30,8 +30,8 @@ const fontSettings = (folder: string) => `<?xml version="1.0"?>
 
 /** Launch options for Chromium: CHROMIUM_PATH when set, else the npm package's (Linux x64), else /usr/bin/chromium. */
 export async function browserLaunch(): Promise<LaunchOptions> {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return { executablePath: named, args: browserArguments }
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) return { executablePath: configured, args: browserArguments }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser()
   return { executablePath: '/usr/bin/chromium', args: browserArguments }
 }
@@ -79,16 +79,18 @@ async function unpackedBrowser(): Promise<string> {
 
 async function archiveFolder() {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const home = join(dirname(entry), '..')
-  const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
-  return { version, entry, bin: join(home, 'bin') }
+  const packageFolder = join(dirname(entry), '..')
+  const { version }: { version: string } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
+  return { version, entry, bin: join(packageFolder, 'bin') }
 }
 
 /** Unpacks in a child process, because the package only unpacks into the temporary folder of its process. */
 async function unpack(entry: string, bin: string, target: string): Promise<void> {
   const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => join(bin, name))
   const program = `const { inflate } = await import(${JSON.stringify(entry)}); await Promise.all(${JSON.stringify(archives)}.map(inflate))`
-  await run(process.execPath, ['--input-type=module', '--eval', program], { env: { ...process.env, TMPDIR: target } })
+  await execFileAsync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, TMPDIR: target },
+  })
   await rename(join(target, 'fonts'), join(target, 'packaged-fonts'))
   await rename(join(target, 'packaged-fonts', 'fonts'), join(target, 'fonts'))
   await rm(join(target, 'packaged-fonts'), { recursive: true })

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNotice, row, test } from './vocabulary.ts'
+import { expect, expectAccessible, expectToast, row, test } from './vocabulary.ts'
 
 const PASSWORD = 'journey-1'
 
-/** A tutor of this run's own with a waiting CV, a green picture and a red ID card, signed in in an own browser. */
+/** A new tutor with a pending CV, a green picture and a red ID card, signed in in a browser of their own. */
 async function tutorWithPictures(browser: Browser, admin: Page) {
   const phone = `018${Date.now().toString().slice(-8)}`
   const name = `ড. তাসনিম ফারহানা আহমেদ চৌধুরী`
   const email = `${phone}@example.com`
-  const made = await admin.request.post('/api/v1/tutors/create-tutor', {
+  const created = await admin.request.post('/api/v1/tutors/create-tutor', {
     data: { name, phone, email, password: PASSWORD, role: 'Tutor' },
   })
-  expect(made.status()).toBe(200)
+  expect(created.status()).toBe(200)
   const context = await browser.newContext()
   await context.request.post('/api/v1/tutors/login-tutor', {
     data: { phone, password: PASSWORD, accountType: 'Tutor' },
@@ -27,7 +27,7 @@ async function tutorWithPictures(browser: Browser, admin: Page) {
     return answer.data.secure_url as string
   }
   const img = { profile: await upload('profile', '#0a8a3c'), id: await upload('id-card', '#c81e1e') }
-  const answer = await context.request.post('/api/v1/cvs/create-cv', { data: { ...wholeCv, img } })
+  const answer = await context.request.post('/api/v1/cvs/create-cv', { data: { ...fullCv, img } })
   const { tutorId } = (await answer.json()).data.cv
   return { page: await context.newPage(), context, name, phone, tutorId, img }
 }
@@ -40,7 +40,7 @@ const school = {
   board: 'Dhaka',
   gpa: '5.00',
 }
-const wholeCv = {
+const fullCv = {
   experience: 'Nine years of teaching at home and in two coaching centres. '.repeat(6),
   contact: {
     optionalPhone: '01912340987',
@@ -72,17 +72,17 @@ const wholeCv = {
   othersInfo: { dob: '1999-02-03', bloodGroup: 'B+', maritalStatus: 'Married', gender: 'Female' },
 }
 
-test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] a CV from waiting to the downloaded image: its tutor and the admin see it whole, others when it is verified and without the private parts', async ({
+test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
   as,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const admin = await as('Admin')
   const guardian = await as('Guardian')
   const tutor = await tutorWithPictures(browser, admin)
   const { tutorId, name, phone, img, page: own } = tutor
 
-  await test.step('its tutor reads it whole, by the own page and by its public address', async () => {
+  await test.step('its tutor sees all of it on the own page and at the public address', async () => {
     await own.goto('/tutor-cv')
     await expect(own.getByRole('heading', { name })).toBeVisible()
     const card = own.getByRole('img', { name: `ID card of ${name}` })
@@ -96,25 +96,25 @@ test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUT
     await expect(own.getByRole('main').getByRole('link', { name: /^Hire/ })).toHaveCount(0)
   })
 
-  await test.step('to a guardian it is not there', async () => {
+  await test.step('a guardian gets the not-found page', async () => {
     await guardian.goto(`/tutor-cv/${tutorId}`)
     await expect(guardian.getByText('There is no tutor with that ID.')).toBeVisible()
     await guardian.goto(`/hire-request/${tutorId}`)
     await expect(guardian.getByText('There is no tutor with that ID.')).toBeVisible()
   })
 
-  await test.step('the admin verifies it on its own screen, also after a reload', async () => {
+  await test.step('the admin verifies it on its admin page, also after a reload', async () => {
     await admin.goto(`/admin-prime-ta/tutor-cv/${tutorId}`)
     await admin.reload()
     await expect(admin.getByRole('img', { name: `ID card of ${name}` })).toBeAttached()
     await admin.getByRole('button', { name: 'Verify' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
-    await expectNotice(admin, 'Tutor verified successfully!')
+    await expectToast(admin, 'Tutor verified successfully!')
     await expect(admin.getByText('Verified by Porua', { exact: true }).first()).toBeVisible()
     await expectAccessible(admin)
   })
 
-  await test.step('the image holds the picture and not the ID card', async () => {
+  await test.step('the image contains the picture and not the ID card', async () => {
     const [download] = await Promise.all([
       admin.waitForEvent('download'),
       admin.getByRole('button', { name: 'Download as image' }).click(),
@@ -125,13 +125,13 @@ test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUT
     expect(await share(file, ([red, green, blue]) => red > 150 && green < 70 && blue < 70)).toBeLessThan(0.0005)
   })
 
-  await test.step('a guardian now reads it, without the private parts, and is told why', async () => {
+  await test.step('a guardian now sees it without the private parts, with an explanation', async () => {
     await guardian.goto(`/tutor-cv/${tutorId}`)
     await expect(guardian.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(guardian.getByText('Phone, e-mail and ID card are kept by our team.')).toBeVisible()
     await expect(guardian.getByRole('button', { name: 'Download as image' })).toHaveCount(0)
     const html = await guardian.content()
-    const { contact, address, othersInfo } = wholeCv
+    const { contact, address, othersInfo } = fullCv
     for (const secret of [phone, contact.email, contact.friendPhone, address.permanentAddress, othersInfo.dob, img.id])
       expect(html).not.toContain(secret)
     expect((await guardian.request.get(img.id)).status()).toBeGreaterThanOrEqual(401)
@@ -146,14 +146,14 @@ test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUT
     await expect(guardian).toHaveURL(new RegExp(`q=${tutorId}$`))
   })
 
-  await test.step('a whole CV takes two sheets at most', async () => {
+  await test.step('a full CV prints on two sheets at most', async () => {
     await admin.reload()
     await expect(admin.getByRole('heading', { name: 'Contact details' })).toBeVisible()
     const paper = (await admin.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
   })
 
-  await test.step('it stands in the list of approved tutors, found by phone and by ID', async () => {
+  await test.step('the list of approved tutors shows it, found by phone and by id', async () => {
     await admin.goto('/admin-prime-ta/all-approved-tutors-for-admin')
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Approved Tutors')
     await expect(admin.getByRole('main').getByRole('link', { name: /^Show CV/ })).toHaveCount(10)
@@ -173,12 +173,12 @@ test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUT
   })
 
   await tutor.context.close()
-  // The browser itself tells of the documents and pictures that were not there for somebody.
-  expect(complaints.filter((complaint) => !/40[134]/.test(complaint))).toEqual([])
-  complaints.splice(0)
+  // The browser logs the pages and pictures that were refused.
+  expect(consoleErrors.filter((consoleError) => !/40[134]/.test(consoleError))).toEqual([])
+  consoleErrors.splice(0)
 })
 
-/** Which share of a picture's pixels is of a colour. */
+/** The share of a picture's pixels in a colour. */
 async function share(file: Buffer, isOf: (pixel: [number, number, number]) => boolean): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let found = 0

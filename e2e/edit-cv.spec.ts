@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { field, fileOf, picture, save, takeSuggestion, upload, uploadPicture } from './cv.ts'
-import { choose, expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, test } from './vocabulary.ts'
 
 const PASSWORD = 'চাবি-of-mine-1'
 
-/** A tutor whom no other test and no other project of this run knows, signed in on the visitor's page. */
+/** A new tutor that no other test or project uses, signed in on the visitor's page. */
 async function newTutor(admin: Page, page: Page, name: string) {
   const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const phone = `016${figures}`
@@ -19,7 +19,7 @@ const DAYS = [
   ...['Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'],
 ]
 
-test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the whole CV, finds the draft after a reload, and saves it once', async ({
+test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor fills in the whole CV, finds the draft after a reload, and saves it once', async ({
   as,
 }) => {
   const admin = await as('Admin')
@@ -38,14 +38,14 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the w
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: '6 fields need a look' }).click()
   await page.getByRole('button', { name: 'Mediums' }).click()
-  await choose(page, 'Mediums', 'Bangla medium')
+  await chooseOptions(page, 'Mediums', 'Bangla medium')
 
   await page.getByLabel(/^Experience/).fill('চার বছর: four students of class 8, all passed 🙂')
   await field(page, 'contact.guardianPhone').fill('+88 01711-223344')
   await field(page, 'contact.email').fill('mim@example.com')
   await field(page, 'contact.fb').fill('facebook.com/mim')
-  await choose(page, 'Subjects', 'Math', 'Physics')
-  await choose(page, 'Classes', 'Class 8')
+  await chooseOptions(page, 'Subjects', 'Math', 'Physics')
+  await chooseOptions(page, 'Classes', 'Class 8')
 
   await page.reload()
   await expect(page.getByText('What you typed before is back.')).toBeVisible()
@@ -61,7 +61,7 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the w
   await field(page, 'teachingPreferences.expectedSalary').fill('6,000 Tk')
   await page.getByRole('combobox', { name: /^Available days/ }).click()
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(DAYS)
-  await choose(page, 'Available days', '3-days', 'Others')
+  await chooseOptions(page, 'Available days', '3-days', 'Others')
   await page.getByLabel('Other days').fill('শুক্রবার সকালে')
   await field(page, 'education.ssc.institute').fill('Viqarunnisa Noon School')
   await field(page, 'education.ssc.year').fill('২০১৯')
@@ -75,7 +75,7 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the w
   )
   await takeSuggestion(page, 'education.graduation.department', 'civil', 'Civil Engineering')
   await page.getByLabel(/^City/).selectOption('Dhaka')
-  await choose(page, 'Areas', 'Uttara Sector 6-9')
+  await chooseOptions(page, 'Areas', 'Uttara Sector 6-9')
   await field(page, 'address.presentAddress').fill('Sector 7, Uttara')
   await field(page, 'address.permanentAddress').fill('বগুড়া')
   await page.getByText('Female', { exact: true }).click()
@@ -84,7 +84,7 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the w
   await expectAccessible(page)
 
   await save(page).dblclick()
-  await expectNotice(page, 'Cv Updated!')
+  await expectToast(page, 'Cv Updated!')
   await expect(page).toHaveURL('/tutor-cv')
   await expect(page.getByText('Our team checks your CV now.')).toBeVisible()
   const main = page.getByRole('main')
@@ -101,7 +101,7 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor writes the w
   await expect(page.getByText('What you typed before is back.')).toBeHidden()
 })
 
-/** A CV with no more than is needed, and a Facebook link. */
+/** A CV with the required fields and a Facebook link. */
 const small = {
   contact: { fb: 'https://facebook.com/first' },
   teachingPreferences: {
@@ -113,9 +113,9 @@ const small = {
   othersInfo: { gender: 'Male' },
 }
 
-test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] the tutor cannot change the Facebook link that is there, an admin can; a failed save loses nothing', async ({
+test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input', async ({
   as,
-  complaints,
+  consoleErrors,
 }) => {
   const admin = await as('Admin')
   const page = await as('visitor')
@@ -133,10 +133,10 @@ test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] 
   await expectAccessible(admin)
   await admin.route('**/api/v1/cvs/update-cv-by-admin', (route) => route.abort(), { times: 1 })
   await save(admin).click()
-  await expectNotice(admin, 'Cv Update Failed!')
+  await expectToast(admin, 'Cv Update Failed!')
   await expect(field(admin, 'contact.fb')).toHaveValue('https://facebook.com/second')
   await save(admin).click()
-  await expectNotice(admin, 'Cv Updated!')
+  await expectToast(admin, 'Cv Updated!')
   await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${tutorId}`)
 
   await field(page, 'teachingPreferences.expectedSalary').fill('5,000 Tk')
@@ -148,13 +148,13 @@ test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] 
   await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('5,000 Tk')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('')
-  // The request that was cut off is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the aborted request.
+  consoleErrors.splice(0)
 })
 
-test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is not taken; an upload can be cancelled, and tried again when it failed', async ({
+test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is refused; an upload can be cancelled, and retried after a failure', async ({
   as,
-  complaints,
+  consoleErrors,
   isMobile,
 }) => {
   const admin = await as('Admin')
@@ -164,8 +164,8 @@ test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is not taken; an 
   for (const label of ['Profile picture', 'ID card']) {
     const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
     await fileOf(page, label).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
-    await expectNotice(page, 'File Too Large')
-    await expectNotice(page, 'File size must be less than 5 MB.')
+    await expectToast(page, 'File Too Large')
+    await expectToast(page, 'File size must be less than 5 MB.')
     await expect(upload(page, label).getByRole('button', { name: 'Choose a picture' })).toBeVisible()
     await expect(upload(page, label).getByRole('img')).toHaveCount(0)
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
@@ -188,8 +188,8 @@ test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is not taken; an 
   await expect(save(page)).toBeEnabled()
   release()
   await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
-  await expectNotice(page, 'Upload Failed')
-  await expectNotice(page, 'Failed to upload image. Please try again.')
+  await expectToast(page, 'Upload Failed')
+  await expectToast(page, 'Failed to upload image. Please try again.')
   await page.unroute('**/api/v1/uploads/profile')
   await upload(page, 'Profile picture').getByRole('button', { name: 'Try again' }).click()
   await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
@@ -202,12 +202,12 @@ test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is not taken; an 
     })
     await upload(page, 'ID card').dispatchEvent('dragenter', { dataTransfer })
     await upload(page, 'ID card').getByRole('presentation').dispatchEvent('drop', { dataTransfer })
-    await expectNotice(page, 'File Too Large')
+    await expectToast(page, 'File Too Large')
   }
 
   const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
   await fileOf(page, 'ID card').setInputFiles(text)
   await expect(upload(page, 'ID card').getByText('This file is not a picture that can be shown.')).toBeVisible()
-  // What was refused and cut off is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the refused and aborted requests.
+  consoleErrors.splice(0)
 })

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedNode, Obstacle, root, runChild } from '../scripts/machine.mjs'
-import { addressOf, freePort, startServer, stopServer, untilReady } from './server.ts'
+import { addressOf, freePort, startServer, stopServer, waitUntilReady } from './server.ts'
 
 const cache = join(root, '.cache')
 
-/** Starts the built product with its sample world on a free port, unless BASE_URL names one that runs; the answer stops it. */
+/** Starts the built product with sample data on a free port, unless BASE_URL is set; returns how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
   const { code } = await runChild(installedNode, ['scripts/bootstrap.mjs', 'build'])
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     port: await freePort(),
     dataDir: mkdtempSync(join(cache, 'e2e-data-')),
     log: join(cache, 'reports', 'e2e-server.log'),
-    // The whole run comes from one address, as nobody's visitors do.
+    // All tests share one address, which would reach every limit.
     settings: { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: process.env.SAMPLE_PASSWORD, THROTTLE: 'off' },
   }
   process.env.E2E_DATA_DIR = world.dataDir
@@ -28,7 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   process.env.BASE_URL = addressOf(world)
   try {
-    await untilReady(server, world)
+    await waitUntilReady(server, world)
   } catch (error) {
     await stop()
     throw error

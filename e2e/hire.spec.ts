@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
-/** A phone of this run's own, so that its rows are told from those of other runs. */
-const ownPhone = () => `017${Date.now().toString().slice(-8)}`
+/** A phone for this run, to distinguish its rows from those of other runs. */
+const phoneOfRun = () => `017${Date.now().toString().slice(-8)}`
 const fill = async (page: Page, phone: string, message: string) => {
   await page.getByLabel(/^Phone/).fill(phone)
   await page.getByLabel(/^Message/).fill(message)
 }
 
-test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, ROUTE-15, ROUTE-28, ROLE-51, ROLE-52] a visitor asks for a tutor, the admin reads it and deletes it', async ({
+test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, ROUTE-15, ROUTE-28, ROLE-51, ROLE-52] a visitor sends a hire request; the admin sees and deletes it', async ({
   page,
   as,
   isMobile,
-  complaints,
+  consoleErrors,
 }) => {
-  const phone = ownPhone()
+  const phone = phoneOfRun()
   const message = 'ক্লাস ৫ এর গণিত, সপ্তাহে তিন দিন।\nUttara Sector 7, <b>5,000 Tk</b>'
-  const { tutorId, name } = await test.step('from the list to the form', async () => {
+  const { tutorId, name } = await test.step('the list leads to the form', async () => {
     await page.goto('/hire-tutor-page')
     const card = page.getByRole('article').nth(1)
     const label = (await card.getAttribute('aria-label')) ?? ''
@@ -30,7 +30,7 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
     return { tutorId: id, name: label }
   })
 
-  await test.step('the tutor ID stands fast, phone and message are asked for', async () => {
+  await test.step('the tutor id is fixed; phone and message are required', async () => {
     const id = page.getByRole('textbox', { name: 'Tutor ID' })
     await expect(id).toHaveValue(tutorId)
     await expect(id).not.toBeEditable()
@@ -41,21 +41,21 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
     await expectAccessible(page)
   })
 
-  await test.step('what was typed outlives a reload and a request that did not get through', async () => {
+  await test.step('the input survives a reload and a failed request', async () => {
     await fill(page, `+88 ${phone}`, message)
     await page.reload()
     await expect(page.getByLabel(/^Message/)).toHaveValue(message)
     await page.route('**/hire-request/create', (route) => route.abort())
     await page.getByRole('button', { name: 'Send Request' }).click()
-    await expectNotice(page, 'Hire request sending failed!')
+    await expectToast(page, 'Hire request sending failed!')
     await expect(page.getByLabel(/^Message/)).toHaveValue(message)
     await page.unroute('**/hire-request/create')
-    complaints.splice(0)
+    consoleErrors.splice(0)
   })
 
-  await test.step('pressed twice it is sent once, and the page says what comes next', async () => {
+  await test.step('two presses send one request, and the page says what happens next', async () => {
     await page.getByRole('button', { name: 'Send Request' }).dblclick()
-    await expectNotice(page, 'Hire request sent successfully!')
+    await expectToast(page, 'Hire request sent successfully!')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('It was sent to the Admin.')
     await expect(page.getByRole('main').getByRole('link', { name: 'See more tutors' })).toBeVisible()
@@ -63,7 +63,7 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
   })
 
   const admin = await as('Admin')
-  await test.step('the admin finds it once, by phone and by tutor ID', async () => {
+  await test.step('the admin finds it once, by phone and by tutor id', async () => {
     await admin.goto('/admin-prime-ta/hire-request')
     const search = admin.getByPlaceholder('Search by Phone or Tutor ID')
     await search.fill(tutorId.toLowerCase())
@@ -88,22 +88,22 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
     await expectAccessible(admin)
   })
 
-  await test.step('deleting asks first and names what goes; a failure is told and the row stays', async () => {
+  await test.step('deleting asks first and names the request; a failure shows an error and keeps the row', async () => {
     await admin.route('**/hire-request/delete/*', (route) => route.abort())
     await rowAction(admin, tutorId, 'Delete')
     await expect(admin.getByRole('dialog')).toContainText(name)
     await confirm(admin, 'You are about to delete this hire request.')
-    await expectNotice(admin, 'Hire request Delete Failed!')
+    await expectToast(admin, 'Hire request Delete Failed!')
     await admin.unroute('**/hire-request/delete/*')
-    complaints.splice(0)
+    consoleErrors.splice(0)
     await rowAction(admin, tutorId, 'Delete')
     await confirm(admin, 'You are about to delete this hire request.')
-    await expectNotice(admin, 'Hire request Deleted!')
+    await expectToast(admin, 'Hire request Deleted!')
     await expect(admin.getByText('No data found.')).toBeVisible()
   })
 })
 
-test('[ROLE-15, GEN-04] a guardian asks with the own number, which stands there already', async ({ as }) => {
+test('[ROLE-15, GEN-04] a guardian’s form has the account’s phone filled in', async ({ as }) => {
   const page = await as('Guardian')
   await page.goto('/hire-tutor-page')
   await page.getByRole('article').first().getByRole('link', { name: /^CV/ }).click()
@@ -115,23 +115,23 @@ test('[ROLE-15, GEN-04] a guardian asks with the own number, which stands there 
   await expect(page.getByLabel(/^Phone/)).toHaveValue(/^01711000001$/)
   await page.getByLabel(/^Message/).fill('Class 8, English')
   await page.getByRole('button', { name: 'Send Request' }).click()
-  await expectNotice(page, 'Hire request sent successfully!')
+  await expectToast(page, 'Hire request sent successfully!')
   await page.getByRole('main').getByRole('link', { name: 'Post a tuition' }).click()
   await expect(page).toHaveURL('/new-tuition-post')
 })
 
-test('an ID that names no tutor says so, with the way to the list', async ({ page, complaints }) => {
+test('an unknown tutor id shows an error with a link to the list', async ({ page, consoleErrors }) => {
   for (const address of ['/hire-request/TR999999', '/tutor-cv/TR999999', '/hire-request/%00', '/tutor-cv/nobody']) {
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByText('There is no tutor with that ID.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Show all tutors' })).toBeVisible()
   }
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-  complaints.splice(0)
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('404'))).toEqual([])
+  consoleErrors.splice(0)
 })
 
-test('without script the form is there whole, with another way to ask', async ({ browser }) => {
+test('without JavaScript the form is complete and offers another way to ask', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/hire-tutor-page')
@@ -143,7 +143,7 @@ test('without script the form is there whole, with another way to ask', async ({
   await context.close()
 })
 
-test('[TUTOR-10, TUTOR-11, TUTOR-12, ROLE-57, CONST-38, CONST-39] the admin downloads a CV as an image, the same on every screen', async ({
+test('[TUTOR-10, TUTOR-11, TUTOR-12, ROLE-57, CONST-38, CONST-39] the admin downloads a CV as an image, the same at every width', async ({
   as,
 }) => {
   const admin = await as('Admin')
@@ -163,7 +163,7 @@ test('[TUTOR-10, TUTOR-11, TUTOR-12, ROLE-57, CONST-38, CONST-39] the admin down
   expect(height).toBeGreaterThan(1600)
   expect(height).toBeLessThan(6000)
   expect(coarsestStep(file)).toBe(1)
-  // Letters, not an empty sheet: the darkest ink is there, and the paper around it is white.
+  // The darkest pixel is ink and the margin is white, so the sheet has letters.
   const { channels } = await sharp(file).stats()
   expect(channels[0]?.min).toBeLessThan(40)
   expect(channels[0]?.mean).toBeGreaterThan(235)
@@ -173,7 +173,7 @@ test('[TUTOR-10, TUTOR-11, TUTOR-12, ROLE-57, CONST-38, CONST-39] the admin down
   await expectAccessible(admin)
 })
 
-/** The coarsest step of a JPEG's quantisation tables: 1 is quality 1. */
+/** The largest step of a JPEG's quantisation tables, a measure of its quality. */
 function coarsestStep(jpeg: Buffer): number {
   let coarsest = 0
   for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
@@ -185,7 +185,7 @@ function coarsestStep(jpeg: Buffer): number {
   return coarsest
 }
 
-test('a CV prints on one or two sheets of A4, without the page around it', async ({ as }) => {
+test('a CV prints on one or two sheets of A4, without header and footer', async ({ as }) => {
   const admin = await as('Admin')
   const { data } = await (await admin.request.get('/api/v1/cvs/approved-tutors?limit=1')).json()
   for (const address of [`/admin-prime-ta/tutor-cv/${data[0].tutorId}`, `/tutor-cv/${data[0].tutorId}`]) {
@@ -197,8 +197,8 @@ test('a CV prints on one or two sheets of A4, without the page around it', async
     expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
     await admin.emulateMedia({ media: 'print' })
     await expect(admin.getByRole('heading', { name: 'Contact details' })).toBeVisible()
-    for (const around of [admin.getByRole('banner'), admin.getByRole('button'), admin.getByRole('contentinfo')])
-      await expect(around.filter({ visible: true })).toHaveCount(0)
+    for (const margin of [admin.getByRole('banner'), admin.getByRole('button'), admin.getByRole('contentinfo')])
+      await expect(margin.filter({ visible: true })).toHaveCount(0)
     await admin.emulateMedia({ media: null })
   }
 })

@@ -19,16 +19,16 @@ test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the si
   await expectAccessible(page)
 })
 
-test('[HOME-02] who is signed in is not asked to register', async ({ as }) => {
+test('[HOME-02] a signed-in user sees no Register Now', async ({ as }) => {
   const page = await as('Tutor')
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Tutor Menu').first()).toBeAttached()
   await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
 })
 
-test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10] the floating button opens Send a Message, and a message reaches the team', async ({
+test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10] the floating button opens Send a Message, and the message reaches the admins', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Send a Message' }).click()
@@ -47,11 +47,11 @@ test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10] the floating bu
   await page.unroute('**/api/v1/messages/send')
   await submit.click()
   await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible()
-  // The aborted request above is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the aborted request.
+  consoleErrors.splice(0)
 })
 
-test('without JavaScript the home page carries its content, its address and its description', async ({ request }) => {
+test('without JavaScript the home page has its content, canonical address and description', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toMatch(/<title>[^<]*Porua[^<]*<\/title>/)
   expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)

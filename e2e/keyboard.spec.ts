@@ -1,9 +1,9 @@
-import { expect, expectNotice, test } from './vocabulary.ts'
+import { expect, expectToast, test } from './vocabulary.ts'
 
-/** A tuition with applicants for each width, because both are tried on the same world at once. */
+/** One tuition with applicants for each width, because both projects run on the same data. */
 const applicantsFor = (project: string) => `/admin-prime-ta/applicants/${project === 'phone' ? 'TN1075' : 'TN1100'}`
 
-test('the first key of a page leads past its menu', async ({ page }) => {
+test('the first Tab stop of a page skips the menu', async ({ page }) => {
   await page.goto('/tuitions-page')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -13,23 +13,23 @@ test('the first key of a page leads past its menu', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('a question is asked, taken back and answered by keys alone, and the focus stays in its row', async ({ as }, {
+test('a dialog is opened, cancelled and confirmed with the keyboard, and the focus returns to its row', async ({ as }, {
   project,
 }) => {
   const page = await as('Admin')
   await page.goto(applicantsFor(project.name))
   const rows = page.getByRole('main').locator('tbody tr, li').filter({ hasText: /TR\d+/ })
-  const conform = rows.getByRole('button', { name: 'Conform', exact: true }).first()
+  const confirmButton = rows.getByRole('button', { name: 'Conform', exact: true }).first()
   const row = rows.filter({ has: page.getByRole('button', { name: 'Conform', exact: true }) }).first()
   const applicant = /TR\d+/.exec(await row.innerText())?.[0] ?? ''
 
-  await conform.focus()
+  await confirmButton.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(conform).toBeFocused()
+  await expect(confirmButton).toBeFocused()
 
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -40,7 +40,7 @@ test('a question is asked, taken back and answered by keys alone, and the focus 
   await expect(confirmed.getByRole('link', { name: /^Show CV/ })).toBeFocused()
 })
 
-test('pressed twice, an answer is sent once', async ({ as }, { project }) => {
+test('two presses of a confirmation send one request', async ({ as }, { project }) => {
   const page = await as('Admin')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -49,11 +49,11 @@ test('pressed twice, an answer is sent once', async ({ as }, { project }) => {
   await page.goto(applicantsFor(project.name))
   await page.getByRole('main').getByRole('button', { name: 'Conform', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).dblclick()
-  await expectNotice(page, 'Applicants conformed!')
+  await expectToast(page, 'Applicants conformed!')
   expect(sent).toHaveLength(1)
 })
 
-test('a payment that is not recorded after all leads back to its button, the last page to the one before', async ({
+test('a cancelled payment returns the focus to its button, and an emptied last page leads to the previous one', async ({
   as,
 }) => {
   const page = await as('Admin')
@@ -75,7 +75,7 @@ test('a payment that is not recorded after all leads back to its button, the las
   await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused()
 })
 
-test('after a search the focus stays in its field, and what is typed meanwhile is not lost', async ({ as }) => {
+test('after a search the focus stays in the field, and input typed meanwhile is kept', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/admin-prime-ta/available-tuition')
   const search = page.getByRole('searchbox')

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { root } from '../scripts/machine.mjs'
-import { addressOf, freePort, startServer, stopServer, untilReady, type World } from './server.ts'
+import { addressOf, freePort, startServer, stopServer, type TestServer, waitUntilReady } from './server.ts'
 
-const ENOUGH_POSTS = 40
+const MIN_POSTS = 40
 
-test('after kill -9 of the whole process group during a stream of posts, every acknowledged tuition is there', async ({
+test('after kill -9 of the process group during concurrent posts, every acknowledged tuition exists', async ({
   request,
 }, info) => {
-  const world: World = {
+  const world: TestServer = {
     port: await freePort(),
     dataDir: mkdtempSync(join(root, '.cache', 'kill-nine-')),
     log: info.outputPath('server.log'),
@@ -17,25 +17,25 @@ test('after kill -9 of the whole process group during a stream of posts, every a
   }
   const first = startServer(world)
   try {
-    await untilReady(first, world)
+    await waitUntilReady(first, world)
     const acknowledged: string[] = []
     const post = async () => {
       const body = { class: ['Class 1'], subjects: ['Math'], medium: ['IB'], isOnline: true, phone: '01712345678' }
       const response = await request.post(`${addressOf(world)}/api/v1/tuitions/create-tuition`, { data: body })
       acknowledged.push((await response.json()).data.tuitionId)
     }
-    // Eight writers at once, each until its connection is gone.
+    // Eight concurrent writers, each until its connection breaks.
     const writers = Array.from({ length: 8 }, async () => {
       for (;;) await post()
     })
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(ENOUGH_POSTS)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(MIN_POSTS)
     process.kill(-Number(first.pid), 'SIGKILL')
     process.kill(databasePid(world.dataDir), 'SIGKILL')
     await Promise.allSettled(writers)
 
     const second = startServer(world)
     try {
-      await untilReady(second, world)
+      await waitUntilReady(second, world)
       const login = { phone: '01700000001', password: 'admin-1', accountType: 'Admin' }
       expect((await request.post(`${addressOf(world)}/api/v1/admins/login-admin-p-t`, { data: login })).ok()).toBe(true)
       const found = new Set<string>()
@@ -56,7 +56,7 @@ test('after kill -9 of the whole process group during a stream of posts, every a
   }
 })
 
-/** The database runs in a process group of its own, inside the data folder or where a note there says. */
+/** The database runs in a process group of its own, in the data folder or where postgres-location.txt points. */
 function databasePid(dataDir: string): number {
   const note = join(dataDir, 'postgres-location.txt')
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './vocabulary.ts'
 
-/** A phone at the edge of its network: 400 ms to and fro, 50 KB a second. */
-const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-/** What people do not notice yet; Core Web Vitals call 0.1 good. */
-const STILL = 0.05
+/** A slow mobile network: 400 ms latency, 50 KB a second. */
+const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+/** The highest layout shift that users do not notice; Core Web Vitals call 0.1 good. */
+const MAX_SHIFT = 0.05
 
 const PUBLIC_PAGES = ['/', '/tuitions-page', '/hire-tutor-page', '/tuitions-page/TN1006']
 
@@ -14,14 +14,14 @@ for (const path of PUBLIC_PAGES) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await jumps(page)).toBeLessThan(STILL)
+    expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT)
   })
 }
 
 const OWN_PAGES = [
   ['Guardian', '/your-all-tuition-post'],
   ['Tutor', '/tutor-applications'],
-  // Parts of the lists that no other test adds to meanwhile: what is new may move what is old.
+  // Pages that no other test adds to, because a new row may move the others.
   ['Tutor', '/tuitions-page?q=Sylhet'],
   ['Admin', '/admin-prime-ta/available-tuition?q=TN10'],
 ] as const
@@ -39,17 +39,17 @@ for (const [role, path] of OWN_PAGES) {
         .first(),
     ).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await jumps(page)).toBeLessThan(STILL)
+    expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT)
   })
 }
 
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Network.emulateNetworkConditions', SLOW)
+  await browser.send('Network.emulateNetworkConditions', SLOW_NETWORK)
 }
 
-/** How far the page's parts moved by themselves since it was opened: the sum that Core Web Vitals call layout shift. */
-function jumps(page: Page): Promise<number> {
+/** The cumulative layout shift of the page since it was opened. */
+function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((answer) => {
@@ -59,7 +59,7 @@ function jumps(page: Page): Promise<number> {
         }
         const observer = new PerformanceObserver((list) => count(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // What is kept from before is told in a task of its own; two frames are later than that.
+        // Buffered entries arrive in a task of their own, before two frames have passed.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             count(observer.takeRecords())

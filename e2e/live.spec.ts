@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { root } from '../scripts/machine.mjs'
-import { addressOf, freePort, startServer, stopServer, untilReady, type World } from './server.ts'
-import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { addressOf, freePort, startServer, stopServer, type TestServer, waitUntilReady } from './server.ts'
+import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
 const ADMIN = { phone: '01700000001', password: 'admin-1', accountType: 'Admin' }
 const NEVER_SEEN = '0151'
@@ -27,7 +27,7 @@ const tuitionOf = (phone: string) => ({
   phone,
 })
 
-test('[ADMIN-29] [ADMIN-30] [ROLE-31] [GEN-25] what one admin and the world do appears in another admin’s open bell, badges and list without a reload', async ({
+test('[ADMIN-29] [ADMIN-30] [ROLE-31] [GEN-25] changes by another admin and by visitors appear in an admin’s open bell, badges and list without a reload', async ({
   as,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('[ADMIN-29] [ADMIN-30] [ROLE-31] [GEN-25] what one admin and the world do a
   await expect(watcher.getByText('No data found.')).toBeVisible()
   await bellOf(watcher).click()
 
-  const { tuitionId } = await test.step('a visitor posts', () =>
+  const { tuitionId } = await test.step('a visitor posts a tuition', () =>
     post(request, 'tuitions/create-tuition', tuitionOf(phone)))
   await expect(lines(watcher).filter({ hasText: tuitionId })).toBeVisible()
   await watcher.keyboard.press('Escape')
@@ -52,12 +52,12 @@ test('[ADMIN-29] [ADMIN-30] [ROLE-31] [GEN-25] what one admin and the world do a
     await other.goto(`/admin-prime-ta/unverified-tuition-post?q=${phone}`)
     await rowAction(other, tuitionId, 'Verify')
     await confirm(other, 'You are about to verify this tuition post.')
-    await expectNotice(other, 'Tuition verified successfully!')
+    await expectToast(other, 'Tuition verified successfully!')
   })
   await expect(watcher.getByText('No data found.')).toBeVisible()
 })
 
-test('what is being typed and an open question stay while others change the list', async ({ as, request }) => {
+test('input being typed and an open dialog stay while others change the list', async ({ as, request }) => {
   const phone = unusedPhone()
   const { tuitionId } = await post(request, 'tuitions/create-tuition', tuitionOf(phone))
   const admin = await as('Admin')
@@ -76,18 +76,18 @@ test('what is being typed and an open question stay while others change the list
   await other.goto(`/admin-prime-ta/unverified-tuition-post?q=${phone}`)
   await rowAction(other, tuitionId, 'Verify')
   await confirm(other, 'You are about to verify this tuition post.')
-  await expectNotice(other, 'Tuition verified successfully!')
+  await expectToast(other, 'Tuition verified successfully!')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(admin, later.tuitionId)).toBeVisible()
   await expect(admin.getByRole('main')).not.toContainText(tuitionId)
 })
 
-test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-23] notifications are counted, lead somewhere, are read and dismissed, and a page catches up after the server was away', async ({
+test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-23] notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart', async ({
   browser,
   request,
 }, info) => {
-  const world: World = {
+  const world: TestServer = {
     port: await freePort(),
     dataDir: mkdtempSync(join(root, '.cache', 'live-')),
     log: info.outputPath('server.log'),
@@ -97,14 +97,14 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
   const write = (name: string) => post(request, 'messages/send', { name, phone: '01712345678', text: 'Hello' }, address)
   let server = startServer(world)
   try {
-    await untilReady(server, world)
+    await waitUntilReady(server, world)
     const page = await (await browser.newContext({ baseURL: address })).newPage()
     await post(page.request, 'admins/login-admin-p-t', ADMIN)
     await page.goto('/admin-prime-ta')
     const banner = page.getByRole('banner')
     await expect(page.getByRole('link', { name: 'Unread messages' })).toContainText('0')
 
-    await test.step('what comes is counted, in the bell, in the menu and on the dashboard', async () => {
+    await test.step('a new notification is counted in the bell, in the menu and on the dashboard', async () => {
       await write('Nila')
       await expect(unread(banner, 1)).toBeVisible()
       await post(request, 'tuitions/create-tuition', tuitionOf('01712345679'), address)
@@ -117,8 +117,8 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
       await page.keyboard.press('Escape')
     })
 
-    await test.step('a notification leads to its list and is read by that', async () => {
-      // A list without rows: what the open bell covers in part would count as too small to press.
+    await test.step('a notification links to its list and becomes read', async () => {
+      // The list is empty, because axe reports targets that the open bell covers in part as too small.
       await page.goto('/admin-prime-ta/unverified-tutor')
       await expect(page.getByText('No data found.')).toBeVisible()
       await bellOf(page).click()
@@ -129,7 +129,7 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
       await expect(unread(banner, 1)).toBeVisible()
     })
 
-    await test.step('dismissed ones leave; the keyboard goes on to the next', async () => {
+    await test.step('a dismissed notification leaves, and the focus moves to the next', async () => {
       await bellOf(page).click()
       const dismiss = page.getByRole('button', { name: /^Dismiss/ })
       const box = await dismiss.first().boundingBox()
@@ -144,7 +144,7 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
       await expect(bellOf(page)).toBeFocused()
     })
 
-    await test.step('all are read at once', async () => {
+    await test.step('mark all as read marks all', async () => {
       await write('Rumi')
       await write('Joya')
       await expect(unread(banner, 2)).toBeVisible()
@@ -154,10 +154,10 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
       await expect(lines(page)).toHaveCount(2)
     })
 
-    await test.step('the server goes and comes back', async () => {
+    await test.step('the page catches up after a server restart', async () => {
       await stopServer(server)
       server = startServer(world)
-      await untilReady(server, world)
+      await waitUntilReady(server, world)
       await write('Tuli')
       await expect(unread(banner, 1)).toBeVisible()
       await expect(lines(page).first()).toContainText('Tuli')
@@ -168,7 +168,7 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
   }
 })
 
-/** The side menu with its entries in view: fixed on a wide screen, a drawer on a phone. */
+/** The side menu with its entries visible: fixed on a wide screen, a drawer on a phone. */
 async function sideMenu(page: Page): Promise<Locator> {
   const burger = page.getByRole('button', { name: 'Open menu' })
   if (await burger.isVisible()) await burger.click()

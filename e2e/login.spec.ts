@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { expect, expectAccessible, fillLogin, mainMenu, test } from './vocabulary.ts'
 
-test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen', async ({ page }) => {
+test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen has its fields, links and title', async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Login | Porua')
   await expect(page.getByLabel(/^Phone/)).toBeVisible()
@@ -23,7 +23,7 @@ test('[LOGIN-01..08, LOGIN-19, ROUTE-02] the log-in screen', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('[VAL-01..03, MSG-70, CONST-15] what is missing is said at its field; a short password is hinted at', async ({
+test('[VAL-01..03, MSG-70, CONST-15] a missing value shows an error at its field; a short password shows a hint', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -38,7 +38,7 @@ test('[VAL-01..03, MSG-70, CONST-15] what is missing is said at its field; a sho
   await expect(page.getByText('Password must be at least 6 characters long.')).toHaveCount(0)
 })
 
-test('[MSG-01, MSG-03] a failure says Login Failed! and keeps what was typed', async ({ page, complaints }) => {
+test('[MSG-01, MSG-03] a failure says Login Failed! and keeps the input', async ({ page, consoleErrors }) => {
   await page.goto('/login')
   await page.getByLabel(/^Phone/).fill(`+88 ${SAMPLE_PHONES.Guardian}`)
   await page.locator('input[autocomplete="current-password"]').fill('not the password')
@@ -47,22 +47,20 @@ test('[MSG-01, MSG-03] a failure says Login Failed! and keeps what was typed', a
   await expect(notice).toContainText('The phone number or the password is wrong.')
   await expect(page.getByLabel(/^Phone/)).toHaveValue(`+88 ${SAMPLE_PHONES.Guardian}`)
   const field = { path: 'phone', message: 'Nobody has this phone.' }
-  for (const [message, errorMessages, told] of [
+  for (const [message, errorMessages, shown] of [
     ['Not now.', [field], field.message],
     ['', [], 'Something went wrong!'],
   ] as const) {
     const json = { success: false, message, errorMessages }
     await page.route('**/guardians/login-guardian', (route) => route.fulfill({ status: 503, json }), { times: 1 })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(notice.filter({ hasText: told })).toBeVisible()
+    await expect(notice.filter({ hasText: shown })).toBeVisible()
   }
-  // The refusals above are the browser's own complaints.
-  complaints.splice(0)
+  // The browser logs the refused requests.
+  consoleErrors.splice(0)
 })
 
-test('[LOGIN-09..13, ROLE-59, ROUTE-03] the admins’ log-in asks for no account type and offers no other way', async ({
-  page,
-}) => {
+test('[LOGIN-09..13, ROLE-59, ROUTE-03] the admin log-in has no account type and no other links', async ({ page }) => {
   await page.goto('/login-admin-p-t')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await expect(page.getByLabel('Account type')).toHaveCount(0)
@@ -70,7 +68,7 @@ test('[LOGIN-09..13, ROLE-59, ROUTE-03] the admins’ log-in asks for no account
   await expectAccessible(page)
 })
 
-async function isAtHome(page: Page, role: 'Guardian' | 'Tutor', home: string) {
+async function expectHomePage(page: Page, role: 'Guardian' | 'Tutor', home: string) {
   await page.goto('/login')
   await fillLogin(page, role)
   await expect(page).toHaveURL(home)
@@ -78,19 +76,19 @@ async function isAtHome(page: Page, role: 'Guardian' | 'Tutor', home: string) {
   await expect(page).toHaveURL(home)
 }
 
-test('[LOGIN-16, ROLE-07, STATE-29] after log-in a guardian is at home, and a log-in page leads there again', async ({
+test('[LOGIN-16, ROLE-07, STATE-29] after log-in a guardian is on the guardian home page, and a log-in page leads there again', async ({
   page,
 }) => {
-  await isAtHome(page, 'Guardian', '/new-tuition-post')
+  await expectHomePage(page, 'Guardian', '/new-tuition-post')
 })
 
-test('[LOGIN-17, ROLE-07, STATE-30] after log-in a tutor is at home, and a log-in page leads there again', async ({
+test('[LOGIN-17, ROLE-07, STATE-30] after log-in a tutor is on the tutor home page, and a log-in page leads there again', async ({
   page,
 }) => {
-  await isAtHome(page, 'Tutor', '/edit-cv')
+  await expectHomePage(page, 'Tutor', '/edit-cv')
 })
 
-test('[LOGIN-18, LOGIN-21, STATE-31, API-02] the log-in is known to the whole page at once, leads on once, and leaves an empty form', async ({
+test('[LOGIN-18, LOGIN-21, STATE-31, API-02] a log-in updates the whole page at once, redirects once, and resets the form', async ({
   page,
 }) => {
   await page.goto('/tuitions-page')
@@ -108,27 +106,27 @@ test('[LOGIN-18, LOGIN-21, STATE-31, API-02] the log-in is known to the whole pa
   await expect(page.getByLabel(/^Phone/)).toHaveValue('')
 })
 
-test('[LOGIN-14, CONST-25] three stitches show for 800 ms after a change that somebody is typing', async ({ page }) => {
+test('[LOGIN-14, CONST-25] the typing indicator shows for 800 ms after a change', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await expect(page.getByLabel('Account type')).toBeVisible()
   await page.getByLabel(/^Phone/).pressSequentially('0')
-  const typing = page.getByText('Typing').or(page.getByLabel('Typing')).first()
-  await expect(typing).toBeAttached()
+  const typingIndicator = page.getByText('Typing').or(page.getByLabel('Typing')).first()
+  await expect(typingIndicator).toBeAttached()
   await page.clock.runFor(700)
-  await expect(typing).toBeAttached()
+  await expect(typingIndicator).toBeAttached()
   await page.clock.runFor(200)
   await expect(page.getByText('Typing').or(page.getByLabel('Typing'))).toHaveCount(0)
 })
 
-test('[LOGIN-15, STATE-28] after log-in an admin is at the dashboard', async ({ page }) => {
+test('[LOGIN-15, STATE-28] after log-in an admin is on the dashboard', async ({ page }) => {
   await page.goto('/login-admin-p-t')
   await fillLogin(page, 'Admin')
   await expect(page).toHaveURL('/admin-prime-ta')
   await expect(page.getByText('Welcome to Admin Dashboard')).toBeVisible()
 })
 
-test('a remembered address of another site is not followed', async ({ as }) => {
+test('a return address of another site is ignored', async ({ as }) => {
   for (const from of ['https://evil.test/', '//evil.test', '/\\evil.test', '/admin-prime-ta']) {
     const page = await as('visitor')
     await page.goto(`/login?from=${encodeURIComponent(from)}`)

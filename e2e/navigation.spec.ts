@@ -19,7 +19,7 @@ test('[NAV-01..07, STATE-01] a guest’s menu leads to every public page', async
   }
 })
 
-test('[NAV-05, NAV-06, NAV-07, NAV-08, NAV-09, NAV-10, NAV-11, STATE-02] a guardian has the own menu, and not the guest’s', async ({
+test('[NAV-05, NAV-06, NAV-07, NAV-08, NAV-09, NAV-10, NAV-11, STATE-02] a guardian has the guardian menu and not the guest links', async ({
   as,
 }) => {
   const page = await as('Guardian')
@@ -33,7 +33,7 @@ test('[NAV-05, NAV-06, NAV-07, NAV-08, NAV-09, NAV-10, NAV-11, STATE-02] a guard
     expect(names.map((name) => name.trim())).not.toContain(guest)
 })
 
-test('[NAV-12..15] a tutor’s menu leads to CV, its form and the applications', async ({ as }) => {
+test('[NAV-12..15] a tutor’s menu leads to the CV, its form and the applications', async ({ as }) => {
   const page = await as('Tutor')
   for (const [name, address, heading] of [
     ['Your CV', '/tutor-cv', /./],
@@ -75,7 +75,7 @@ test('[NAV-16, NAV-20, ADMIN-06..09] an admin’s photo menu shows name and phon
   await expect(page).toHaveURL('/login-admin-p-t')
 })
 
-test('[NAV-21, MSG-73] while the user is being fetched the header says so', async ({ as }) => {
+test('[NAV-21, MSG-73] the header says that the user is loading', async ({ as }) => {
   const page = await as('Guardian')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('[NAV-22] a dropdown closes on a click outside it and on Escape', async ({ 
   await expect(page.getByText('Guardian Menu').filter({ visible: !isMobile }).first()).toBeAttached()
   await summary.click()
   await expect(details).toHaveAttribute('open')
-  // Below whatever the menu covers.
+  // Outside the area that the menu covers.
   await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5)
   await expect(details).not.toHaveAttribute('open')
   await summary.click()
@@ -142,7 +142,10 @@ test('[NAV-33..35, ROUTE-47, MSG-72] an unknown address answers 404 and leads ho
   await expect(page).toHaveURL('/')
 })
 
-test('[NAV-36] a page that breaks keeps the frame of its layout around an error page', async ({ as, complaints }) => {
+test('[NAV-36] a page that throws shows an error page inside the frame of its layout', async ({
+  as,
+  consoleErrors,
+}) => {
   const visitor = await as('visitor')
   await visitor.goto('/contact')
   await visitor.route('**/tuitions-page.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -153,8 +156,8 @@ test('[NAV-36] a page that breaks keeps the frame of its layout around an error 
   await admin.goto('/admin-prime-ta/no-such-screen')
   await expect(admin.getByText('Oops, Something went wrong')).toBeVisible()
   await expect(admin.getByRole('banner')).toBeVisible()
-  // The browser's own words about the 500 and the 404 above.
-  expect(complaints.splice(0).every((complaint) => /Failed to load resource|500/.test(complaint))).toBe(true)
+  // The browser logs the 500 and the 404.
+  expect(consoleErrors.splice(0).every((consoleError) => /Failed to load resource|500/.test(consoleError))).toBe(true)
 })
 
 test('[ROLE-10, STATE-26, STATE-27] a guest who opens a guarded page logs in first and comes back to it', async ({
@@ -191,7 +194,7 @@ test('[ADMIN-01, ROLE-20, ROLE-21, ROLE-29, ROLE-30, ROLE-66, STATE-32, MSG-71] 
   await expect(visitor).toHaveURL(/\/login-admin-p-t\?/)
 })
 
-test('[STATE-25] while the user loads a guarded page shows that it is loading', async ({ as }) => {
+test('[STATE-25] a guarded page shows that it is loading while the user loads', async ({ as }) => {
   const page = await as('Tutor')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -207,7 +210,7 @@ test('[STATE-25] while the user loads a guarded page shows that it is loading', 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Applications' })).toBeVisible()
 })
 
-test('[ADMIN-10..12] the side menu stands on a wide screen; on a phone it slides in and leaves with a choice', async ({
+test('[ADMIN-10..12] the side menu is fixed on a wide screen; on a phone it slides in and closes after a choice', async ({
   as,
   isMobile,
 }) => {

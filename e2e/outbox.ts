@@ -9,7 +9,7 @@ function folder(): string {
   return join(dataDir, 'outbox')
 }
 
-/** How many messages a phone has been sent. */
+/** The number of messages sent to a phone. */
 export async function countSms(phone: string): Promise<number> {
   return (await smsTo(phone)).length
 }
@@ -29,7 +29,7 @@ async function smsTo(phone: string): Promise<string[]> {
   return messages.filter(({ to }) => to === phone).map(({ text }) => text)
 }
 
-/** The address in the newest mail to somebody that matches. */
+/** The first link in the newest mail to a recipient that matches the pattern. */
 export async function linkFor(email: string, pattern: RegExp): Promise<string> {
   const find = async () => {
     const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()

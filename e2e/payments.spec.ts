@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { confirm, expect, expectAccessible, expectNotice, row, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectToast, row, test } from './vocabulary.ts'
 
 const DUES = '/admin-prime-ta/all-due-payments'
 
-test('[AD-PAY-01, AD-PAY-02, AD-PAY-03, ROUTE-37, VAL-47, CONST-22, MSG-48, MSG-49] an admin creates a payment: ids are picked or pasted, the amount is checked', async ({
+test('[AD-PAY-01, AD-PAY-02, AD-PAY-03, ROUTE-37, VAL-47, CONST-22, MSG-48, MSG-49] an admin creates a payment: ids are picked or pasted, the amount is validated', async ({
   as,
-  complaints,
+  consoleErrors,
 }) => {
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await parties(admin)
+  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
   await admin.goto('/admin-prime-ta/create-payment')
   await expect(admin.getByRole('heading', { level: 1, name: 'Create Payment' })).toBeVisible()
   const tutor = admin.getByRole('combobox', { name: /^Tutor ID/ })
@@ -33,14 +33,14 @@ test('[AD-PAY-01, AD-PAY-02, AD-PAY-03, ROUTE-37, VAL-47, CONST-22, MSG-48, MSG-
   await expect(total).toHaveAccessibleDescription(/Use at most two decimals/)
   await total.fill('৪,৫০০')
   await submit.click()
-  await expectNotice(admin, 'Payment creation failed!')
+  await expectToast(admin, 'Payment creation failed!')
   await expect(tuition).toHaveAccessibleDescription(/There is no tuition with that ID\./)
-  // The refusal is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the refused request.
+  consoleErrors.splice(0)
 
   await tuition.fill(` ${tuitionId} `)
   await submit.dblclick()
-  await expectNotice(admin, 'Payment created successfully!')
+  await expectToast(admin, 'Payment created successfully!')
   await admin.goto(`${DUES}?q=${tuitionId}`)
   await expect(row(admin, tuitionId)).toContainText('৳4,500.00')
   await expect(admin.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(1)
@@ -50,7 +50,7 @@ test('[AD-PAY-04, AD-PAY-07, AD-PAY-08, CONST-13, CONST-23, CONST-24, ROUTE-38] 
   as,
 }) => {
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await parties(admin)
+  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
   for (const totalDue of [100, 200, 300]) await createDue(admin, { tuitionId, tutorId, totalDue })
   await admin.goto(DUES)
   await admin.getByPlaceholder('Search by Tuition Id or Tutor ID').fill(tuitionId.toLowerCase())
@@ -69,12 +69,12 @@ test('[AD-PAY-04, AD-PAY-07, AD-PAY-08, CONST-13, CONST-23, CONST-24, ROUTE-38] 
   await expect(admin.getByText('No data found.')).toBeVisible()
 })
 
-test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51] a due is paid in two installments, taken back, and its history tells', async ({
+test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51] a due is paid in two installments, a payment is removed, and the history lists both', async ({
   as,
-  complaints,
+  consoleErrors,
 }) => {
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await parties(admin)
+  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
   await createDue(admin, { tuitionId, tutorId, totalDue: 4500 })
   await admin.goto(`${DUES}?q=${tuitionId}`)
   const dialog = await openPay(admin)
@@ -96,15 +96,15 @@ test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-
   await expect(dialog).toContainText('That is ৳500.00 more than the ৳4,500.00 due.')
   const record = dialog.getByRole('button', { name: 'Record Payment' })
   await record.click()
-  await expectNotice(admin, 'Due Payment Failed!')
+  await expectToast(admin, 'Due Payment Failed!')
   await expect(first).toHaveAccessibleDescription(/Only ৳4,500\.00 remains of this due\./)
   await expect(first).toBeFocused()
-  // The refusal is the browser's own complaint.
-  complaints.splice(0)
+  // The browser logs the refused request.
+  consoleErrors.splice(0)
   await first.fill('২০০০')
   await expect(dialog.getByRole('status')).toContainText('৳2,500.00')
   await record.click()
-  await expectNotice(admin, 'Due Payment successfully!')
+  await expectToast(admin, 'Due Payment successfully!')
   await expect(dialog).toBeHidden()
   await expect(row(admin, tuitionId)).toContainText('৳2,500.00 remaining')
 
@@ -124,7 +124,7 @@ test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-
   await record.click()
   await expect(row(admin, tuitionId)).toContainText('৳4,500.00 remaining')
 
-  // Without the notices, which lie over the search.
+  // The toasts cover the search field.
   await admin.reload()
   const history = admin.getByRole('main').locator('details', { hasText: /^History/ })
   await history.locator('summary').click()
@@ -139,12 +139,12 @@ test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-
   await expectAccessible(admin)
 })
 
-test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55] what is recorded in one tab is told in the other; Paid asks only while something remains', async ({
+test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55] a payment in one tab shows in the other; Paid asks only while an amount remains', async ({
   as,
-  complaints,
+  consoleErrors,
 }) => {
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await parties(admin)
+  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
   await createDue(admin, { tuitionId, tutorId, totalDue: 300 })
   await createDue(admin, { tuitionId, tutorId, totalDue: 200 })
   const address = `${DUES}?q=${tuitionId}`
@@ -156,14 +156,14 @@ test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55
     await page.getByLabel('Amount paid').fill(page === admin ? '300' : '250')
   }
   await admin.getByRole('button', { name: 'Record Payment' }).click()
-  await expectNotice(admin, 'Due Payment successfully!')
+  await expectToast(admin, 'Due Payment successfully!')
   await expect(dueOf(admin, '৳300.00')).toContainText('Nothing remains')
   await recordIfStillPossible(other)
   await expect(other.getByRole('dialog')).toContainText(
     'This due has just changed: One-time payment of ৳300.00 recorded',
   )
-  // A tab that did not hear of the change was refused.
-  complaints.splice(0)
+  // A tab that missed the change is refused.
+  consoleErrors.splice(0)
   await other.keyboard.press('Escape')
   await expect(dueOf(other, '৳300.00')).toContainText('Nothing remains')
 
@@ -171,15 +171,15 @@ test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55
   await admin.route(/\/complete/, (route) => route.abort())
   await paid(admin, '৳200.00').click()
   await confirm(admin, 'You are about to paid this due.')
-  await expectNotice(admin, 'Failed to Due paid')
+  await expectToast(admin, 'Failed to Due paid')
   await admin.unroute(/\/complete/)
-  complaints.splice(0)
+  consoleErrors.splice(0)
   await paid(admin, '৳200.00').click()
   await expect(admin.getByRole('dialog').getByRole('button', { name: 'Yes!' })).toBeVisible()
   await expect(admin.getByRole('dialog')).toContainText('Are you sure?')
   await expectAccessible(admin)
   await confirm(admin, 'You are about to paid this due.')
-  await expectNotice(admin, 'Due paid successfully!')
+  await expectToast(admin, 'Due paid successfully!')
   await expect(dueOf(admin, '৳200.00')).toHaveCount(0)
   await paid(admin, '৳300.00').click()
   await expect(admin.getByText('No data found.')).toBeVisible()
@@ -198,20 +198,20 @@ test('the Pay dialog opens a due that more than 100 newer ones of the same tuiti
   await read
   await dialog.getByLabel('Amount paid').fill('777')
   await dialog.getByRole('button', { name: 'Record Payment' }).click()
-  await expectNotice(admin, 'Due Payment successfully!')
+  await expectToast(admin, 'Due Payment successfully!')
   await expect(dueOf(admin, '৳777.00')).toContainText('Nothing remains')
 })
 
-/** A stale tab that has not heard of the change yet is told by the server's refusal. */
+/** The server refuses a stale tab that has not received the change yet. */
 async function recordIfStillPossible(page: Page): Promise<void> {
-  const told = page.getByRole('dialog').getByText('This due has just changed')
+  const refusal = page.getByRole('dialog').getByText('This due has just changed')
   const record = page.getByRole('button', { name: 'Record Payment' })
-  await expect(told.or(record).first()).toBeVisible()
-  if (await told.isVisible()) return
+  await expect(refusal.or(record).first()).toBeVisible()
+  if (await refusal.isVisible()) return
   await record.click()
 }
 
-/** The row of a due by its total: its history is a list of its own, which says the total too. */
+/** The row of a due by its total; the history, another list, contains the total too. */
 function dueOf(page: Page, total: string) {
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
   return page.getByRole('main').locator('tr, li').filter({ hasText: total }).filter({ has: pay })
@@ -225,7 +225,7 @@ async function openPay(page: Page, due?: string) {
   return dialog
 }
 
-/** The columns by their names: heads of a table on a wide screen, labels on a phone's card. */
+/** The column names: table headers on a wide screen, labels of a card on a phone. */
 async function expectHeaders(page: Page): Promise<void> {
   const names = [
     'TutorId',
@@ -237,8 +237,8 @@ async function expectHeaders(page: Page): Promise<void> {
   ]
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024
   if (isWide) {
-    const heads = await page.getByRole('columnheader').allTextContents()
-    expect(heads).toEqual(['SL No', ...names, 'Created At', 'Action'])
+    const headers = await page.getByRole('columnheader').allTextContents()
+    expect(headers).toEqual(['SL No', ...names, 'Created At', 'Action'])
     return
   }
   const card = dueOf(page, '৳300.00')
@@ -247,9 +247,9 @@ async function expectHeaders(page: Page): Promise<void> {
   await expect(card.getByTitle('Created At')).toBeVisible()
 }
 
-/** A tuition of this test alone, and a tutor of the sample. */
-async function parties(admin: Page): Promise<{ tuitionId: string; tutorId: string }> {
-  const posted = await admin.request.post('/api/v1/tuitions/create-tuition', {
+/** A tuition for one test, and a tutor of the sample data. */
+async function tuitionAndTutor(admin: Page): Promise<{ tuitionId: string; tutorId: string }> {
+  const created = await admin.request.post('/api/v1/tuitions/create-tuition', {
     data: {
       heading: 'A tuition that is paid for',
       class: ['Class 9'],
@@ -260,7 +260,7 @@ async function parties(admin: Page): Promise<{ tuitionId: string; tutorId: strin
     },
   })
   const tutors = await admin.request.get('/api/v1/cvs/approved-tutors?limit=1&page=5')
-  const { data: tuition } = await posted.json()
+  const { data: tuition } = await created.json()
   const { data: found } = await tutors.json()
   return { tuitionId: tuition.tuitionId, tutorId: found[0].tutorId }
 }

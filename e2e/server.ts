@@ -5,16 +5,16 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installedNode, Obstacle, root } from '../scripts/machine.mjs'
 
-const patience = { start: 120_000, stop: 20_000 }
+const timeouts = { start: 120_000, stop: 20_000 }
 
-/** Where a product under test listens, keeps its data and writes its log; its settings beyond that. */
-export type World = { port: number; dataDir: string; log: string; settings: Record<string, string> }
+/** Port, data folder, log file and further settings of a product under test. */
+export type TestServer = { port: number; dataDir: string; log: string; settings: Record<string, string> }
 
-/** The address of a world's product. */
-export const addressOf = ({ port }: World) => `http://127.0.0.1:${port}`
+/** The address of the product under test. */
+export const addressOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
 
-/** Starts the built product as a process group of its own. Only what it needs: the settings of whoever runs the tests must not reach it. */
-export function startServer({ port, dataDir, log, settings }: World): ChildProcess {
+/** Starts the built product as a process group, without the environment settings of the person who runs the tests. */
+export function startServer({ port, dataDir, log, settings }: TestServer): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   const output = openSync(log, 'a')
   const server = spawn(installedNode, ['src/server.ts'], {
@@ -27,10 +27,10 @@ export function startServer({ port, dataDir, log, settings }: World): ChildProce
   return server
 }
 
-/** Waits until the product answers that it is ready; throws with its last lines when it ends or takes too long. */
-export async function untilReady(server: ChildProcess, { log, ...world }: World): Promise<void> {
+/** Waits until `/readyz` answers; throws with the last log lines when the product exits or the time is over. */
+export async function waitUntilReady(server: ChildProcess, { log, ...world }: TestServer): Promise<void> {
   const address = addressOf({ log, ...world })
-  const deadline = Date.now() + patience.start
+  const deadline = Date.now() + timeouts.start
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) break
     const isReady = await fetch(`${address}/readyz`).then(
@@ -40,21 +40,21 @@ export async function untilReady(server: ChildProcess, { log, ...world }: World)
     if (isReady) return
     await wait(100)
   }
-  const said = readFileSync(log, 'utf8').split('\n').slice(-30).join('\n')
-  throw new Obstacle(`The product did not become ready at ${address}. Its last lines:\n${said}`)
+  const lastLines = readFileSync(log, 'utf8').split('\n').slice(-30).join('\n')
+  throw new Obstacle(`The product did not become ready at ${address}. Its last lines:\n${lastLines}`)
 }
 
-/** Stops the product in order, and by force when it does not. */
+/** Stops the product with SIGTERM, then with SIGKILL. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
+  const exited = once(server, 'exit')
   server.kill('SIGTERM')
-  const late = setTimeout(() => server.kill('SIGKILL'), patience.stop)
-  await ended
-  clearTimeout(late)
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), timeouts.stop)
+  await exited
+  clearTimeout(killTimer)
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,6 +1,6 @@
 import { expect, test } from './vocabulary.ts'
 
-test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] a visitor reads who we are: our story and our mission', async ({
+test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] the About page has Our Story and Our Mission', async ({
   as,
 }) => {
   const page = await as('visitor')
@@ -15,7 +15,7 @@ test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] a visitor reads who we
   await expect(page).toHaveURL('/hire-tutor-page')
 })
 
-test('the services say how it goes, step by step, and lead on', async ({ as }) => {
+test('the services page explains the steps and links to the next pages', async ({ as }) => {
   const page = await as('visitor')
   await page.goto('/services')
   const forTutors = page.getByRole('region', { name: 'For tutors' })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-test('the start page is served, in its own font, without a complaint in the console', async ({ page }) => {
-  const complaints: string[] = []
+test('the home page loads with its font and a clean console', async ({ page }) => {
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -14,5 +14,5 @@ test('the start page is served, in its own font, without a complaint in the cons
     return [...loaded].filter(({ status }) => status === 'loaded').map(({ family }) => family)
   })
   expect(fonts.join()).toContain('Hind Siliguri')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, expectAccessible, expectNotice, test } from './vocabulary.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, test } from './vocabulary.ts'
 
 const VISITOR = '/tuition-post-by-unregister-guardian'
 const heading = (page: Page) => page.getByText(/^Need .*Tutor/).last()
@@ -11,7 +11,7 @@ const CLASSES = [
 ]
 const CITIES = ['Barishal', 'Chittagong', 'Dhaka', 'Khulna', 'Mymensingh', 'Rajshahi', 'Rangpur', 'Sylhet', 'Others']
 
-/** What every post, edit and repost asks for; the city of an online tuition is not asked. */
+/** The required fields of every post, edit and repost; an online tuition has no city. */
 async function expectFields(page: Page) {
   const whole = ['Class', 'Subjects', 'Medium', 'Institute', 'Online tuition', 'Location details']
   for (const name of [...whole, 'Teaching time', 'Salary', 'Details', 'Phone'])
@@ -33,7 +33,7 @@ test('[TFORM-01..03, TFORM-10..21, TFORM-28, TFORM-27, ROUTE-16, GEN-32, GEN-33,
   await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
 })
 
-test('[VAL-11..16, VAL-18] what is missing is said at its field, and the first one gets the focus', async ({
+test('[VAL-11..16, VAL-18] a missing value shows an error at its field, and the first one gets the focus', async ({
   page,
 }) => {
   await page.goto(VISITOR)
@@ -51,7 +51,7 @@ test('[VAL-11..16, VAL-18] what is missing is said at its field, and the first o
   }
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(/^Details/)).toHaveValue('Nothing typed is lost')
-  await choose(page, 'Class', 'Others')
+  await chooseOptions(page, 'Class', 'Others')
   await page.getByLabel('City').selectOption('Others')
   await page.getByRole('button', { name: 'Post Tuition' }).click()
   await expect(page.getByText('Write the other class.')).toBeVisible()
@@ -59,21 +59,21 @@ test('[VAL-11..16, VAL-18] what is missing is said at its field, and the first o
   await expectAccessible(page)
 })
 
-test('[TFORM-48..55] the heading follows gender, class and place', async ({ page }) => {
+test('[TFORM-48..55] the heading follows gender, class and location', async ({ page }) => {
   await page.goto(VISITOR)
   await expect(heading(page)).toHaveText('Need Tutor')
   await page.getByText('Male', { exact: true }).click()
-  await choose(page, 'Class', 'Class 5', 'Class 6')
+  await chooseOptions(page, 'Class', 'Class 5', 'Class 6')
   await expect(heading(page)).toHaveText('Need Male Tutor For Class 5, Class 6')
   await page.getByLabel('City').selectOption('Dhaka')
   await expect(heading(page)).toHaveText('Need Male Tutor For Class 5, Class 6 At Dhaka')
-  await choose(page, 'Areas', 'Mirpur 10', 'Dhanmondi')
+  await chooseOptions(page, 'Areas', 'Mirpur 10', 'Dhanmondi')
   await expect(heading(page)).toHaveText(/At (Mirpur 10, Dhanmondi|Dhanmondi, Mirpur 10)- Dhaka$/)
   await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
   await expect(heading(page)).toHaveText('Need Male Tutor For Class 5, Class 6 At Online')
 })
 
-test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no place; another city has other areas', async ({
+test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no location; each city has its own areas', async ({
   page,
 }) => {
   await page.goto(VISITOR)
@@ -82,11 +82,11 @@ test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no place; another
   await expect(page.getByLabel('City')).toHaveCount(0)
   await online.uncheck()
   await page.getByLabel('City').selectOption('Dhaka')
-  await choose(page, 'Areas', 'Online', 'Dhanmondi')
+  await chooseOptions(page, 'Areas', 'Online', 'Dhanmondi')
   await expect(page.getByText('Dhanmondi', { exact: true }).first()).toBeVisible()
   await page.getByLabel('City').selectOption('Sylhet')
   await expect(page.getByText('Dhanmondi', { exact: true })).toHaveCount(0)
-  await choose(page, 'Areas', 'Zindabazar')
+  await chooseOptions(page, 'Areas', 'Zindabazar')
   await expect(heading(page)).toHaveText('Need Tutor At Zindabazar- Sylhet')
 })
 
@@ -98,7 +98,7 @@ test('[TFORM-60..64] city and area Others are replaced, on leaving the field, by
   await city.blur()
   await expect(heading(page)).toHaveText(/^Need Tutor At (Others- )?Cumilla$/)
   await page.getByLabel('City').first().selectOption('Dhaka')
-  await choose(page, 'Areas', 'Others')
+  await chooseOptions(page, 'Areas', 'Others')
   const area = page.getByLabel(/^Other area|^Name of the area/)
   await area.fill('কচুক্ষেত')
   await area.blur()
@@ -120,18 +120,18 @@ test('[TFORM-31..37, TFORM-41, TFORM-45, TFORM-47] the options are those of the 
   await expect(page.getByLabel('City').locator('option')).toHaveText(['Select...', ...CITIES])
 })
 
-test('[TFORM-46] before the script runs the selectors say that they load', async ({ request }) => {
+test('[TFORM-46] before hydration the selectors say that they load', async ({ request }) => {
   expect(await (await request.get(VISITOR)).text()).toContain('placeholder="Loading..."')
 })
 
-test('[UI-08, CONST-35, MSG-12, MSG-13] while it is sent the button says so; a failure is told, and nothing typed is lost', async ({
+test('[UI-08, CONST-35, MSG-12, MSG-13] the button shows that the form is being sent; a failure shows an error and keeps the input', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto(VISITOR)
-  await choose(page, 'Class', 'KG')
-  await choose(page, 'Subjects', 'All-subject')
-  await choose(page, 'Medium', 'IB')
+  await chooseOptions(page, 'Class', 'KG')
+  await chooseOptions(page, 'Subjects', 'All-subject')
+  await chooseOptions(page, 'Medium', 'IB')
   await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
   await page.getByLabel(/^Details/).fill('ধৈর্যশীল শিক্ষক চাই 🙂')
   await page.getByLabel(/^Phone/).fill('০১৭১২৩৪৫৬৭৮')
@@ -146,18 +146,18 @@ test('[UI-08, CONST-35, MSG-12, MSG-13] while it is sent the button says so; a f
   await page.getByRole('button', { name: 'Post Tuition' }).click()
   await expect(page.getByRole('button', { name: 'Post Tuition....' })).toBeVisible()
   fail()
-  await expectNotice(page, 'Tuition Creation Failed!')
+  await expectToast(page, 'Tuition Creation Failed!')
   await expect(page.getByLabel(/^Details/)).toHaveValue('ধৈর্যশীল শিক্ষক চাই 🙂')
   await page.reload()
   await expect(page.getByLabel(/^Details/)).toHaveValue('ধৈর্যশীল শিক্ষক চাই 🙂')
   await page.unroute('**/create-tuition')
   await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectNotice(page, 'Tuition Created!')
-  // The aborted request above is the browser's own complaint.
-  complaints.splice(0)
+  await expectToast(page, 'Tuition Created!')
+  // The browser logs the aborted request.
+  consoleErrors.splice(0)
 })
 
-test('[TFORM-01, TFORM-04, TFORM-05, TFORM-07, TFORM-09, TFORM-22, TFORM-24, TFORM-26, MSG-14, ROLE-35, ROUTE-39] an admin edits what is there', async ({
+test('[TFORM-01, TFORM-04, TFORM-05, TFORM-07, TFORM-09, TFORM-22, TFORM-24, TFORM-26, MSG-14, ROLE-35, ROUTE-39] an admin edits an existing tuition', async ({
   as,
 }) => {
   const page = await as('Admin')
@@ -173,12 +173,12 @@ test('[TFORM-01, TFORM-04, TFORM-05, TFORM-07, TFORM-09, TFORM-22, TFORM-24, TFO
   await page.getByLabel(/^Salary/).fill('9,999 Tk')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Tuition' }).click()
-  await expectNotice(page, 'Tuition Edited!')
-  const { data: after } = await (await page.request.get(`/api/v1/tuitions/${tuitionId}`)).json()
-  expect(after).toMatchObject({ tuitionId, heading: old, salary: '9,999 Tk', phone })
+  await expectToast(page, 'Tuition Edited!')
+  const { data: headingAfter } = await (await page.request.get(`/api/v1/tuitions/${tuitionId}`)).json()
+  expect(headingAfter).toMatchObject({ tuitionId, heading: old, salary: '9,999 Tk', phone })
 })
 
-test('[TFORM-01, TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] an admin reposts: a new tuition from the old one', async ({
+test('[TFORM-01, TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] a repost creates a new tuition from the old one', async ({
   as,
 }) => {
   const page = await as('Admin')
@@ -195,22 +195,22 @@ test('[TFORM-01, TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] an admin
   const mark = `Reposted ${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
   await typed.fill(mark)
   await page.getByRole('button', { name: 'Repost Tuition' }).click()
-  await expectNotice(page, 'Tuition Repost Successfully!')
+  await expectToast(page, 'Tuition Repost Successfully!')
   const { data: newest } = await (await page.request.get('/api/v1/tuitions/available?limit=20')).json()
   const copy = newest.find((one: { heading: string }) => one.heading === mark)
   expect(copy).toMatchObject({ subjects, status: 'approved' })
   expect(copy.tuitionId).not.toBe(tuitionId)
 })
 
-test('[ROLE-37, ROUTE-26, GEN-10] an admin posts a tuition that is approved at once; its heading follows until it is written', async ({
+test('[ROLE-37, ROUTE-26, GEN-10] an admin’s tuition is approved at once; its heading is generated until it is edited', async ({
   as,
 }) => {
   const page = await as('Admin')
   await page.goto('/admin-prime-ta/new-tuition-post')
-  await choose(page, 'Class', 'O-level')
+  await chooseOptions(page, 'Class', 'O-level')
   await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveValue('Need Tutor For O-level')
-  await choose(page, 'Subjects', 'Physics')
-  await choose(page, 'Medium', 'Cambridge')
+  await chooseOptions(page, 'Subjects', 'Physics')
+  await chooseOptions(page, 'Medium', 'Cambridge')
   await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
   await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveValue('Need Tutor For O-level At Online')
   await page.getByRole('textbox', { name: /^Heading/ }).fill('O-level Physics, starts Sunday')
@@ -218,14 +218,14 @@ test('[ROLE-37, ROUTE-26, GEN-10] an admin posts a tuition that is approved at o
   await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveValue('O-level Physics, starts Sunday')
   await page.getByLabel(/^Phone/).fill('01911223344')
   await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectNotice(page, 'Tuition Created!')
+  await expectToast(page, 'Tuition Created!')
 })
 
-test('a second press while the next page is on its way posts nothing more', async ({ as }) => {
+test('a second press while the next page loads posts nothing', async ({ as }) => {
   const page = await as('Guardian')
-  await choose(page, 'Class', 'Play')
-  await choose(page, 'Subjects', 'Phonics')
-  await choose(page, 'Medium', 'IB')
+  await chooseOptions(page, 'Class', 'Play')
+  await chooseOptions(page, 'Subjects', 'Phonics')
+  await chooseOptions(page, 'Medium', 'IB')
   await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
   const posts: string[] = []
   page.on('request', (request) => request.url().endsWith('/create-tuition') && posts.push(request.url()))
@@ -246,25 +246,25 @@ test('a second press while the next page is on its way posts nothing more', asyn
   expect(posts).toHaveLength(1)
 })
 
-test('without a network a post fails at once, says so, and does not go out behind one’s back', async ({
+test('without a network a post fails at once with an error and is not sent later', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto(VISITOR)
-  await choose(page, 'Class', 'KG')
-  await choose(page, 'Subjects', 'Drawing')
-  await choose(page, 'Medium', 'IB')
+  await chooseOptions(page, 'Class', 'KG')
+  await chooseOptions(page, 'Subjects', 'Drawing')
+  await chooseOptions(page, 'Medium', 'IB')
   await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
   await page.getByLabel(/^Phone/).fill('01712345678')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectNotice(page, 'Tuition Creation Failed!')
-  await expectNotice(page, 'What you typed is still here.')
+  await expectToast(page, 'Tuition Creation Failed!')
+  await expectToast(page, 'What you typed is still here.')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Post Tuition', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectNotice(page, 'Tuition Created!')
-  // The failed request above is the browser's own complaint.
-  complaints.splice(0)
+  await expectToast(page, 'Tuition Created!')
+  // The browser logs the failed request.
+  consoleErrors.splice(0)
 })

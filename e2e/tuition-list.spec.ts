@@ -23,7 +23,7 @@ test('[TLIST-01, TLIST-02, TLIST-03, TLIST-05, TLIST-06, GEN-26, ROLE-02, ROUTE-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 })
 
-test('[TLIST-04, MSG-76, UI-09, UI-10] a search starts at page 1, keeps its term in the address, and says when it finds nothing', async ({
+test('[TLIST-04, MSG-76, UI-09, UI-10] a search starts at page 1, keeps its term in the address, and has an empty state', async ({
   page,
 }) => {
   await page.goto('/tuitions-page?page=3')
@@ -41,7 +41,7 @@ test('[TLIST-04, MSG-76, UI-09, UI-10] a search starts at page 1, keeps its term
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
-test('[TLIST-07..09, TLIST-11..18, CONST-36, CONST-37] the detail shows every fact, with words where a fact is missing', async ({
+test('[TLIST-07..09, TLIST-11..18, CONST-36, CONST-37] the detail shows every field, with the default text for a missing one', async ({
   page,
   request,
   as,
@@ -109,7 +109,7 @@ test('[TLIST-10, TLIST-21, ROLE-38] an admin sees a reported phone in red, and R
   await expect(visitor.getByRole('link', { name: /^Repost/ })).toHaveCount(0)
 })
 
-test('[TLIST-26, ROLE-09] a visitor who applies is sent to the log-in, and from there back', async ({ page }) => {
+test('[TLIST-26, ROLE-09] a visitor who applies logs in first and returns to the tuition', async ({ page }) => {
   await page.goto('/tuitions-page')
   const card = page
     .getByRole('article')
@@ -120,7 +120,7 @@ test('[TLIST-26, ROLE-09] a visitor who applies is sent to the log-in, and from 
   await expect(page).toHaveURL(new RegExp(`/login\\?from=.*${id}`))
 })
 
-test('[TLIST-19, TLIST-20] a guardian is told that only tutors apply', async ({ page }) => {
+test('[TLIST-19, TLIST-20] a guardian who applies reads that only tutors can', async ({ page }) => {
   await signIn(page, 'Guardian')
   await page.goto('/tuitions-page')
   const button = page
@@ -132,7 +132,7 @@ test('[TLIST-19, TLIST-20] a guardian is told that only tutors apply', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'Only tutors can apply to a tuition.' })).toBeVisible()
 })
 
-test('without JavaScript lists and details carry content, title, description and canonical link', async ({
+test('without JavaScript lists and details have content, title, description and canonical link', async ({
   request,
   baseURL,
 }) => {

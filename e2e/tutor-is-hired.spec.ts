@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { field, save, takeSuggestion, uploadPicture } from './cv.ts'
 import { codeFor } from './outbox.ts'
-import { choose, confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { chooseOptions, confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
 const name = 'মাহমুদা Khatun'
 
-/** Somebody who registers as a tutor with the code of the SMS, and stands before an empty CV. */
+/** Registers a tutor with the code of the SMS, up to the empty CV form. */
 async function register(page: Page) {
   const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const phone = `013${figures}`
@@ -26,24 +26,24 @@ async function register(page: Page) {
   return phone
 }
 
-async function writeWholeCv(page: Page) {
+async function fillInCv(page: Page) {
   await uploadPicture(page, 'Profile picture', '#7a9')
   await uploadPicture(page, 'ID card', '#c81e1e')
   await page.getByLabel(/^Experience/).fill('পাঁচ বছর: five years at home, two students with GPA 5.00')
   await field(page, 'contact.optionalPhone').fill('01911223344')
   await field(page, 'contact.email').fill('mahmuda@example.com')
   await field(page, 'contact.fb').fill('https://facebook.com/mahmuda')
-  await choose(page, 'Subjects', 'Math', 'Physics')
-  await choose(page, 'Classes', 'Class 8')
-  await choose(page, 'Mediums', 'Bangla medium')
+  await chooseOptions(page, 'Subjects', 'Math', 'Physics')
+  await chooseOptions(page, 'Classes', 'Class 8')
+  await chooseOptions(page, 'Mediums', 'Bangla medium')
   await field(page, 'teachingPreferences.expectedSalary').fill('6,000 Tk')
-  await choose(page, 'Available days', '3-days')
+  await chooseOptions(page, 'Available days', '3-days')
   await field(page, 'education.ssc.institute').fill('Viqarunnisa Noon School')
   await field(page, 'education.hsc.institute').fill('Holy Cross College')
   await takeSuggestion(page, 'education.graduation.department', 'civil', 'Civil Engineering')
   await field(page, 'education.graduation.institute').fill('University of Dhaka')
   await page.getByLabel(/^City/).selectOption('Dhaka')
-  await choose(page, 'Areas', 'Shonir Akhra')
+  await chooseOptions(page, 'Areas', 'Shonir Akhra')
   await field(page, 'address.presentAddress').fill('Shonir Akhra, Dhaka')
   await field(page, 'address.permanentAddress').fill('Bogura Sadar')
   await page.getByText('Female', { exact: true }).click()
@@ -51,17 +51,17 @@ async function writeWholeCv(page: Page) {
   await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
 }
 
-test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54, HIRE-01, HIRE-07] a new tutor writes the CV, is verified, is found by area and is asked for; the ID card stays with the team', async ({
+test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54, HIRE-01, HIRE-07] a new tutor submits a CV, is verified, is found by area and gets a hire request; only admins see the ID card', async ({
   page: tutor,
   as,
-  complaints,
+  consoleErrors,
 }) => {
-  const phone = await test.step('registers and writes the whole CV', async () => {
+  const phone = await test.step('the tutor registers and fills in the whole CV', async () => {
     const registered = await register(tutor)
     await tutor.getByRole('main').getByRole('link', { name: 'Write your CV' }).click()
-    await writeWholeCv(tutor)
+    await fillInCv(tutor)
     await save(tutor).click()
-    await expectNotice(tutor, 'Cv Updated!')
+    await expectToast(tutor, 'Cv Updated!')
     await expect(tutor).toHaveURL('/tutor-cv')
     await expect(tutor.getByText('Our team checks your CV now.')).toBeInViewport()
     return registered
@@ -70,13 +70,13 @@ test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54
   const { tutorId } = cv
 
   const visitor = await as('visitor')
-  await test.step('until it is verified nobody finds it', async () => {
+  await test.step('the public list does not show it before verification', async () => {
     await visitor.goto(`/hire-tutor-page?q=${tutorId}`)
     await expect(visitor.getByText('No tutors found.')).toBeVisible()
   })
 
   const admin = await as('Admin')
-  await test.step('an admin looks at CV and ID card, and verifies', async () => {
+  await test.step('an admin looks at the CV and the ID card and verifies', async () => {
     await admin.goto(`/admin-prime-ta/unverified-tutor?q=${phone}`)
     await rowAction(admin, tutorId, 'Show CV')
     const card = admin.getByRole('img', { name: `ID card of ${name}` })
@@ -84,7 +84,7 @@ test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54
     await expect(card).toHaveJSProperty('naturalWidth', 500)
     await admin.getByRole('button', { name: 'Verify' }).click()
     await confirm(admin, 'You are about to verify this tutor.')
-    await expectNotice(admin, 'Tutor verified successfully!')
+    await expectToast(admin, 'Tutor verified successfully!')
   })
 
   await test.step('a visitor finds the tutor by area and sends a hire request', async () => {
@@ -104,7 +104,7 @@ test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54
     await visitor.getByLabel(/^Phone/).fill('01755667788')
     await visitor.getByLabel(/^Message/).fill(`Class 8 math for ${tutorId}, three days a week`)
     await visitor.getByRole('button', { name: 'Send Request' }).click()
-    await expectNotice(visitor, 'Hire request sent successfully!')
+    await expectToast(visitor, 'Hire request sent successfully!')
     await expectAccessible(visitor)
   })
 
@@ -114,7 +114,7 @@ test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54
   })
 
   const guardian = await as('Guardian')
-  await test.step('a guardian reads the CV without its private parts', async () => {
+  await test.step('a guardian sees the CV without its private parts', async () => {
     await guardian.goto(`/tutor-cv/${tutorId}`)
     await expect(guardian.getByText('Phone, e-mail and ID card are kept by our team.')).toBeVisible()
     await expect(guardian.getByRole('heading', { name: 'Contact details' })).toHaveCount(0)
@@ -123,11 +123,11 @@ test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54
       expect(html).not.toContain(secret)
   })
 
-  await test.step('the picture of the ID card is sent to its tutor and to admins alone', async () => {
+  await test.step('the ID card is sent only to its tutor and to admins', async () => {
     const another = await as('Tutor')
     const status = async (reader: Page) => (await reader.request.get(cv.img.id)).status()
     for (const owner of [tutor, admin]) expect(await status(owner)).toBe(200)
     for (const stranger of [visitor, guardian, another]) expect([401, 403, 404]).toContain(await status(stranger))
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
-import { confirm, expect, expectAccessible, expectNotice, row, rowAction, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
 
-test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77] the tutor list shows twelve a page and is searched by TutorId or place', async ({
+test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77] the tutor list shows twelve a page and is searched by tutor id or location', async ({
   page,
 }) => {
   await page.goto('/hire-tutor-page')
@@ -50,7 +50,7 @@ test('[TUTOR-06, TUTOR-09, ROLE-17, ROUTE-14] a CV is public without its private
   }
 })
 
-test('[TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19] a tutor reads the own CV and the own applications', async ({
+test('[TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19] a tutor sees the own CV and applications', async ({
   as,
 }) => {
   const page = await as('Tutor')
@@ -60,7 +60,7 @@ test('[TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19] a tutor reads t
   await expect(row(page, 'TN')).toBeVisible()
 })
 
-test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor changes the CV, and bad input is told at its field', async ({
+test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor edits the CV, and invalid input shows an error at its field', async ({
   as,
 }) => {
   const page = await as('Tutor')
@@ -75,10 +75,10 @@ test('[TUTOR-13, TUTOR-16..21, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor chan
   await email.fill('tutor@example.com')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Update|Save|Submit)/ }).click()
-  await expectNotice(page, 'Cv Updated!')
+  await expectToast(page, 'Cv Updated!')
 })
 
-test('[GEN-09, STATE-07, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] an admin verifies a waiting tutor, who then stands in the public list', async ({
+test('[GEN-09, STATE-07, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] an admin verifies a pending tutor, who is then in the public list', async ({
   as,
   isMobile,
   request,
@@ -105,17 +105,14 @@ test('[GEN-09, STATE-07, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07, MSG-21, MS
   const sent = admin.waitForRequest('**/api/v1/cvs/verify-cv')
   await confirm(admin, 'You are about to verify this tutor.')
   expect((await sent).postDataJSON()).toEqual({ phone, name })
-  await expectNotice(admin, 'Tutor verified successfully!')
+  await expectToast(admin, 'Tutor verified successfully!')
   await expect(row(admin, tutorId)).toHaveCount(0)
   const visitor = await as('visitor')
   await visitor.goto(`/hire-tutor-page?q=${tutorId}`)
   await expect(visitor.getByRole('article')).toHaveCount(1)
 })
 
-test('[MSG-23, MSG-09] when a tutor cannot be verified the notice says so, with the reason', async ({
-  as,
-  complaints,
-}) => {
+test('[MSG-23, MSG-09] a failed verification shows a toast with the reason', async ({ as, consoleErrors }) => {
   const admin = await as('Admin')
   await admin.goto('/admin-prime-ta/unverified-tutor')
   await admin.route('**/api/v1/cvs/verify-cv', (route) =>
@@ -130,8 +127,8 @@ test('[MSG-23, MSG-09] when a tutor cannot be verified the notice says so, with 
   )
   await admin.getByRole('main').getByRole('button', { name: 'Verify' }).first().click()
   await confirm(admin, 'You are about to verify this tutor.')
-  await expectNotice(admin, 'Failed to verify tutor.')
-  await expectNotice(admin, 'Nobody could be reached.')
-  // The browser itself tells of an answer that is a failure.
-  complaints.splice(0)
+  await expectToast(admin, 'Failed to verify tutor.')
+  await expectToast(admin, 'Nobody could be reached.')
+  // The browser logs the failed request.
+  consoleErrors.splice(0)
 })

@@ -5,29 +5,29 @@ import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 type Role = keyof typeof SAMPLE_PHONES
 
 type Fixtures = {
-  /** A page of somebody's own browser: a visitor's, or one signed in through the log-in screen. */
+  /** A page in a browser context of its own, for a visitor or a user who signs in on the log-in screen. */
   as: (who: Role | 'visitor') => Promise<Page>
-  /** The complaints of every page's console, which must stay empty. */
-  complaints: string[]
+  /** The console errors of every page, which must stay empty. */
+  consoleErrors: string[]
 }
 
-/** Every test ends with a clean console in every browser it opened. */
+/** Checks after every test that the console of every context is clean. */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = []
-      listen(context, complaints)
-      await use(complaints)
-      expect(complaints).toEqual([])
+      const consoleErrors: string[] = []
+      listen(context, consoleErrors)
+      await use(consoleErrors)
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],
-  as: async ({ browser, complaints }, use) => {
+  as: async ({ browser, consoleErrors }, use) => {
     const opened: BrowserContext[] = []
     await use(async (who) => {
       const context = await browser.newContext()
       opened.push(context)
-      listen(context, complaints)
+      listen(context, consoleErrors)
       const page = await context.newPage()
       if (who !== 'visitor') await signIn(page, who)
       return page
@@ -38,24 +38,24 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-function listen(context: BrowserContext, complaints: string[]) {
+function listen(context: BrowserContext, consoleErrors: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.location().url}: ${message.text()}`)
+      consoleErrors.push(`${message.location().url}: ${message.text()}`)
   })
-  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('weberror', (error) => consoleErrors.push(error.error().message))
 }
 
 const HOME = { Admin: /\/admin-prime-ta$/, Guardian: /\/new-tuition-post$/, Tutor: /\/edit-cv$/ } as const
 
-/** Signs a sample account in through its log-in screen and waits for where the role is at home. */
+/** Signs a sample account in on its log-in screen and waits for the role's home page. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto(role === 'Admin' ? '/login-admin-p-t' : '/login')
   await fillLogin(page, role)
   await expect(page).toHaveURL(HOME[role])
 }
 
-/** Fills the log-in form of the page for a sample account and sends it. */
+/** Fills in and submits the log-in form for a sample account. */
 export async function fillLogin(page: Page, role: Role): Promise<void> {
   if (role !== 'Admin') await page.getByLabel('Account type').selectOption(role)
   await page.getByLabel(/^Phone/).fill(SAMPLE_PHONES[role])
@@ -70,11 +70,11 @@ function samplePassword(): string {
 }
 
 /** Chooses values in a multi-select by typing a part of each. */
-export async function choose(page: Page, label: string, ...values: string[]): Promise<void> {
+export async function chooseOptions(page: Page, label: string, ...values: string[]): Promise<void> {
   const field = page
     .getByRole('combobox', { name: new RegExp(`^${label}`) })
     .or(page.getByRole('textbox', { name: new RegExp(`^${label}`) }))
-  // Until its script is there the field says so, and has no list.
+  // Before hydration the field has no list and says that it loads.
   await expect(field.first()).not.toHaveAttribute('placeholder', 'Loading...')
   for (const value of values) {
     await field.first().fill(value)
@@ -83,32 +83,32 @@ export async function choose(page: Page, label: string, ...values: string[]): Pr
   await page.keyboard.press('Escape')
 }
 
-/** The row of a list that holds the text: a table row on a wide screen, a card on a phone. */
+/** The row of a list that contains the text: a table row on a wide screen, a card on a phone. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('main').locator('tr, li, article').filter({ hasText: text }).last()
 }
 
-/** Presses a button or link of the row that holds the text. */
+/** Presses a button or link of the row that contains the text. */
 export async function rowAction(page: Page, text: string, action: string | RegExp): Promise<void> {
   const name = typeof action === 'string' ? new RegExp(`^${action}`) : action
   const found = row(page, text)
   await found.getByRole('button', { name }).or(found.getByRole('link', { name })).first().click()
 }
 
-/** Answers the open question with the dialog's confirming button. */
-export async function confirm(page: Page, prompt: string | RegExp): Promise<void> {
+/** Presses the confirm button of the open dialog. */
+export async function confirm(page: Page, confirmButton: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(prompt)
+  await expect(dialog).toContainText(confirmButton)
   await dialog.getByRole('button', { name: 'Yes!' }).click()
 }
 
-/** Waits for a notice with this title or text. */
-export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
+/** Waits for a toast with this title or text. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Waits until nothing is being fetched into what is shown and nothing fades or moves: a half-faded text has no contrast. */
-async function untilSettled(page: Page): Promise<void> {
+/** Waits until no query is loading and no animation runs, because a fading text has no contrast. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -116,11 +116,11 @@ async function untilSettled(page: Page): Promise<void> {
   })
 }
 
-/** No accessibility fault that axe knows of (WCAG 2.2 A and AA) on the page as it stands. */
+/** Checks that axe finds no fault (WCAG 2.2 A and AA) on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A target that the bar on top covers in part, as the page happens to be scrolled, would count as too small.
+  // axe reports a target that the sticky header covers in part as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await untilSettled(page)
+  await waitUntilSettled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -129,7 +129,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** The site's main menu with its entries in view: a row on a wide screen, a sheet behind a button on a phone. */
+/** The main menu with its entries visible: a row on a wide screen, a sheet behind a button on a phone. */
 export async function mainMenu(page: Page): Promise<Locator> {
   const banner = page.getByRole('banner')
   const burger = banner.locator('summary[aria-label="Menu"]')
@@ -140,7 +140,7 @@ export async function mainMenu(page: Page): Promise<Locator> {
   return banner.getByRole('navigation').filter({ visible: true })
 }
 
-/** Opens the dropdown of a role where there is one; on a phone its entries stand in the sheet already. */
+/** Opens the dropdown of a role; on a phone its entries are in the sheet already. */
 export async function openRoleMenu(page: Page, name: string): Promise<Locator> {
   const menu = await mainMenu(page)
   const summary = menu.locator('summary', { hasText: name })

@@ -1,14 +1,18 @@
 import { idsInName, type Requirement } from './requirements.ts'
-import type { TestName } from './test-names.ts'
+import type { TestResult } from './test-results.ts'
 
-/** The files that prove each id, by the name of a test in them. */
+/** The files that prove each id: tests that name it ran, and all of them passed. */
 export type Proofs = ReadonlyMap<string, ReadonlySet<string>>
 type Reasons = ReadonlyMap<string, string>
 
-export function proofs(names: TestName[]): Proofs {
+export function proofs(results: Pick<TestResult, 'path' | 'name' | 'status'>[]): Proofs {
+  const failed = new Set(results.filter(({ status }) => status === 'failed').flatMap(({ name }) => idsInName(name)))
   const found = new Map<string, Set<string>>()
-  for (const { path, name } of names) {
-    for (const id of idsInName(name)) found.set(id, (found.get(id) ?? new Set()).add(path))
+  for (const { path, name, status } of results) {
+    if (status !== 'passed') continue
+    for (const id of idsInName(name)) {
+      if (!failed.has(id)) found.set(id, (found.get(id) ?? new Set()).add(path))
+    }
   }
   return found
 }
@@ -41,14 +45,16 @@ export function groupTexts(requirements: Requirement[], proven: Proofs, notTesta
     })
 }
 
-/** Ids that a test or a reason names but no requirement defines. */
-export function unknownIds(requirements: Requirement[], proven: Proofs, notTestable: Reasons): string[] {
-  const known = new Set(requirements.map(({ id }) => id))
-  const inTests = [...proven]
-    .filter(([id]) => !known.has(id))
-    .map(([id, files]) => `${[...files].join(', ')}: ${id} is no id of docs/requirements.md`)
-  const inReasons = [...notTestable.keys()]
-    .filter((id) => !known.has(id))
-    .map((id) => `docs/spec-not-testable.md: ${id} is no id of docs/requirements.md`)
-  return [...inTests, ...inReasons]
+/** Ids that a test or a reason names but no document defines. */
+export function unknownIds(
+  known: ReadonlySet<string>,
+  results: Pick<TestResult, 'path' | 'name'>[],
+  notTestable: Reasons,
+) {
+  const inTests = results.flatMap(({ path, name }) => idsInName(name).map((id) => ({ path, id })))
+  const inReasons = [...notTestable.keys()].map((id) => ({ path: 'docs/spec-not-testable.md', id }))
+  const lines = [...inTests, ...inReasons]
+    .filter(({ id }) => !known.has(id))
+    .map(({ path, id }) => `${path}: no document defines ${id}`)
+  return [...new Set(lines)]
 }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { idsInName, readNotTestable, readRequirements } from './requirements.ts'
 import { groupLines, groupTexts, proofs, unknownIds } from './spec-report.ts'
 import { testNames } from './test-names.ts'
+import { readPlaywrightResults, readVitestResults } from './test-results.ts'
 
 const requirements = readRequirements(
   ['## A · First', '', '- A-01 · Shows "a · b"', '- A-02 · Is fast', '- AD-B-01 · Is kept'].join('\n'),
 )
-const proven = proofs([{ path: 'src/a.test.ts', name: '[A-01] shows', line: 1 }])
+const proven = proofs([{ path: 'src/a.test.ts', name: '[A-01] shows', status: 'passed' }])
 
 test('requirements are read with their group and text', () => {
   expect(requirements).toEqual([
@@ -45,7 +46,7 @@ test('names are found in tests, groups, tables and templates', () => {
 })
 
 describe('the report', () => {
-  test('counts per group and names the unproven', () => {
+  test('counts the proven ids of a group and names the unproven', () => {
     expect(groupLines(requirements, proven, new Map())).toEqual([
       'A: 1 of 2 proven · unproven A-02',
       'AD-B: 0 of 1 proven · unproven AD-B-01',
@@ -53,7 +54,7 @@ describe('the report', () => {
     ])
   })
 
-  test('sets apart what no test can prove', () => {
+  test('counts ids that no test can prove separately', () => {
     const reasons = readNotTestable('# Why\n\n- A-02 · depends on the machine\n')
     expect(groupLines(requirements, proven, reasons)[0]).toBe('A: 1 of 1 proven · 1 not testable')
   })
@@ -66,12 +67,47 @@ describe('the report', () => {
     expect(groupTexts(requirements, proven, new Map(), 'NONE')).toEqual([])
   })
 
-  test('tells ids that are required nowhere', () => {
-    const wrong = proofs([{ path: 'src/a.test.ts', name: '[A-99] shows', line: 1 }])
-    expect(unknownIds(requirements, proven, new Map())).toEqual([])
-    expect(unknownIds(requirements, wrong, new Map([['B-01', 'why']]))).toEqual([
-      'src/a.test.ts: A-99 is no id of docs/requirements.md',
-      'docs/spec-not-testable.md: B-01 is no id of docs/requirements.md',
+  test('names ids that no document defines', () => {
+    const known = new Set(['A-01', 'DEC-01'])
+    expect(unknownIds(known, [{ path: 'src/a.test.ts', name: '[A-01, DEC-01] shows' }], new Map())).toEqual([])
+    expect(unknownIds(known, [{ path: 'src/a.test.ts', name: '[A-99] shows' }], new Map([['B-01', 'why']]))).toEqual([
+      'src/a.test.ts: no document defines A-99',
+      'docs/spec-not-testable.md: no document defines B-01',
+    ])
+  })
+})
+
+describe('a proof', () => {
+  const name = '[A-01] shows'
+
+  test('needs a test that ran', () => {
+    expect(proofs([{ path: 'a.test.ts', name, status: 'skipped' }]).size).toBe(0)
+  })
+
+  test('needs every test that names the id to pass', () => {
+    const passed = { path: 'a.test.ts', name, status: 'passed' } as const
+    expect([...proofs([passed]).keys()]).toEqual(['A-01'])
+    expect(proofs([passed, { path: 'b.test.ts', name: '[A-01..02] hides', status: 'failed' }]).size).toBe(0)
+  })
+
+  test('is read from the report of vitest', () => {
+    const assertionResults = [
+      { fullName: 'group [A-01] shows', status: 'passed' },
+      { fullName: '[A-02] hides', status: 'pending' },
+    ]
+    const results = readVitestResults({ testResults: [{ name: '/tree/src/a.test.ts', assertionResults }] }, '/tree')
+    expect(results).toEqual([
+      { path: 'src/a.test.ts', name: 'group [A-01] shows', status: 'passed' },
+      { path: 'src/a.test.ts', name: '[A-02] hides', status: 'skipped' },
+    ])
+  })
+
+  test('is read from the report of Playwright, once for each project', () => {
+    const specs = [{ title: name, file: 'a.spec.ts', tests: [{ status: 'expected' }, { status: 'flaky' }] }]
+    const suites = [{ title: 'a.spec.ts', suites: [{ title: 'group', specs }] }]
+    expect(readPlaywrightResults({ suites })).toEqual([
+      { path: 'e2e/a.spec.ts', name: 'group [A-01] shows', status: 'passed' },
+      { path: 'e2e/a.spec.ts', name: 'group [A-01] shows', status: 'failed' },
     ])
   })
 })

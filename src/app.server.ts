@@ -22,19 +22,19 @@ import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
-import { hourly } from '#platform/hourly.server.ts'
+import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
-import { openLive } from '#platform/live/streams.server.ts'
+import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
-import { pageCache } from '#platform/page-cache.server.ts'
+import { createPageCache } from '#platform/page-cache.server.ts'
 import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
-import { clearSessionCookie, readSessionToken, sessionCookie } from '#platform/session.server.ts'
+import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
@@ -56,30 +56,32 @@ const ROUTES = [
   adminOverviewRoutes,
 ]
 
-export type Parts = {
+export type AppOptions = {
   config: Config
   db: Database
   log: Log
   now?: () => Date
   /** the pages: as built, served by Vite while developing, or none for tests of the calls */
   pages: 'built' | 'dev' | 'none'
-  /** compare each answer with its schema, so that a field too many fails the test */
+  /** check each answer against its schema, for tests */
   checkAnswers?: boolean
 }
 
-/** Composes the product from its slices; it listens nowhere yet. */
-export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: Parts) {
+/** Composes the server from its slices, without listening. */
+export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: AppOptions) {
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
-  const site = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
+  const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
   const { serve, calls } = createServe(http, {
-    actorOf: (request, reply) => askedBy(db, { request, reply, ...site() }),
+    actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
     now,
   })
   http.addHook('onClose', await db.changes.watch())
-  const live = openLive(db.changes, { isSignedIn: async (request) => (await senderOf(db, request, site())) !== null })
-  // Before the requests that run are waited for: these would never end by themselves.
+  const live = createLiveStreams(db.changes, {
+    isSignedIn: async (request) => (await findActor(db, request, sessionOptions())) !== null,
+  })
+  // In preClose, because open streams never end by themselves and closing waits for running requests.
   http.addHook('preClose', async () => live.close())
   const { brand, dataDir } = config
   const sms = createSmsSender(config.sms, { dataDir, now })
@@ -97,10 +99,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand }
   for (const routes of ROUTES) routes(app)
   registerPictureRoutes(http, pictures.files)
-  hourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
-  hourly(http, { work: () => deleteOldMessages(db, now()), log })
-  hourly(http, { work: () => deleteOldNotifications(db, now()), log })
-  const cookie = sessionCookie({ secure: publicUrl().startsWith('https:') })
+  scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
+  scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
+  scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
+  const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
@@ -115,7 +117,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       ...(await pageBuild(http, pages)),
       provide: (context, build) => context.set(contextKey(build), pageContext()),
     })
-    const cache = pages === 'built' ? { cache: pageCache({ changes: db.changes, now }) } : {}
+    const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}
     servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
   }
   return {
@@ -124,23 +126,27 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     calls: calls as readonly Call[],
     jobs,
     live,
-    sentTo: { sms: sms.destination, mail: mailer.destination },
+    messageDestinations: { sms: sms.destination, mail: mailer.destination },
   }
 }
 
-type Site = { secure: boolean; now: Date }
+type SessionOptions = { secure: boolean; now: Date }
 
-/** Who a request comes from; a session that has ended is taken away from the browser. */
-async function askedBy(
+/** The actor of a request, or null; clears the cookie of an ended session. */
+async function findActorOrClearCookie(
   db: Database,
-  { request, reply, ...site }: { request: FastifyRequest; reply: FastifyReply } & Site,
+  { request, reply, ...options }: { request: FastifyRequest; reply: FastifyReply } & SessionOptions,
 ) {
-  const actor = await senderOf(db, request, site)
-  if (!actor && readSessionToken(request, site)) clearSessionCookie(reply, site)
+  const actor = await findActor(db, request, options)
+  if (!actor && readSessionToken(request, options)) clearSessionCookie(reply, options)
   return actor
 }
 
-async function senderOf(db: Database, request: FastifyRequest, { secure, now }: Site): Promise<Actor | null> {
+async function findActor(
+  db: Database,
+  request: FastifyRequest,
+  { secure, now }: SessionOptions,
+): Promise<Actor | null> {
   const token = readSessionToken(request, { secure })
   return token ? findActorByToken(db, { token, now }) : null
 }

@@ -1,78 +1,79 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 
-const CHANNEL = 'porua_changes'
-/** Where the tables that admins read are named as they change (migration 0003). */
-const DESK_CHANNEL = 'porua_live'
-/** Transactions whose messages may still come from a slower connection. */
-const REMEMBERED = 1_000
+/** Notified with the transaction id when data that everybody reads changes. */
+const PUBLIC_CHANNEL = 'porua_changes'
+/** Notified with the table's name when data that admins read changes. */
+const ADMIN_CHANNEL = 'porua_live'
+/** Transaction ids kept to recognise the same notification on a slower connection. */
+const REMEMBERED_TRANSACTIONS = 1_000
 const RECONNECT_MS = 1_000
-/** A kept total ends after this time in any case, should a message ever be lost. */
-const MAX_AGE_MS = 60_000
+/** Upper limit in case a notification is lost. */
+const MAX_TOTAL_AGE_MS = 60_000
 
 type Log = { error(err: unknown, message: string): void }
 
 export type Changes = ReturnType<typeof openChanges>
 
-/** Is given the table that changed, or null when changes may have been missed. */
-export type DeskListener = (table: string | null) => void
+/** Receives the table that changed, or null when notifications may have been missed. */
+export type AdminChangeListener = (table: string | null) => void
 
 /**
- * What the database's triggers tell about changes of what everybody reads. Every connection of the pool listens:
- * PostgreSQL gives a committing connection its own message before it says that it is done, so that whoever was told of
- * a success finds the change in this process. A connection of its own hears the other processes, and what admins read.
+ * Change notifications of the database's triggers. Every pool connection listens: PostgreSQL delivers a connection's own
+ * notification before its commit returns, so an answered change is already known here. One extra connection receives the
+ * notifications of other processes.
  */
 export function openChanges(connection: PoolConfig, log: Log) {
-  const listeners = new Set<() => void>()
-  const deskListeners = new Set<DeskListener>()
-  const totals = keptTotals()
+  const publicListeners = new Set<() => void>()
+  const adminListeners = new Set<AdminChangeListener>()
+  const totals = createTotals()
   let isWatched = false
-  const tell = () => {
-    totals.drop()
-    for (const listener of listeners) listener()
+  const emitPublicChange = () => {
+    totals.clear()
+    for (const listener of publicListeners) listener()
   }
-  const tellDesk: DeskListener = (table) => {
-    for (const listener of deskListeners) listener(table)
+  const emitAdminChange: AdminChangeListener = (table) => {
+    for (const listener of adminListeners) listener(table)
   }
-  const isNew = firstTime()
-  const hear = async (client: ClientBase) => {
+  const isFirstNotification = createDeduplicator()
+  const listen = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === CHANNEL && isNew(payload)) tell()
+      if (channel === PUBLIC_CHANNEL && isFirstNotification(payload)) emitPublicChange()
     })
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${PUBLIC_CHANNEL}`)
   }
-  const hearDesk = async (client: ClientBase) => {
+  const listenForAdmins = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === DESK_CHANNEL) tellDesk(payload)
+      if (channel === ADMIN_CHANNEL) emitAdminChange(payload)
     })
-    await client.query(`listen ${DESK_CHANNEL}`)
+    await client.query(`listen ${ADMIN_CHANNEL}`)
   }
   const connect = async () => {
     const client = new Client({ ...connection, keepAlive: true })
-    client.on('error', (error) => log.error(error, 'connection that hears changes lost'))
+    client.on('error', (error) => log.error(error, 'connection for change notifications lost'))
     await client.connect()
-    await hear(client)
-    await hearDesk(client)
+    await listen(client)
+    await listenForAdmins(client)
     return client
   }
   const setWatched = (is: boolean) => {
     isWatched = is
-    tell()
-    tellDesk(null)
+    emitPublicChange()
+    emitAdminChange(null)
   }
   return {
-    /** Makes a connection of the pool listen. */
-    hear,
-    /** Hears every process's changes until the answer is called; refuses when the database cannot be reached now. */
+    /** Makes a pool connection listen to public changes. */
+    listen,
+    /** Receives the changes of all processes until the returned function is called; rejects when the database is unreachable. */
     watch: () => keepConnected(connect, setWatched),
-    /** Whether every change reaches this process, so that something may be kept. */
+    /** Whether every change reaches this process, so that caching is safe. */
     isWatched: () => isWatched,
-    /** Calls `listener` at every change, before the one who made it is answered. */
-    onChange: (listener: () => void) => void listeners.add(listener),
-    /** Calls `listener` at every change, in any process, of what admins read. */
-    onDeskChange: (listener: DeskListener) => void deskListeners.add(listener),
-    /** A total that is counted once until the next change; counted each time while changes are not heard. */
-    total: (name: string, count: () => Promise<number>) => (isWatched ? totals.read(name, count) : count()),
+    /** Calls `listener` at every change of public data, before the request that made it is answered. */
+    onPublicChange: (listener: () => void) => void publicListeners.add(listener),
+    /** Calls `listener` at every change of data that admins read, in any process. */
+    onAdminChange: (listener: AdminChangeListener) => void adminListeners.add(listener),
+    /** A total cached until the next public change; counted each time while changes are not watched. */
+    total: (name: string, count: () => Promise<number>) => (isWatched ? totals.get(name, count) : count()),
   }
 }
 
@@ -80,9 +81,9 @@ async function keepConnected(connect: () => Promise<Client>, onConnected: (is: b
   const stopping = new AbortController()
   const { signal } = stopping
   let client = await connect()
-  const again = async (): Promise<Client> => {
+  const reconnect = async (): Promise<Client> => {
     await wait(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => {})
-    return signal.aborted ? client : connect().catch(again)
+    return signal.aborted ? client : connect().catch(reconnect)
   }
   const run = async () => {
     while (!signal.aborted) {
@@ -90,7 +91,7 @@ async function keepConnected(connect: () => Promise<Client>, onConnected: (is: b
       onConnected(true)
       await end
       onConnected(false)
-      client = await again()
+      client = await reconnect()
     }
     await client.end()
   }
@@ -102,30 +103,30 @@ async function keepConnected(connect: () => Promise<Client>, onConnected: (is: b
   }
 }
 
-/** Whether a transaction is told of for the first time: each of our connections hears of it, and the first counts. */
-function firstTime() {
-  const heard = new Set<string>()
-  return (transaction: string): boolean => {
-    if (heard.has(transaction)) return false
-    heard.add(transaction)
-    for (const oldest of heard) {
-      if (heard.size <= REMEMBERED) break
-      heard.delete(oldest)
+/** Whether a transaction id is new: each of our connections receives the same notification. */
+function createDeduplicator() {
+  const received = new Set<string>()
+  return (transactionId: string): boolean => {
+    if (received.has(transactionId)) return false
+    received.add(transactionId)
+    for (const oldest of received) {
+      if (received.size <= REMEMBERED_TRANSACTIONS) break
+      received.delete(oldest)
     }
     return true
   }
 }
 
-function keptTotals() {
-  const kept = new Map<string, { value: Promise<number>; at: number }>()
+function createTotals() {
+  const totals = new Map<string, { value: Promise<number>; at: number }>()
   return {
-    drop: () => kept.clear(),
-    read: (name: string, count: () => Promise<number>): Promise<number> => {
-      const known = kept.get(name)
-      if (known && Date.now() - known.at < MAX_AGE_MS) return known.value
+    clear: () => totals.clear(),
+    get: (name: string, count: () => Promise<number>): Promise<number> => {
+      const cached = totals.get(name)
+      if (cached && Date.now() - cached.at < MAX_TOTAL_AGE_MS) return cached.value
       const value = count()
-      kept.set(name, { value, at: Date.now() })
-      value.catch(() => kept.delete(name))
+      totals.set(name, { value, at: Date.now() })
+      value.catch(() => totals.delete(name))
       return value
     },
   }

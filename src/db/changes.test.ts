@@ -22,22 +22,22 @@ const total = async () => (await app.visitor.send(listApprovedTuitions, { query:
 const otherTotal = async () => (await otherSend(listApprovedTuitions, { query: {} })).meta.total
 const post = async () => (await app.visitor.send(createTuition, { body: buildTuitionBody() })).answer.data._id
 const approve = (id: string) => admin.send(approveTuition, { params: { id } })
-const nextChange = () => new Promise<void>((resolve) => db.changes.onChange(resolve))
+const nextChange = () => new Promise<void>((resolve) => db.changes.onPublicChange(resolve))
 
-test('the total of a list that everybody reads follows every change at once, and soon in the other processes', async () => {
+test('a public total is right immediately after each change, and soon after in other processes', async () => {
   const before = await total()
   await otherTotal()
   for (let times = 1; times <= 5; times++) {
     const id = await post()
-    const heard = nextChange()
+    const received = nextChange()
     await approve(id)
     expect(await total()).toBe(before + times)
-    await heard
+    await received
   }
   await expect.poll(otherTotal).toBe(before + 5)
 })
 
-test('a total is counted once until a change, by however many ask at once', async () => {
+test('parallel requests share one count until the next change', async () => {
   let counted = 0
   const count = async () => ++counted
   await Promise.all(Array.from({ length: 10 }, () => cachedTotal(app.db, 'tests', count)))
@@ -46,7 +46,7 @@ test('a total is counted once until a change, by however many ask at once', asyn
   expect(await cachedTotal(app.db, 'tests', count)).toBe(2)
 })
 
-test('a total that could not be counted is counted again; inside a transaction it is always counted', async () => {
+test('a failed count is not cached; inside a transaction every total is counted', async () => {
   const fail = () => Promise.reject(new Error('no'))
   await expect(cachedTotal(app.db, 'failing', fail)).rejects.toThrow('no')
   expect(await cachedTotal(app.db, 'failing', async () => 7)).toBe(7)

@@ -4,22 +4,22 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChanges } from './changes.server.ts'
 
-/** How long, in ms, a slow database may keep a request waiting: for a connection, a lock, a statement, and any answer at all. */
-const PATIENCE = {
+/** Timeouts of a request in ms: for a connection, a lock, a statement and any answer. */
+const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 5_000,
   statement_timeout: 15_000,
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
 }
-const READY_WITHIN_MS = 2_000
+const READY_TIMEOUT_MS = 2_000
 
-/** Opens the pool; every connection speaks UTC and hears of changes. A lost database shows as an error of the query, never as a crash. */
+/** Opens the pool; every connection uses UTC and listens to changes. A lost database is an error of the query, never a crash. */
 export function openDb(connection: PoolConfig, log: { error(err: unknown, message: string): void }) {
-  const settings = { max: 20, keepAlive: true, options: '-c timezone=UTC', ...PATIENCE, ...connection }
+  const settings = { max: 20, keepAlive: true, options: '-c timezone=UTC', ...TIMEOUTS, ...connection }
   const changes = openChanges(settings, log)
-  const pool = new Pool({ ...settings, onConnect: changes.hear })
-  // A connection lost in the middle of a transaction belongs to nobody who listens: unheard, its error would end the process.
+  const pool = new Pool({ ...settings, onConnect: changes.listen })
+  // A connection lost inside a transaction has no other listener: its error would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.error(error, 'database connection lost')))
   pool.on('error', () => {})
   return Object.assign(drizzle({ client: pool, casing: 'snake_case' }), { changes })
@@ -29,7 +29,7 @@ export function openDb(connection: PoolConfig, log: { error(err: unknown, messag
 export async function isReachable(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, READY_WITHIN_MS, false)
+    timer = setTimeout(resolve, READY_TIMEOUT_MS, false)
   })
   const answered = db.execute(sql`select 1`).then(
     () => true,
@@ -41,13 +41,13 @@ export async function isReachable(db: Database): Promise<boolean> {
 export type Database = ReturnType<typeof openDb>
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Either the database or a running transaction: what stores and actions take. */
+/** The database or a running transaction. */
 export type Db = Database | Transaction
 
 /** Runs `work` in one transaction; inside another one it becomes a savepoint. */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (!('$client' in db)) return db.transaction(work)
-  // Drizzle's own way through the pool loses the connection for good when `begin` fails, and gives back broken ones.
+  // Drizzle's own pool transaction leaks the connection when `begin` fails, and returns broken ones to the pool.
   const client = await db.$client.connect()
   try {
     return await sessionOf(client).transaction(work)
@@ -65,16 +65,16 @@ function sessionOf(client: PoolClient) {
   return session
 }
 
-const ALONE_LOCK = 72_615_002
-const ASK_AGAIN_MS = 200
+const START_LOCK = 72_615_002
+const LOCK_POLL_MS = 200
 
-/** Runs `work` in one process of this database at a time; the others wait, however long it takes. */
+/** Runs `work` in one process of this database at a time; the others wait without a timeout. */
 export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   const isHeld = async () =>
-    (await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [ALONE_LOCK])).rows[0]?.held
+    (await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [START_LOCK])).rows[0]?.held
   try {
-    while (!(await isHeld())) await wait(ASK_AGAIN_MS)
+    while (!(await isHeld())) await wait(LOCK_POLL_MS)
     return await work()
   } finally {
     // The lock ends with its connection.
@@ -82,19 +82,19 @@ export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>):
   }
 }
 
-/** A total of what everybody sees, counted again only after a change; inside a transaction always counted. */
+/** A total of public rows, counted again only after a public change; inside a transaction it is always counted. */
 export function cachedTotal(db: Db, name: string, count: () => Promise<number>): Promise<number> {
   return 'changes' in db ? db.changes.total(name, count) : count()
 }
 
-/** Whether an error is a broken unique rule, and of which constraint. */
+/** The constraint that a 23505 error violates (`''` when the database does not name it), or null for other errors. */
 export function violatedUniqueConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505') return null
   return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : ''
 }
 
-/** A term made safe for `ILIKE '%…%'`: `%`, `_` and `\` stand for themselves. */
+/** The pattern of `ILIKE` that finds the term anywhere; `%`, `_` and `\` are literal. */
 export function likePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,17 +1,17 @@
-/** What a failure of the database means to the one who asked. */
+/** How a database error is answered. */
 export type DatabaseFailure = 'unavailable' | 'unstorable' | 'conflict'
 
-/** SQLSTATEs, and codes of the network, of a database that cannot serve now: lost, stopping, shut, full, too slow. */
+/** SQLSTATEs and network codes of a database that is lost, stopping, closed, full or too slow. */
 const UNAVAILABLE =
   /^(08|28|3D|53|57P|58)|^(55000|55P03|57014|25006|25P03|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-/** SQLSTATEs of a value that PostgreSQL cannot hold, and of a change that lost against another. */
+/** SQLSTATEs of a value that PostgreSQL cannot store, and of a change that lost against another. */
 const UNSTORABLE = /^(22|21)/
 const CONFLICT = /^(23|40)/
-/** The driver says by text alone that a connection is gone or silent. */
+/** The driver has no code for a lost or silent connection, only these messages. */
 const LOST =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|Cannot use a pool after/
 
-/** What went wrong when an error came from the database, or null for any other error and for statements that are wrong themselves. */
+/** The kind of a database error, or null for other errors and for wrong statements. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return null

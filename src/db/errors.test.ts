@@ -20,7 +20,7 @@ test.each([
   [null, new Error('anything else')],
   [null, 'not even an error'],
   [null, undefined],
-])('%s is what %s means, alone and as the cause of a failed query', (meaning, error) => {
+])('%s: %s, by itself and as the cause of a failed query', (meaning, error) => {
   expect(databaseFailure(error)).toBe(meaning)
   expect(databaseFailure(new Error('Failed query', { cause: error }))).toBe(meaning)
 })

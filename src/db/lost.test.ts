@@ -21,7 +21,7 @@ const ready = async () => (await app.http.inject('/readyz')).statusCode
 const post = () => app.visitor.send(createTuition, { body: buildTuitionBody() })
 const total = async () => (await app.visitor.send(listApprovedTuitions, { query: {} })).status
 
-test('connections that end in the middle of transactions are errors of these, and new ones follow', async () => {
+test('connections lost inside transactions fail those transactions, and new connections replace them', async () => {
   for (let times = 0; times < 6; times++) {
     const inside = withTransaction(app.db, async (tx) => {
       await tx.execute(sql`select 1`)
@@ -34,10 +34,10 @@ test('connections that end in the middle of transactions are errors of these, an
   expect([(await post()).status, await total()]).toEqual([200, 200])
 })
 
-test('a database that ends connections during a rush of posts costs answers, but no post that was said to be done', async () => {
+test('a database that ends connections during many posts loses no post that was answered with 200', async () => {
   const before = await count()
   let isOver = false
-  const rush = Promise.all(
+  const posts = Promise.all(
     Array.from({ length: 8 }, async () => {
       const statuses: number[] = []
       for (let times = 0; times < 15; times++) statuses.push((await post()).status)
@@ -47,12 +47,12 @@ test('a database that ends connections during a rush of posts costs answers, but
     isOver = true
   })
   while (!isOver) await endConnections()
-  const statuses = (await rush).flat()
+  const statuses = (await posts).flat()
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect((await count()) - before).toBeGreaterThanOrEqual(statuses.filter((status) => status === 200).length)
 })
 
-test('without a database calls are refused with 503 and when to try again; it is used again as soon as it is there', async () => {
+test('without a database calls answer 503 with Retry-After; with the database back they work again', async () => {
   await allow(false)
   await endConnections()
   const { status, failure, headers } = await post()
@@ -70,7 +70,7 @@ test('without a database calls are refused with 503 and when to try again; it is
   expect((await post()).status).toBe(200)
 })
 
-test('a connection whose transaction was refused is used again', async () => {
+test('a connection whose transaction failed is reused', async () => {
   const before = app.db.$client.totalCount
   for (let times = 0; times < 10; times++) {
     await expect(withTransaction(app.db, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
@@ -79,7 +79,7 @@ test('a connection whose transaction was refused is used again', async () => {
   await expect.poll(() => app.db.$client.idleCount).toBe(before)
 })
 
-test('no statement waits for ever: neither for its own end nor for a lock', async () => {
+test('statements and lock waits have timeouts', async () => {
   const shown = async (name: string) => Object.values((await app.db.execute(sql.raw(`show ${name}`))).rows[0] ?? {})[0]
   expect(await shown('statement_timeout')).toBe('15s')
   expect(await shown('lock_timeout')).toBe('5s')

@@ -13,7 +13,7 @@ export type PagedList<Row> = {
   key: PgColumn
   /** columns and joins of a row; each key gives at most one row */
   select: RowQuery<Row>
-  /** condition on the listed table alone; other tables by subquery */
+  /** condition on the listed table only; other tables by subquery */
   where: SQL | undefined
   /** default: greatest key first */
   orderBy?: readonly SQL[]

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
 
-type Wanted = { name: string; calls: readonly Call[]; cookie: string }
+type DescribedApi = { name: string; calls: readonly Call[]; cookie: string }
 type Description = Extract<StaticDocumentSpec['document'], { openapi: string }>
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
-/** Serves the description of all calls at `/api/v1/openapi.json`, and as a page at `/api/v1/docs`; made from the calls themselves. */
-export async function describeApi(http: FastifyInstance, wanted: Wanted): Promise<void> {
-  const document = apiDescription(wanted)
+/** Serves the OpenAPI description of all calls at `/api/v1/openapi.json` and as a page at `/api/v1/docs`. [DEC-42] */
+export async function describeApi(http: FastifyInstance, api: DescribedApi): Promise<void> {
+  const document = apiDescription(api)
   await http.register(swagger, { mode: 'static', specification: { document } })
   await http.register(swaggerUi, {
     routePrefix: `${API_PREFIX}docs`,
@@ -21,16 +21,16 @@ export async function describeApi(http: FastifyInstance, wanted: Wanted): Promis
   http.get(`${API_PREFIX}openapi.json`, async () => document)
 }
 
-/** The OpenAPI 3.1 description of the calls: path, roles, input and answer of each. */
-export function apiDescription({ name, calls, cookie }: Wanted): Description {
+/** The OpenAPI 3.1 description of the calls. */
+export function apiDescription({ name, calls, cookie }: DescribedApi): Description {
   const paths: Description['paths'] = {}
   const describe = (path: string, method: string, operation: object) => {
     const address = `/${path.replace(/:(\w+)/g, '{$1}')}`
     paths[address] = { ...paths[address], [method]: operation }
   }
   for (const call of calls) {
-    describe(call.path, call.method.toLowerCase(), operationOf(call))
-    if (call.csv) describe(csvPath(call), 'get', fileOperationOf(call))
+    describe(call.path, call.method.toLowerCase(), describeOperation(call))
+    if (call.csv) describe(csvPath(call), 'get', describeCsvFile(call))
   }
   return {
     openapi: '3.1.0',
@@ -41,7 +41,7 @@ export function apiDescription({ name, calls, cookie }: Wanted): Description {
   }
 }
 
-function headOf(call: Call) {
+function describeCall(call: Call) {
   const isOpen = call.allow === 'anyone'
   return {
     summary: call.summary,
@@ -51,35 +51,35 @@ function headOf(call: Call) {
   }
 }
 
-/** The whole of a list as a file: what its call takes in the body stands in the query, and there are no pages. */
-function fileOperationOf(call: Call) {
-  const asked = parametersOf('query', call.method === 'GET' ? call.query : call.body)
+/** The CSV file of a list: the call's body moves to the query, without paging. */
+function describeCsvFile(call: Call) {
+  const parameters = parametersOf('query', call.method === 'GET' ? call.query : call.body)
   return {
-    ...headOf({ ...call, allow: ['Admin'] }),
+    ...describeCall({ ...call, allow: ['Admin'] }),
     parameters: [
       ...parametersOf('path', call.params),
-      ...asked.filter(({ name }) => name !== 'page' && name !== 'limit'),
+      ...parameters.filter(({ name }) => name !== 'page' && name !== 'limit'),
     ],
     responses: {
       200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
-      default: REFUSED,
+      default: FAILURE_RESPONSE,
     },
   }
 }
 
-function operationOf(call: Call) {
+function describeOperation(call: Call) {
   return {
-    ...headOf(call),
+    ...describeCall(call),
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
-    ...bodyOf(call),
+    ...requestBody(call),
     responses: {
-      200: { description: 'Done', content: contentOf(call) },
-      default: REFUSED,
+      200: { description: 'Done', content: answerContent(call) },
+      default: FAILURE_RESPONSE,
     },
   }
 }
 
-function bodyOf({ fileField, body }: Call) {
+function requestBody({ fileField, body }: Call) {
   if (fileField) {
     const schema = { type: 'object', properties: { [fileField]: BYTES }, required: [fileField] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
@@ -88,7 +88,7 @@ function bodyOf({ fileField, body }: Call) {
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
 }
 
-function contentOf(call: Call) {
+function answerContent(call: Call) {
   if (call.contentType) return { [call.contentType]: { schema: BYTES } }
   return { 'application/json': { schema: answerSchema(call) } }
 }
@@ -104,7 +104,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
 }
 
 function answerSchema(call: Call) {
-  const paged = call.paged ? { meta: META } : {}
+  const paged = call.paged ? { meta: META_SCHEMA } : {}
   return {
     type: 'object',
     properties: {
@@ -123,9 +123,12 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 const BYTES = { type: 'string', format: 'binary' }
-const whole = { type: 'integer', minimum: 0 }
-const META = { type: 'object', properties: { page: whole, limit: whole, total: whole, totalPages: whole } }
-const FAILURE = {
+const wholeNumber = { type: 'integer', minimum: 0 }
+const META_SCHEMA = {
+  type: 'object',
+  properties: { page: wholeNumber, limit: wholeNumber, total: wholeNumber, totalPages: wholeNumber },
+}
+const FAILURE_SCHEMA = {
   type: 'object',
   properties: {
     success: { const: false },
@@ -136,7 +139,7 @@ const FAILURE = {
     },
   },
 }
-const REFUSED = {
+const FAILURE_RESPONSE = {
   description: 'Refused: the message is for the person, errorMessages name the fields',
-  content: { 'application/json': { schema: FAILURE } },
+  content: { 'application/json': { schema: FAILURE_SCHEMA } },
 }

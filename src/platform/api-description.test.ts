@@ -3,7 +3,7 @@ import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp()
 
-test('[API-01] the description holds every call, with its path below /api/v1/ and who may use it', async () => {
+test('[API-01] the description contains every call with its path below /api/v1/ and its roles', async () => {
   const document = (await app.http.inject('/api/v1/openapi.json')).json()
   expect(document.servers).toEqual([{ url: '/api/v1' }])
   for (const call of app.calls) {
@@ -12,7 +12,7 @@ test('[API-01] the description holds every call, with its path below /api/v1/ an
   }
 })
 
-test('a list that can be had as a file is described once more, without pages', async () => {
+test('a CSV export is described without paging', async () => {
   const document = (await app.http.inject('/api/v1/openapi.json')).json()
   const { parameters, responses, ...head } = document.paths['/csv/outbox/search'].get
   expect(head).toMatchObject({ 'x-allow': ['Admin'] })
@@ -23,7 +23,7 @@ test('a list that can be had as a file is described once more, without pages', a
   expect(Object.keys(responses[200].content)).toEqual(['text/csv'])
 })
 
-test('the description can be browsed', async () => {
+test('the description has a page', async () => {
   const page = await app.http.inject('/api/v1/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')

@@ -1,19 +1,19 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { said } from './errors.server.ts'
+import { failureFor } from './errors.server.ts'
 
-const MEANINGS = {
+const ANSWERS = {
   HPE_HEADER_OVERFLOW: [431, 'refused.tooLarge'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'refused.tooLarge'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'refused.tooSlow'],
 } as const
 
-/** Answers bytes that are no request (garbage, too long a header, too slow) in the envelope, and closes the connection. */
+/** Answers bytes that are no HTTP request (garbage, long headers, too slow) with the failure envelope and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const known = Object.entries(MEANINGS).find(([code]) => code === error.code)
+  const known = Object.entries(ANSWERS).find(([code]) => code === error.code)
   const [status, key] = known?.[1] ?? ([400, 'invalid.input'] as const)
-  const body = JSON.stringify(said(key))
+  const body = JSON.stringify(failureFor(key))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -4,50 +4,50 @@ import { expect, test } from 'vitest'
 import { closeHttp, createHttp } from './http.server.ts'
 import { createLog } from './log.server.ts'
 
-/** A listening server whose `GET /held` answers when it is let go. */
-async function held() {
+/** A listening server whose `GET /held` answers after `release`. */
+async function startHeldServer() {
   const http = await createHttp({
     config: { trustProxy: false, publicUrl: undefined },
     log: createLog('silent'),
     isReady: async () => true,
   })
-  const begun = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   http.get('/held', async () => {
-    begun.resolve()
-    await letGo.promise
+    started.resolve()
+    await released.promise
     return { status: 'finished' }
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  return { http, port, begun: begun.promise, letGo: letGo.resolve, address: `http://127.0.0.1:${port}` }
+  return { http, port, started: started.promise, release: released.resolve, address: `http://127.0.0.1:${port}` }
 }
 
-test('closing finishes the running requests; the port takes no new ones', async () => {
-  const { http, begun, letGo, address } = await held()
+test('closing finishes running requests and accepts no new ones', async () => {
+  const { http, started, release, address } = await startHeldServer()
   await fetch(`${address}/healthz`)
   const running = fetch(`${address}/held`)
-  await begun
+  await started
   const closed = closeHttp(http, 60_000)
   await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'refused')).toBe('refused')
-  letGo()
+  release()
   const response = await running
   expect([response.status, await response.json()]).toEqual([200, { status: 'finished' }])
   await closed
 })
 
-test('a request that never ends is cut off when patience ends', async () => {
-  const { http, begun, letGo, address } = await held()
+test('a request that never ends is cut at the timeout', async () => {
+  const { http, started, release, address } = await startHeldServer()
   const running = fetch(`${address}/held`).catch(() => 'cut off')
-  await begun
+  await started
   const closed = closeHttp(http, 1)
   expect(await running).toBe('cut off')
-  letGo()
+  release()
   await closed
 })
 
-test('a client that sends its request too slowly loses its connection in the end', async () => {
-  const { http } = await held()
+test('a client that sends too slowly loses its connection', async () => {
+  const { http } = await startHeldServer()
   const { headersTimeout, requestTimeout, timeout } = http.server
   expect([headersTimeout, requestTimeout, timeout]).toEqual([20_000, 120_000, 120_000])
   await http.close()
@@ -66,8 +66,8 @@ test.each([
   ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   ['20 KB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['an address that is none', 'GET http://[/ HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-])('%s is answered in the envelope, and the next request is served', async (_, bytes, status) => {
-  const { http, port, letGo, address } = await held()
+])('%s: answered with the failure envelope, and the next request is served', async (_, bytes, status) => {
+  const { http, port, release, address } = await startHeldServer()
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   let answer = ''
@@ -79,7 +79,7 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(body)).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
-  letGo()
+  release()
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   await http.close()
 })

@@ -40,7 +40,7 @@ const environment = z
     ...smsEnvSchema,
     ...mailEnvSchema,
     THROTTLE: onOff.default('on'),
-    // No request is ever sent to an address with a password in it, and each failure would tell it to the log.
+    // Each failed request would write the password to the log.
     IMAGE_UPLOAD_URL: url('http|https')
       .refine((value) => new URL(value).username === '' && new URL(value).password === '', {
         error: 'an address without a user and password in it',
@@ -72,16 +72,17 @@ const environment = z
       context.addIssue({ code: 'custom', path: [setting], message: allowed })
   })
 
-/** A setting that the start refuses: its name, its value (secrets masked) and what is allowed. */
-export class BadSetting extends Error {}
+/** Invalid settings: name, value (secrets masked) and what is allowed, one a line. */
+export class InvalidConfig extends Error {}
 
-/** All settings, read once from the environment; throws `BadSetting` naming each bad one. An empty value counts as unset. */
+/** All settings from the environment; throws `InvalidConfig`. An empty value counts as unset. [DEC-13] */
 export function readConfig(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const result = environment.safeParse(given)
-  if (!result.success) throw new BadSetting(result.error.issues.map((issue) => complaint(issue, given)).join('\n'))
+  const result = environment.safeParse(settings)
+  if (!result.success)
+    throw new InvalidConfig(result.error.issues.map((issue) => describeIssue(issue, settings)).join('\n'))
   const env = result.data
   return {
     port: env.PORT,
@@ -99,7 +100,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }
       : undefined,
-    /** whence the pages may show pictures beside their own: also after the service was left */
+    /** extra origins allowed in `img-src`; they stay after the image service is switched off */
     imageOrigins: [env.IMAGE_UPLOAD_URL, env.IMAGE_ORIGIN].flatMap((address) =>
       address ? new URL(address).origin : [],
     ),
@@ -118,9 +119,9 @@ export function readConfig(source: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof readConfig>
 
-function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function describeIssue(issue: z.core.$ZodIssue, settings: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const value = given[name]
+  const value = settings[name]
   const shown = value === undefined ? 'is not set' : `is ${SECRETS.test(name) ? '•••' : JSON.stringify(value)}`
   return `${name} ${shown}: it must be ${issue.message}.`
 }

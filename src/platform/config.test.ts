@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 
-test('without any setting the product can be tried', () => {
+test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -14,20 +14,20 @@ test('without any setting the product can be tried', () => {
   })
 })
 
-test('a database of one’s own is not filled with sample data unless asked', () => {
+test('DATABASE_URL gets sample data only with SAMPLE_DATA=on', () => {
   const DATABASE_URL = 'postgres://porua@db/porua'
   expect(readConfig({ DATABASE_URL }).sampleData).toBe(false)
   expect(readConfig({ DATABASE_URL, SAMPLE_DATA: 'on' }).sampleData).toBe(true)
 })
 
-test('an empty value counts as unset, and a trailing slash of the address goes', () => {
+test('an empty value counts as unset, and a trailing slash of PUBLIC_URL is removed', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: 'https://porua.example/' })).toMatchObject({
     port: 3000,
     publicUrl: 'https://porua.example',
   })
 })
 
-test('pages may show pictures of the image service and of the origin that is named, also after the service was left', () => {
+test('pages may show images of the image service and of IMAGE_ORIGIN, which works without the service', () => {
   expect(readConfig({})).toMatchObject({ imageUpload: undefined, imageOrigins: [] })
   const IMAGE_UPLOAD_URL = 'https://api.pictures.example/v1/porua/upload?key=1'
   const set = { IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'faces', IMAGE_CLOUD_NAME: 'porua' }

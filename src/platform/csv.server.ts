@@ -7,68 +7,71 @@ import { formatTableTime } from '#shared/dhaka-time.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** What the sender of a call gives, unchecked. */
-export type Given = { params: unknown; query: unknown; body: unknown }
+/** The unchecked input of a call. */
+export type RawInput = { params: unknown; query: unknown; body: unknown }
 export type ListPage = { data: readonly { _id: string }[]; meta: PagingMeta }
 
 type CsvOptions = {
-  /** one page of the list as its own call answers it, its checks included */
-  page: (given: Given, request: FastifyRequest, reply: FastifyReply) => Promise<ListPage>
+  /** one page of the list with all checks of its call */
+  page: (input: RawInput, request: FastifyRequest, reply: FastifyReply) => Promise<ListPage>
   now: () => Date
 }
 
-// What table programs open without a question: UTF-8 with its mark, lines as Windows ends them, nothing that is computed.
+// Opens in spreadsheets without a dialog: UTF-8 with byte order mark, CRLF, no formulas.
 const FORMAT = { record_delimiter: 'windows', quote_record_delimiter: true, escape_formulas: true } as const
 
 /**
- * Serves every row of a list that declares `csv` as one file, asked page by page of the same handler, so that its checks
- * hold for each page. Only admins take files, whoever else may read the list. It may grow meanwhile: no row comes twice.
- * An error on the way cuts the connection.
+ * Serves all rows of a list that declares `csv` as one file for admins, page by page from the call's own handler.
+ * No row appears twice when the list changes meanwhile; an error after the first page cuts the connection.
  */
 export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOptions): void {
   const { csv } = call
   if (!csv) return
-  if (!call.paged || !call.allow.includes('Admin')) throw new Error(`${call.path} is no list of the back office`)
-  // A request for the headers alone would read every page for nothing.
+  if (!call.paged || !call.allow.includes('Admin')) throw new Error(`${call.path} is not a list for admins`)
+  // A HEAD request would read every page.
   http.get(API_PREFIX + csvPath(call), { exposeHeadRoute: false }, async (request, reply) => {
-    const pageOf = (number: number) => page(givenFor(call, request, number), request, reply)
-    // Asked before anything is sent, so that a refusal is answered as one.
-    const first = await pageOf(1)
+    const readPage = (number: number) => page(pageInput(call, request, number), request, reply)
+    // Read before anything is sent: a refusal is still a normal answer.
+    const first = await readPage(1)
     reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${fileName(call, now())}"`)
-    return reply.send(Readable.from(linesOf(csv, first, pageOf), { objectMode: false }))
+    return reply.send(Readable.from(csvLines(csv, first, readPage), { objectMode: false }))
   })
 }
 
-/** What the list's own call would be given for this page; the file's address says it all in its query. */
-function givenFor({ method }: Call, { params, query }: FastifyRequest, page: number): Given {
-  const asked = { ...(query as Record<string, unknown>), page: String(page), limit: String(MAX_PAGE_SIZE) }
-  return method === 'GET' ? { params, query: asked, body: undefined } : { params, query: {}, body: asked }
+/** The input of the list's call for a page; the file's address holds all of it in the query. */
+function pageInput({ method }: Call, { params, query }: FastifyRequest, page: number): RawInput {
+  const input = { ...(query as Record<string, unknown>), page: String(page), limit: String(MAX_PAGE_SIZE) }
+  return method === 'GET' ? { params, query: input, body: undefined } : { params, query: {}, body: input }
 }
 
-/** The file in parts of a page each; the next page is asked for only when the one before is on its way. */
-async function* linesOf(columns: readonly CsvColumn[], first: ListPage, pageOf: (number: number) => Promise<ListPage>) {
+/** The file in chunks of one page; a page is read when the client has taken the one before. */
+async function* csvLines(
+  columns: readonly CsvColumn[],
+  first: ListPage,
+  readPage: (number: number) => Promise<ListPage>,
+) {
   const seen = new Set<string>()
-  let [shown, page, total] = [first, 1, first.meta.total]
+  let [current, page, total] = [first, 1, first.meta.total]
   yield stringify([columns.map(([header]) => text(header))], { ...FORMAT, bom: true })
   for (;;) {
-    const rows = shown.data.filter(({ _id }) => !seen.has(_id))
+    const rows = current.data.filter(({ _id }) => !seen.has(_id))
     for (const { _id } of rows) seen.add(_id)
     yield stringify(
       rows.map((row) => columns.map(([, path]) => toCsvCell(row, path))),
       FORMAT,
     )
-    const hasFallen = shown.meta.total < total
-    total = shown.meta.total
-    // Rows that went away drew later ones onto a page that was read already: it is read again.
-    if (hasFallen && page > 1) page -= 1
-    else if (page < shown.meta.totalPages) page += 1
+    const hasShrunk = current.meta.total < total
+    total = current.meta.total
+    // Deleted rows move later ones onto a page that was already read: read it again.
+    if (hasShrunk && page > 1) page -= 1
+    else if (page < current.meta.totalPages) page += 1
     else return
-    shown = await pageOf(page)
+    current = await readPage(page)
   }
 }
 
-/** `tuitions-2026-11-20.csv`: what the call is about, and the day in Dhaka. */
+/** `tuitions-2026-11-20.csv`: the first part of the path and the day in Dhaka. */
 function fileName({ path }: Call, now: Date): string {
   return `${path.split('/')[0]}-${formatTableTime(now).slice(0, 10)}.csv`
 }

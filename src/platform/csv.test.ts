@@ -17,7 +17,7 @@ type Row = z.infer<typeof row>
 const list = defineCall({
   method: 'GET',
   path: 'people/all/:id',
-  summary: 'A list of the desk',
+  summary: 'A list for admins',
   allow: ['Admin'],
   params: z.object({ id: z.string() }),
   query: pagingSchema.extend({ kind: z.enum(['near', 'far']).optional() }),
@@ -40,15 +40,15 @@ const searching = defineCall({
 const person = (number: number): Row => ({ _id: String(number), name: `Name ${number}`, phone: '01711000001' })
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1))
 
-type Asked = { page: number; limit: number; kind?: string | undefined; searchTerm?: string }
-type World = { rows: Row[]; asked: Asked[]; before: (page: number) => void }
+type PageRequest = { page: number; limit: number; kind?: string | undefined; searchTerm?: string }
+type TestList = { rows: Row[]; requests: PageRequest[]; before: (page: number) => void }
 
 let close = async () => {}
 afterEach(() => close())
 
-/** A list in memory behind the real server; `before` may change the world before a page is read. */
-async function desk({ rows = people(3), role = 'Admin' as const, before = (_page: number) => {} } = {}) {
-  const world: World = { rows, asked: [], before }
+/** A list in memory behind the real server; `before` may change it before a page is read. */
+async function createListServer({ rows = people(3), role = 'Admin' as const, before = (_page: number) => {} } = {}) {
+  const world: TestList = { rows, requests: [], before }
   const config = { trustProxy: false, publicUrl: undefined }
   const http = await createHttp({ config, log: createLog('silent'), isReady: async () => true })
   const actor = { accountId: 'a', role, name: 'A', phone: '01911000001' }
@@ -57,11 +57,11 @@ async function desk({ rows = people(3), role = 'Admin' as const, before = (_page
     checkAnswers: true,
     now: () => new Date('2026-11-18T20:00:00Z'),
   })
-  const pageOf = (asked: Asked) => {
-    world.asked.push(asked)
-    world.before(asked.page)
-    const from = (asked.page - 1) * asked.limit
-    return { data: world.rows.slice(from, from + asked.limit), meta: toPagingMeta(asked, world.rows.length) }
+  const pageOf = (request: PageRequest) => {
+    world.requests.push(request)
+    world.before(request.page)
+    const from = (request.page - 1) * request.limit
+    return { data: world.rows.slice(from, from + request.limit), meta: toPagingMeta(request, world.rows.length) }
   }
   serve(list, async ({ query }) => pageOf(query))
   serve(searching, async ({ body }) => pageOf(body))
@@ -73,8 +73,8 @@ async function desk({ rows = people(3), role = 'Admin' as const, before = (_page
 const ids = (body: string) => [...body.matchAll(/Name (\d+)/g)].map(([, id]) => Number(id))
 const numbers = (count: number) => people(count).map(({ _id }) => Number(_id))
 
-test('a file has its mark, its header, a line a row as Windows ends them, and its name', async () => {
-  const { file } = await desk({ rows: people(2) })
+test('a file has a byte order mark, a header, CRLF lines and a file name', async () => {
+  const { file } = await createListServer({ rows: people(2) })
   const { statusCode, headers, body } = await file('people/all/TN1')
   expect(statusCode).toBe(200)
   expect(body).toBe('\ufeffName,Phone\r\nName 1,01711-000001\r\nName 2,01711-000001\r\n')
@@ -101,32 +101,32 @@ test.each([
   ['রহিমা খাতুন', 'রহিমা খাতুন'],
   ['', ''],
 ])('the cell %j is written %j', async (name, written) => {
-  const { file } = await desk({ rows: [{ ...person(1), name }] })
+  const { file } = await createListServer({ rows: [{ ...person(1), name }] })
   expect((await file('people/search')).body).toBe(`\ufeffName,Phone\r\n${written},01711-000001\r\n`)
 })
 
-test('250 rows come over three pages, each once; what page was looked at does not matter', async () => {
-  const { file, world } = await desk({ rows: people(250) })
+test('250 rows are read as three pages, whatever page the request names', async () => {
+  const { file, world } = await createListServer({ rows: people(250) })
   expect(ids((await file('people/search?searchTerm=ঢাকা&page=2&limit=10')).body)).toEqual(numbers(250))
-  expect(world.asked).toEqual([1, 2, 3].map((page) => ({ searchTerm: 'ঢাকা', page, limit: 100 })))
+  expect(world.requests).toEqual([1, 2, 3].map((page) => ({ searchTerm: 'ঢাকা', page, limit: 100 })))
 })
 
-test('a list with parameters and a filter is asked with them; an empty one is a header', async () => {
-  const { file, world } = await desk({ rows: [] })
+test('path parameters and filters reach the list; an empty list is only a header', async () => {
+  const { file, world } = await createListServer({ rows: [] })
   expect((await file('people/all/TN1?kind=far')).body).toBe('\ufeffName,Phone\r\n')
-  expect(world.asked).toEqual([{ kind: 'far', page: 1, limit: 100 }])
+  expect(world.requests).toEqual([{ kind: 'far', page: 1, limit: 100 }])
 })
 
-test('rows that come while the file is read push others on: no row comes twice', async () => {
-  const { file, world } = await desk({ rows: people(150) })
+test('a row added during the export does not repeat other rows', async () => {
+  const { file, world } = await createListServer({ rows: people(150) })
   world.before = (page) => {
     if (page === 2) world.rows.unshift(person(901), person(902))
   }
   expect(ids((await file('people/search')).body)).toEqual(numbers(150))
 })
 
-test('rows that go while the file is read draw others up: none is left out', async () => {
-  const { file, world } = await desk({ rows: people(250) })
+test('a row deleted during the export does not drop other rows', async () => {
+  const { file, world } = await createListServer({ rows: people(250) })
   const gone = [150, 20, 10]
   world.before = (page) => {
     if (page > 1) world.rows = world.rows.filter(({ _id }) => Number(_id) !== gone.at(-1))
@@ -140,16 +140,16 @@ test.each([
   [`people/search?searchTerm=${'x'.repeat(200)}`, 400],
   ['people/search?searchTerm=a&searchTerm=b', 400],
   ['people/search?searchTerm=%00', 400],
-])('%s is refused with %i as any call is', async (path, status) => {
-  const { file } = await desk()
+])('%s is refused with %i like any call', async (path, status) => {
+  const { file } = await createListServer()
   const refused = await file(path)
   expect(refused.statusCode).toBe(status)
   expect(refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
   expect(refused.headers['content-disposition']).toBeUndefined()
 })
 
-test('a refusal of the list itself is answered as one, not as a file', async () => {
-  const { file, world } = await desk()
+test('a refusal of the list is a JSON answer, not a file', async () => {
+  const { file, world } = await createListServer()
   world.before = () => {
     throw new Refusal(404, 'refused.notFound')
   }
@@ -158,19 +158,19 @@ test('a refusal of the list itself is answered as one, not as a file', async () 
   expect(refused.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('without a session there is no file', async () => {
-  const { http } = await desk()
+test('a file needs a session', async () => {
+  const { http } = await createListServer()
   expect((await http.inject('/api/v1/csv/people/search')).statusCode).toBe(401)
 })
 
-test('a request for the headers alone reads nothing', async () => {
-  const { http, world } = await desk()
-  const asked = { method: 'HEAD' as const, url: '/api/v1/csv/people/all/7', headers: { cookie: 'signed=in' } }
-  expect((await http.inject(asked)).statusCode).toBe(404)
-  expect(world.asked).toEqual([])
+test('a HEAD request reads nothing', async () => {
+  const { http, world } = await createListServer()
+  const head = { method: 'HEAD' as const, url: '/api/v1/csv/people/all/7', headers: { cookie: 'signed=in' } }
+  expect((await http.inject(head)).statusCode).toBe(404)
+  expect(world.requests).toEqual([])
 })
 
-test('only a list of the desk can be had as a file', async () => {
+test('only a list for admins can be exported', async () => {
   const http = await createHttp({
     config: { trustProxy: false, publicUrl: undefined },
     log: createLog('silent'),
@@ -178,11 +178,16 @@ test('only a list of the desk can be had as a file', async () => {
   })
   const { serve } = createServe(http, { actorOf: async () => null, checkAnswers: false, now: () => new Date() })
   const open = defineCall({ ...searching, allow: 'anyone' })
-  expect(() => serve(open, async () => ({ data: [], meta: toPagingMeta({ page: 1, limit: 1 }, 0) }))).toThrow(/no list/)
+  expect(() => serve(open, async () => ({ data: [], meta: toPagingMeta({ page: 1, limit: 1 }, 0) }))).toThrow(
+    /not a list for admins/,
+  )
 })
 
-/** Asks over a real connection. */
-async function download(http: Awaited<ReturnType<typeof desk>>['http'], headers = {}): Promise<IncomingMessage> {
+/** Sends the request over a real connection. */
+async function download(
+  http: Awaited<ReturnType<typeof createListServer>>['http'],
+  headers = {},
+): Promise<IncomingMessage> {
   await http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = http.server.address() as AddressInfo
   const request = get({ port, path: '/api/v1/csv/people/search', headers: { cookie: 'signed=in', ...headers } })
@@ -190,35 +195,32 @@ async function download(http: Awaited<ReturnType<typeof desk>>['http'], headers 
   return response
 }
 
-test.each([['identity'], ['gzip']])(
-  'an error on the way cuts the connection (%s): no file that only looks whole',
-  async (encoding) => {
-    // What can hardly be compressed leaves at once.
-    const rows = people(1000).map((one) => ({ ...one, name: randomBytes(2000).toString('base64') }))
-    const { http, world } = await desk({ rows })
-    world.before = (page) => {
-      if (page === 5) throw new Error('the database is gone')
-    }
-    const response = await download(http, { 'accept-encoding': encoding })
-    expect(response.statusCode).toBe(200)
-    await expect(response.toArray()).rejects.toThrow('aborted')
-    expect(response.complete).toBe(false)
-  },
-)
+test.each([['identity'], ['gzip']])('an error during the export cuts the connection (%s)', async (encoding) => {
+  // Incompressible, so that it is sent immediately.
+  const rows = people(1000).map((one) => ({ ...one, name: randomBytes(2000).toString('base64') }))
+  const { http, world } = await createListServer({ rows })
+  world.before = (page) => {
+    if (page === 5) throw new Error('the database is gone')
+  }
+  const response = await download(http, { 'accept-encoding': encoding })
+  expect(response.statusCode).toBe(200)
+  await expect(response.toArray()).rejects.toThrow('aborted')
+  expect(response.complete).toBe(false)
+})
 
-test('a session that ends on the way ends the file', async () => {
-  const { http, world } = await desk({ rows: people(1000) })
+test('a session that ends during the export cuts the file', async () => {
+  const { http, world } = await createListServer({ rows: people(1000) })
   world.before = (page) => {
     if (page === 3) throw new Refusal(401, 'refused.notSignedIn')
   }
   await expect((await download(http)).toArray()).rejects.toThrow('aborted')
-  expect(world.asked).toHaveLength(3)
+  expect(world.requests).toHaveLength(3)
 })
 
-test('who does not read is not read for, and who leaves is forgotten', async () => {
+test('a client that stops reading or disconnects stops the export', async () => {
   const name = 'x'.repeat(10_000)
   const rows = people(10_000).map((one) => ({ ...one, name }))
-  const { http, world } = await desk({ rows })
+  const { http, world } = await createListServer({ rows })
   const response = await download(http)
   await once(response, 'readable')
   const { port } = http.server.address() as AddressInfo
@@ -226,10 +228,10 @@ test('who does not read is not read for, and who leaves is forgotten', async () 
     for (let count = 0; count < 20; count++) await fetch(`http://127.0.0.1:${port}/healthz`)
   }
   await others()
-  expect(world.asked.length).toBeLessThan(50)
+  expect(world.requests.length).toBeLessThan(50)
   response.destroy()
   await others()
-  const left = world.asked.length
+  const left = world.requests.length
   await others()
-  expect(world.asked).toHaveLength(left)
+  expect(world.requests).toHaveLength(left)
 })

@@ -8,7 +8,7 @@ import { startPostgres } from './postgres/supervisor.server.ts'
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
-/** Opens the database that the settings name, brought to this code's schema: the embedded one, or `DATABASE_URL` after a check. */
+/** Opens the embedded database, or checks and opens `DATABASE_URL`, and applies pending migrations. [DEC-04] */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { log, say }: { log: Log; say: (line: string) => void },
@@ -16,7 +16,7 @@ export async function openDatabase(
   const embedded = databaseUrl ? undefined : await startPostgres({ dataDir, log: say })
   const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
   try {
-    if (!embedded) await checked(connection)
+    if (!embedded) await checkConnection(connection)
     await migrateToLatest(connection)
   } catch (error) {
     await embedded?.stop()
@@ -32,7 +32,7 @@ export async function openDatabase(
   }
 }
 
-async function checked(connection: PoolConfig) {
+async function checkConnection(connection: PoolConfig) {
   const client = new Client(connection)
   await client.connect()
   try {

@@ -1,24 +1,24 @@
-/** A message that did not leave; its text says why, in the words of the gateway or server, and never holds a secret. */
+/** A message that was not delivered; the text is the gateway's or server's reason without secrets. */
 export class DeliveryError extends Error {
   override name = 'DeliveryFailed'
 }
 
-const LONGEST_REASON = 300
-/** Anything shorter would blot out harmless words. */
-const SHORTEST_SECRET = 4
+const MAX_REASON_LENGTH = 300
+/** Redacting anything shorter would remove harmless words. */
+const MIN_SECRET_LENGTH = 4
 
-/** What another server said, on one line of at most 300 characters, with the secrets blotted out in every form in which it may repeat them. */
-export function redactSecrets(said: string, secrets: readonly string[]): string {
-  const forms = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).flatMap(formsOf)
+/** Another server's answer on one line of at most 300 characters, with the secrets redacted in every encoding. */
+export function redactSecrets(text: string, secrets: readonly string[]): string {
+  const forms = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(encodingsOf)
   const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length)
-  const shown = longestFirst
-    .reduce((text, form) => text.replaceAll(form, '•••'), said)
+  const redactedText = longestFirst
+    .reduce((redacted, form) => redacted.replaceAll(form, '•••'), text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return shown.length > LONGEST_REASON ? `${shown.slice(0, LONGEST_REASON)}…` : shown
+  return redactedText.length > MAX_REASON_LENGTH ? `${redactedText.slice(0, MAX_REASON_LENGTH)}…` : redactedText
 }
 
-function formsOf(secret: string): string[] {
+function encodingsOf(secret: string): string[] {
   return [
     secret,
     encodeURIComponent(secret),
@@ -28,7 +28,7 @@ function formsOf(secret: string): string[] {
   ]
 }
 
-/** What only the reader of a message may know: the message itself, and each code or piece of a link in it. */
+/** The secrets of a message: its text, and each code or part of a link in it. */
 export function extractSecrets(text: string): string[] {
   const words = text.match(/[\p{L}\p{M}\p{N}_-]+/gu) ?? []
   return [text, ...words.filter((word) => /\p{N}/u.test(word) || word.length >= 16)]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 
-/** Vite inside the server, for `npm run dev`: modules are served and replaced while one edits. */
+/** Runs Vite inside the server for `npm run dev`, with hot reload; returns the current build. */
 export async function serveDevPages(http: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } }, appType: 'custom' })

@@ -7,11 +7,11 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-type Answer = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
+type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
-/** Turns whatever was thrown into the answer of the decisions' "Answers"; only the unexpected is a 500, and it is logged. */
+/** Answers any thrown value with the failure envelope; 500 and 503 are logged. [DEC-16..18] */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerTo(error)
+  const answer = toErrorResponse(error)
   if (answer.status === 500 || answer.status === 503) request.log.error({ err: error }, 'request failed')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply
@@ -21,45 +21,45 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(answer.failure))
 }
 
-/** The answer to a call or page that does not exist. */
+/** Answers an unknown path with 404. */
 export function refuseUnknownCall(): never {
   throw new Refusal(404, 'refused.notFoundCall')
 }
 
-function answerTo(error: unknown): Answer {
+function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof Refusal) {
-    return { status: error.status, failure: failureOf(error.fields), retryAfterSeconds: error.retryAfterSeconds }
+    return { status: error.status, failure: toErrorAnswer(error.fields), retryAfterSeconds: error.retryAfterSeconds }
   }
-  if (error instanceof ZodError) return { status: 400, failure: failureOf(toFieldErrors(error)) }
-  if (isFromFastify(error)) return fromFastify(error)
+  if (error instanceof ZodError) return { status: 400, failure: toErrorAnswer(toFieldErrors(error)) }
+  if (isClientError(error)) return toClientErrorResponse(error)
   switch (databaseFailure(error)) {
     case 'unavailable':
-      return { status: 503, failure: said('refused.unavailable'), retryAfterSeconds: 5 }
+      return { status: 503, failure: failureFor('refused.unavailable'), retryAfterSeconds: 5 }
     case 'unstorable':
-      return { status: 400, failure: said('invalid.input') }
+      return { status: 400, failure: failureFor('invalid.input') }
     case 'conflict':
-      return { status: 409, failure: said('refused.conflict') }
+      return { status: 409, failure: failureFor('refused.conflict') }
     default:
-      return { status: 500, failure: said('refused.unexpected') }
+      return { status: 500, failure: failureFor('refused.unexpected') }
   }
 }
 
-/** What Fastify and the network of the one who asks throw carries its status; a request that broke off is one of them. */
-function isFromFastify(error: unknown): error is FastifyError & { statusCode: number } {
+/** Errors of Fastify and of the client's connection carry a 4xx status. */
+function isClientError(error: unknown): error is FastifyError & { statusCode: number } {
   if (!(error instanceof Error) || !('statusCode' in error)) return false
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }
 
-function fromFastify({ code, statusCode }: FastifyError & { statusCode: number }): Answer {
-  if (statusCode === 413) return { status: 413, failure: said('refused.tooLarge') }
-  if (statusCode === 415) return { status: 415, failure: said('refused.mediaType') }
+function toClientErrorResponse({ code, statusCode }: FastifyError & { statusCode: number }): ErrorResponse {
+  if (statusCode === 413) return { status: 413, failure: failureFor('refused.tooLarge') }
+  if (statusCode === 415) return { status: 415, failure: failureFor('refused.mediaType') }
   const isBody = statusCode === 400 && code !== 'FST_ERR_BAD_URL'
-  return { status: statusCode, failure: said(isBody ? 'invalid.json' : 'invalid.input') }
+  return { status: statusCode, failure: failureFor(isBody ? 'invalid.json' : 'invalid.input') }
 }
 
-/** A failure that is about no field. */
-export const said = (key: MessageKey): ErrorAnswer => failureOf([{ path: '', message: text(key) }])
+/** The failure envelope of a message that belongs to no field. */
+export const failureFor = (key: MessageKey): ErrorAnswer => toErrorAnswer([{ path: '', message: text(key) }])
 
-function failureOf(errorMessages: ErrorAnswer['errorMessages']): ErrorAnswer {
+function toErrorAnswer(errorMessages: ErrorAnswer['errorMessages']): ErrorAnswer {
   return { success: false, message: errorMessages[0]?.message ?? text('refused.unexpected'), errorMessages }
 }

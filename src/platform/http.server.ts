@@ -13,34 +13,34 @@ import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
-/** How long, in ms, a connection may be silent, and a request may take to arrive: whole, and its headers alone. */
-const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 120_000 }
-const HEADERS_WITHIN_MS = 20_000
-const SWEEP_MS = 50
+/** Timeouts in ms: of a silent connection, a whole request and its headers. */
+const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 120_000 }
+const HEADERS_TIMEOUT_MS = 20_000
+const IDLE_SWEEP_MS = 50
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** whether the body is a file in a multipart form, and not JSON */
+    /** whether the body is a file in a multipart form instead of JSON */
     takesFile?: boolean
   }
 }
 
 type HttpOptions = { config: Pick<Config, 'trustProxy' | 'publicUrl'>; log: Log; isReady: () => Promise<boolean> }
 
-/** The HTTP server without any feature: request ids, one log line a request, security headers, origin check, errors, health. */
+/** The HTTP server without features: request ids, one log line per request, security headers, origin check, errors, health. [DEC-43] */
 export async function createHttp({ config, log, isReady }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    // The one proxy in front; what stands farther left in X-Forwarded-For the client may have written.
+    // Only the last entry of X-Forwarded-For is the proxy's; the client may have sent the others.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...PATIENCE,
-    http: { headersTimeout: HEADERS_WITHIN_MS },
+    ...TIMEOUTS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply as FastifyReply, config.publicUrl)
@@ -55,8 +55,8 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
     refuseForeignOrigin(request, config.publicUrl)
-    refuseUnreadable(request)
-    refuseForm(request)
+    refuseUnsupportedEncoding(request)
+    refuseUnexpectedForm(request)
   })
   http.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request)) return
@@ -76,24 +76,24 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   return http
 }
 
-/** Refuses with 415 a body in another encoding than plain UTF-8: what would be read is not what was meant. */
-function refuseUnreadable({ headers }: FastifyRequest): void {
+/** Refuses a body that is not plain UTF-8 with 415. */
+function refuseUnsupportedEncoding({ headers }: FastifyRequest): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
   if (!isPlain || !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, 'refused.mediaType')
 }
 
-/** Refuses with 415 a multipart form where no file is asked for. */
-function refuseForm({ headers, routeOptions: { config } }: FastifyRequest): void {
+/** Refuses a multipart form with 415 where the call takes no file. */
+function refuseUnexpectedForm({ headers, routeOptions: { config } }: FastifyRequest): void {
   const isForm = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
   if (isForm && !config.takesFile) throw new Refusal(415, 'refused.mediaType')
 }
 
-/** Finishes the running requests and closes the port; what still runs after `patienceMs` is cut off. */
-export async function closeHttp(http: FastifyInstance, patienceMs: number): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs)
-  // A connection whose request ended only after the closing began would be kept alive for its next one.
-  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
+/** Closes the port and waits for running requests; after `timeoutMs` their connections are cut. */
+export async function closeHttp(http: FastifyInstance, timeoutMs: number): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), timeoutMs)
+  // Without this, a connection whose request ends after closing began stays open for the next request.
+  const sweep = setInterval(() => http.server.closeIdleConnections(), IDLE_SWEEP_MS)
   await http.close().finally(() => {
     clearTimeout(cut)
     clearInterval(sweep)

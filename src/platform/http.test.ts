@@ -15,7 +15,7 @@ const guardian = await app.signInAs('Guardian')
 const sends = (headers: Record<string, string>, payload: string | Buffer = body) =>
   app.http.inject({ method: 'POST', url: POST, headers: { ...json, ...headers }, payload })
 
-describe('what a request may look like', () => {
+describe('accepted requests', () => {
   test.each([
     ['wrong JSON', 400, json, '{"class": ['],
     ['an empty body', 400, json, ''],
@@ -30,7 +30,7 @@ describe('what a request may look like', () => {
     ['2 MB', 413, json, JSON.stringify({ details: 'x'.repeat(2_000_000) })],
     ['a prototype', 400, json, '{"__proto__": {"role": "Admin"}}'],
     ['deep nesting', 400, json, `{"details": ${'['.repeat(50)}${']'.repeat(50)}}`],
-  ])('%s is answered with %i and a text', async (_, status, headers, payload) => {
+  ])('%s: refused with %i and a message', async (_, status, headers, payload) => {
     const response = await app.http.inject({ method: 'POST', url: POST, headers, payload })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({
@@ -45,7 +45,7 @@ describe('what a request may look like', () => {
     'application/json; charset=utf-8',
     'application/json;charset="UTF-8"',
     'application/json; charset=us-ascii',
-  ])('%s is taken', async (type) =>
+  ])('%s is accepted', async (type) =>
     expect((await sends({ 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(200),
   )
 
@@ -69,15 +69,15 @@ describe('what a request may look like', () => {
   })
 })
 
-describe('where a change may come from', () => {
+describe('accepted origins of a change', () => {
   const cookie = guardian.cookie
   test.each([
-    ['the own host', 200, { host: 'porua.test', origin: 'http://porua.test' }],
-    ['the own host under another name', 200, { host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000', cookie }],
-    ['the own host in capitals', 200, { host: 'PORUA.Test', origin: 'http://porua.test', cookie }],
-    ['the own host with the usual port', 200, { host: '10.0.0.5:80', origin: 'http://10.0.0.5', cookie }],
+    ['this host', 200, { host: 'porua.test', origin: 'http://porua.test' }],
+    ['this host under another name', 200, { host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000', cookie }],
+    ['this host in capitals', 200, { host: 'PORUA.Test', origin: 'http://porua.test', cookie }],
+    ['this host with the default port', 200, { host: '10.0.0.5:80', origin: 'http://10.0.0.5', cookie }],
     ['an IPv6 address', 200, { host: '[::1]:3000', origin: 'http://[::1]:3000', cookie }],
-    ['another port of the own host', 403, { host: 'localhost:3000', origin: 'http://localhost:3001', cookie }],
+    ['another port of this host', 403, { host: 'localhost:3000', origin: 'http://localhost:3001', cookie }],
     ['a name that ends like ours', 403, { host: 'porua.test', origin: 'http://evilporua.test', cookie }],
     ['a name that begins like ours', 403, { host: 'porua.test', origin: 'http://porua.test.evil.test', cookie }],
     ['our name as a user', 403, { host: 'porua.test', origin: 'http://porua.test@evil.test', cookie }],
@@ -99,18 +99,18 @@ describe('where a change may come from', () => {
   })
 })
 
-test('behind a proxy the address is the one that the proxy saw, not what the client claims', async () => {
+test('behind a proxy the client address is the proxy’s entry, not the client’s', async () => {
   const config = { trustProxy: true, publicUrl: undefined }
   const http = await createHttp({ config, log: createLog('silent'), isReady: async () => true })
   http.get('/address', async ({ ip }) => ({ ip }))
-  const ask = (forwarded: string) => http.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })
-  expect((await ask('203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
-  expect((await ask('1.2.3.4, 5.6.7.8, 203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
+  const addressFor = (forwarded: string) => http.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })
+  expect((await addressFor('203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
+  expect((await addressFor('1.2.3.4, 5.6.7.8, 203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
   await http.close()
 })
 
 describe('every answer', () => {
-  test('carries a request id, the security headers and no caching of personal data', async () => {
+  test('has a request id, security headers and no-store', async () => {
     const { headers } = await sends({ host: 'porua.test' })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
@@ -122,12 +122,12 @@ describe('every answer', () => {
     })
   })
 
-  test('health is told apart from readiness', async () => {
+  test('health and readiness are separate', async () => {
     expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
   })
 
-  test('a session comes as an http-only, same-site cookie', async () => {
+  test('a session cookie is http-only and same-site', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/api/v1/guardians/login-guardian',
@@ -140,7 +140,7 @@ describe('every answer', () => {
   })
 })
 
-test('a call that nobody may use stops the start', async () => {
+test('a call without roles stops the start', async () => {
   const { createServe } = await import('./serve.server.ts')
   const { serve } = createServe(app.http, { actorOf: async () => null, checkAnswers: false, now: () => new Date() })
   expect(() => serve({ ...createTuition, allow: [] }, async () => ({ data: null as never }))).toThrow(/who may use it/)

@@ -12,23 +12,23 @@ import {
   type SendCallArguments,
 } from '#shared/call.ts'
 
-const MARK = 'x-porua-in-process'
-/** Known to this process alone, so that nobody outside can take a request out of the log. */
+const IN_PROCESS_HEADER = 'x-porua-in-process'
+/** Known to this process only, so that no client can keep its request out of the log. */
 const secret = randomUUID()
 
-/** Whether a page's loader sent this request; the page itself has its line in the log. */
+/** Whether a page's loader sent this request; only the page itself is logged. */
 export function isInProcess({ headers }: FastifyRequest): boolean {
-  return headers[MARK] === secret
+  return headers[IN_PROCESS_HEADER] === secret
 }
 
-/** Sends a call to this very process as a visitor would: same checks, no network, no cookie. */
+/** Sends calls to this process as a visitor: same checks, no network, no cookie. */
 export function sendInProcess(http: FastifyInstance): SendCall {
   return async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
     const parts = input as { params?: unknown; query?: unknown; body?: unknown }
     const response = await http.inject({
       method: spec.method,
       url: callUrl(spec, parts),
-      headers: { [MARK]: secret },
+      headers: { [IN_PROCESS_HEADER]: secret },
       ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
     })
     const answer: CallAnswer<C> | ErrorAnswer = response.json()
@@ -37,7 +37,7 @@ export function sendInProcess(http: FastifyInstance): SendCall {
   }
 }
 
-/** The same for the loaders of pages: while the database is away their page is a 503, which passes, and no 500. */
+/** `sendInProcess` for page loaders: a 503 of the call becomes a 503 of the page. */
 export function sendForPages(http: FastifyInstance): SendCall {
   const send = sendInProcess(http)
   return (spec, ...input) =>

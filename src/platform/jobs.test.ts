@@ -18,22 +18,22 @@ const start = async (work: JobHandlers, database = db) => {
   running.push(jobs)
   return jobs
 }
-/** A queue whose jobs are only remembered. */
-const remembered = () => {
+/** A queue that records its jobs. */
+const recordingQueue = () => {
   const done: unknown[] = []
   const work: JobHandlers = { words: async (data) => void done.push(data) }
   return { done, work }
 }
-const bringForward = () => db.execute(sql`update pgboss.job set start_after = now()`)
+const makeDue = () => db.execute(sql`update pgboss.job set start_after = now()`)
 
-test('a job is there when its transaction is committed, and leaves no trace when it is not', async () => {
-  const { done, work } = remembered()
+test('a job exists only after its transaction commits', async () => {
+  const { done, work } = recordingQueue()
   const jobs = await start(work)
   const undone = withTransaction(db, async (tx) => {
     await jobs.enqueue(tx, 'words', { word: 'undone' })
-    throw new Error('changed my mind')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('changed my mind')
+  await expect(undone).rejects.toThrow('rolled back')
   await withTransaction(db, async (tx) => {
     await jobs.enqueue(tx, 'words', { word: 'kept' })
     await jobs.runDue()
@@ -44,19 +44,19 @@ test('a job is there when its transaction is committed, and leaves no trace when
   expect(done).toEqual([{ word: 'kept' }])
 })
 
-test('running workers are told of a new job by the database, of one for later only when its time comes', async () => {
-  const { done, work } = remembered()
+test('workers process a new job immediately and a delayed job when it is due', async () => {
+  const { done, work } = recordingQueue()
   const jobs = await start(work)
   await jobs.run()
   await jobs.enqueue(db, 'words', { word: 'later' }, { startAfterSeconds: 3600 })
   for (let n = 1; n <= 5; n++) await jobs.enqueue(db, 'words', { n })
   await expect.poll(() => done.length).toBe(5)
-  await bringForward()
+  await makeDue()
   await expect.poll(() => done.at(-1), { timeout: 5000 }).toEqual({ word: 'later' })
 })
 
-test('of several processes on one database each job is done by one', async () => {
-  const { done, work } = remembered()
+test('with several processes each job is processed once', async () => {
+  const { done, work } = recordingQueue()
   const [first] = await Promise.all([start(work), start(work, open())])
   await Promise.all(running.map((jobs) => jobs.run()))
   for (let n = 0; n < 40; n++) await first?.enqueue(db, 'words', { n })
@@ -66,7 +66,7 @@ test('of several processes on one database each job is done by one', async () =>
   expect(done).toHaveLength(40)
 })
 
-test('a job that ends with an error comes again, and what it threw is told in the log once', async () => {
+test('a failed job is retried, and its repeated error is logged once', async () => {
   let tries = 0
   const work: JobHandlers = {
     words: async () => {
@@ -81,42 +81,42 @@ test('a job that ends with an error comes again, and what it threw is told in th
   await jobs.enqueue(db, 'words', {})
   for (let times = 0; times < 5; times++) {
     await jobs.runDue()
-    await bringForward()
+    await makeDue()
   }
   expect(tries).toBe(3)
   expect(lines.filter((line) => line.includes('not yet'))).toHaveLength(1)
 })
 
-test('stopping lets the running job finish, and the next start does what is left', async () => {
+test('stopping waits for the running job, and the next start processes the rest', async () => {
   const done: string[] = []
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  const begun: string[] = []
+  const started: string[] = []
   const jobs = await start({
     words: async (data) => {
-      begun.push('first')
+      started.push('first')
       await held
       done.push(JSON.stringify(data))
     },
   })
   await jobs.run()
   await jobs.enqueue(db, 'words', { n: 1 })
-  await expect.poll(() => begun.length).toBe(1)
+  await expect.poll(() => started.length).toBe(1)
   const stopped = jobs.stop()
-  letGo()
+  release()
   await stopped
   expect(done).toEqual(['{"n":1}'])
-  const { done: after, work } = remembered()
+  const { done: after, work } = recordingQueue()
   const next = await start(work)
   await next.enqueue(db, 'words', { n: 2 })
   await next.runDue()
   expect(after).toEqual([{ n: 2 }])
 })
 
-test('a database that ends every connection does not stop the workers', async () => {
-  const { done, work } = remembered()
+test('workers continue after the database ends every connection', async () => {
+  const { done, work } = recordingQueue()
   const jobs = await start(work)
   await jobs.run()
   const root = new Client({ ...inject('postgres'), database: 'postgres' })
@@ -127,8 +127,8 @@ test('a database that ends every connection does not stop the workers', async ()
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ word: 'still here' }])
 })
 
-test('a job whose process died is done by the next one after a while', async () => {
-  const { done, work } = remembered()
+test('a job of a dead process is processed by another one later', async () => {
+  const { done, work } = recordingQueue()
   const jobs = await start(work)
   await jobs.enqueue(db, 'words', { word: 'orphan' })
   await db.execute(
@@ -137,7 +137,7 @@ test('a job whose process died is done by the next one after a while', async () 
   await jobs.runDue()
   expect(done).toEqual([])
   await jobs.supervise()
-  await bringForward()
+  await makeDue()
   await jobs.runDue()
   expect(done).toEqual([{ word: 'orphan' }])
 })

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 
-/** One structured line a request or event, on standard output unless told otherwise; no bodies, no cookies, no secrets. */
+/** One JSON line per request or event, on standard output by default; without bodies, cookies and secrets. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -17,23 +17,23 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HIDDEN = '•'
-/** Six digits and more, in any script and however they are parted: what may be a phone. */
+/** Six or more digits in any script with any separators: possibly a phone. */
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{Cf}\p{Pd}\u2212.·()[\]]*\p{Nd}){5,}/gu
 
-/** The path of an address without its query, and without what may name a person or open a door: phones, e-mails, tokens. */
+/** The path of a URL without query, phones, e-mails and tokens. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return path.startsWith('/assets/') ? path : path.split('/').map(loggedPart).join('/')
+  return path.startsWith('/assets/') ? path : path.split('/').map(redactSegment).join('/')
 }
 
-function loggedPart(part: string): string {
+function redactSegment(part: string): string {
   if (UUID.test(part)) return part
-  const said = decoded(part)
-  const isToken = said.length >= 40 || (said.length >= 20 && /\d/.test(said))
-  return isToken || said.includes('@') ? HIDDEN : said.replace(LONG_NUMBER, HIDDEN)
+  const segment = decodeSegment(part)
+  const isToken = segment.length >= 40 || (segment.length >= 20 && /\d/.test(segment))
+  return isToken || segment.includes('@') ? HIDDEN : segment.replace(LONG_NUMBER, HIDDEN)
 }
 
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -41,10 +41,17 @@ function decoded(part: string): string {
   }
 }
 
-type Told = { type: string; message: string; code?: string; constraint?: string; stack: string; cause?: Told }
+type LoggedError = {
+  type: string
+  message: string
+  code?: string
+  constraint?: string
+  stack: string
+  cause?: LoggedError
+}
 
-/** What is logged of an error: the statement of a failed query, but none of the values that were sent with it. */
-export function loggedError(error: unknown, depth = 0): Told | undefined {
+/** The logged form of an error: a failed query's statement without its values. */
+export function loggedError(error: unknown, depth = 0): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, constraint, query } = error as { code?: unknown; constraint?: unknown; query?: unknown }
   const isQuery = typeof query === 'string'
@@ -54,13 +61,13 @@ export function loggedError(error: unknown, depth = 0): Told | undefined {
     message: isQuery ? `Failed query: ${query}` : error.message,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    stack: framesOf(error),
+    stack: stackFrames(error),
     ...(cause ? { cause } : {}),
   }
 }
 
-/** The places an error came through; its message, which stands before them, may hold values. */
-function framesOf({ stack = '' }: Error): string {
+/** The stack frames without the message, which may contain values. */
+function stackFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -26,9 +26,9 @@ test.each([
   ['/reset-password/HOJaEKXXBHGNntnMCuTsHtfaRwnUWfBZNIpqrstuvwx', '/reset-password/•'],
   ['/assets/hind-siliguri-latin-400-normal-B2x9.woff2', null],
   ['/tuition-post-by-unregister-guardian', null],
-])('of %s the log keeps %s', (url, path) => expect(loggedPath(url)).toBe(path ?? url))
+])('%s is logged as %s', (url, path) => expect(loggedPath(url)).toBe(path ?? url))
 
-test('of an error the log keeps what it is and where it came through, not the values', () => {
+test('an error is logged with type, code and stack frames, without values', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'accounts_role_phone',
@@ -38,18 +38,18 @@ test('of an error the log keeps what it is and where it came through, not the va
     query: 'insert into accounts values ($1)',
     params: ['01712345678'],
   })
-  const told = loggedError(error)
-  expect(told).toMatchObject({
+  const logged = loggedError(error)
+  expect(logged).toMatchObject({
     type: 'Error',
     message: 'Failed query: insert into accounts values ($1)',
     stack: expect.stringContaining('log.test.ts'),
     cause: { code: '23505', constraint: 'accounts_role_phone', message: 'duplicate key' },
   })
-  expect(JSON.stringify(told)).not.toContain('01712345678')
+  expect(JSON.stringify(logged)).not.toContain('01712345678')
   expect(loggedError('thrown text')).toBeUndefined()
 })
 
-test('neither phones, passwords, cookies nor query values reach the log, not even when a request fails', async () => {
+test('phones, passwords, cookies and query values are not logged, not even when a request fails', async () => {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const db = openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 1 }, log)

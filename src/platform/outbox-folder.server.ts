@@ -2,14 +2,14 @@ import { chmod, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeliveryError } from './delivery-error.ts'
 
-/** The folder under DATA_DIR that takes messages while no gateway or mail server is set. */
+/** The folder in DATA_DIR for messages while no gateway or mail server is set. [DEC-09, DEC-10] */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Adds one line to a file of the outbox and returns once the disk has it; only the owner may read it. */
+/** Appends a line to an outbox file, readable by the owner only; resolves after fsync. */
 export async function appendOutboxLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
-  await writing(async () => {
+  await withDeliveryError(async () => {
     const file = await open(join(await openFolder(dataDir), name), 'a', 0o600)
     try {
       await file.appendFile(`${line}\n`)
@@ -20,12 +20,12 @@ export async function appendOutboxLine(dataDir: string, { name, line }: { name: 
   })
 }
 
-/** Puts a whole file into the outbox, so that nobody ever reads half of it, and returns once the disk has it. */
+/** Writes an outbox file atomically; resolves after fsync. */
 export async function writeOutboxFile(
   dataDir: string,
   { name, content }: { name: string; content: Buffer },
 ): Promise<void> {
-  await writing(async () => {
+  await withDeliveryError(async () => {
     const folder = await openFolder(dataDir)
     const unfinished = join(folder, `.${name}.unfinished`)
     const file = await open(unfinished, 'w', 0o600)
@@ -41,7 +41,7 @@ export async function writeOutboxFile(
 }
 
 async function openFolder(dataDir: string): Promise<string> {
-  // In two steps: the user of the embedded database must still be able to enter DATA_DIR.
+  // Separate, so that only the outbox is 0700: the user of the embedded database must be able to enter DATA_DIR.
   await mkdir(dataDir, { recursive: true })
   const folder = outboxFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -58,7 +58,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writing(write: () => Promise<void>): Promise<void> {
+async function withDeliveryError(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {

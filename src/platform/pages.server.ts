@@ -5,37 +5,37 @@ import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { KeptBody, Page, PageCache } from './page-cache.server.ts'
+import type { CachedBody, PageCache, RenderedPage } from './page-cache.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 
-/** Draws the page of a request as a visitor sees it. */
+/** Renders the page of a request for a visitor. */
 export type Render = (request: Request) => Promise<Response>
 
-/** Where the finished pages come from, and what their loaders are given. */
+/** The build to render with, and the context of its loaders. */
 export type PageSource = {
   build: () => Promise<ServerBuild>
   provide: (context: RouterContextProvider, build: ServerBuild) => void
   mode: 'production' | 'development'
 }
 
-const CLIENT = join(import.meta.dirname, '../../build/client')
+const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
-/** Marks that other sites hang on a link to us; they change no page. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mibextid)$/
+/** Query parameters that other sites add to links; they change no page. */
+const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mibextid)$/
 
 const unzip = promisify(gunzip)
 
-/** Serves the built files: hashed ones for ever, the others with a check. */
+/** Serves the built files: hashed ones as immutable, the others with revalidation. */
 export async function serveAssets(http: FastifyInstance): Promise<void> {
-  if (!existsSync(CLIENT)) throw new Error('The pages are not built yet: run npm start, which builds them.')
+  if (!existsSync(CLIENT_BUILD)) throw new Error('The pages are not built yet: run npm start, which builds them.')
   await http.register(fastifyStatic, {
-    root: join(CLIENT, 'assets'),
+    root: join(CLIENT_BUILD, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR_IN_MS,
   })
   await http.register(fastifyStatic, {
-    root: CLIENT,
+    root: CLIENT_BUILD,
     prefix: '/',
     wildcard: false,
     decorateReply: false,
@@ -44,7 +44,7 @@ export async function serveAssets(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Draws pages with the routes of a build. */
+/** A renderer with the routes of a build. */
 export function renderWith({ build, provide, mode }: PageSource): Render {
   return async (request) => {
     const routes = await build()
@@ -54,21 +54,21 @@ export function renderWith({ build, provide, mode }: PageSource): Render {
   }
 }
 
-type Serving = { render: Render; cache?: PageCache; imageOrigins?: readonly string[] }
+type ServePagesOptions = { render: Render; cache?: PageCache; imageOrigins?: readonly string[] }
 
-/** Serves every other address as a page rendered on the server, from the cache when one is given; it may show pictures of these origins. */
-export function servePages(http: FastifyInstance, { render, cache, imageOrigins = [] }: Serving): void {
+/** Serves all other paths as rendered pages, through the cache when one is given; `imageOrigins` go into `img-src`. */
+export function servePages(http: FastifyInstance, { render, cache, imageOrigins = [] }: ServePagesOptions): void {
   http.get('/*', async (request, reply) => {
     const address = pageAddress(request.url)
-    const draw = () => drawn(render, address, imageOrigins)
-    const page = cache ? await cache.page(address, draw) : await draw()
+    const renderAddress = () => renderPage(render, address, imageOrigins)
+    const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
     reply.status(page.status).headers(page.headers)
-    return typeof page.body === 'string' ? reply.send(page.body) : sendKept(request, reply, page.body)
+    return typeof page.body === 'string' ? reply.send(page.body) : sendCached(request, reply, page.body)
   })
 }
 
-/** Pages are drawn as a visitor sees them: of a request only the address reaches the loaders. */
-async function drawn(render: Render, address: string, imageOrigins: readonly string[]): Promise<Page> {
+/** Renders for a visitor: only the address of a request reaches the loaders. */
+async function renderPage(render: Render, address: string, imageOrigins: readonly string[]): Promise<RenderedPage> {
   const response = await render(new Request(new URL(address, 'http://page.invalid')))
   const body = await response.text()
   const headers = Object.fromEntries(response.headers)
@@ -83,25 +83,25 @@ async function drawn(render: Render, address: string, imageOrigins: readonly str
   return { status: response.status, headers, body }
 }
 
-/** Path and query of a page, without the marks of other sites. */
+/** Path and query of a page without tracking parameters. */
 function pageAddress(url: string): string {
   const [path = '/', query] = url.split('?', 2)
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name))
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !TRACKING_PARAMETER.test(name))
   const safePath = path.replace(/^\/+/, '/')
-  return kept.length > 0 ? `${safePath}?${new URLSearchParams(kept)}` : safePath
+  return parameters.length > 0 ? `${safePath}?${new URLSearchParams(parameters)}` : safePath
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, body: KeptBody) {
+async function sendCached(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
   reply.header('etag', body.etag).header('vary', 'accept-encoding')
-  // The headers of a 304 replace those that the browser kept, the policy with the script hashes among them.
+  // The headers of a 304 replace the cached ones, so the policy with the script hashes is sent here too.
   if (request.headers['if-none-match']?.split(/,\s*/).includes(body.etag)) return reply.status(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(await unzip(body.gzip))
   return reply.header('content-encoding', encoding).send(body[encoding])
 }
 
-/** The best encoding that the browser takes, or none. */
-function encodingFor(accepted: unknown): 'br' | 'gzip' | null {
+/** The best accepted encoding, or null. */
+function negotiateEncoding(accepted: unknown): 'br' | 'gzip' | null {
   if (typeof accepted !== 'string') return null
   const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted)
   const taken = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name))

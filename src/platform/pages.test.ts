@@ -4,12 +4,12 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Database, openDb } from '#db/client.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createLog } from './log.server.ts'
-import { pageCache } from './page-cache.server.ts'
+import { createPageCache } from './page-cache.server.ts'
 import { servePages } from './pages.server.ts'
 
 const app = await createTestApp()
-const first = await instance(app.db)
-const second = await instance(
+const first = await startProcess(app.db)
+const second = await startProcess(
   openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 2 }, createLog('silent')),
 )
 afterAll(async () => {
@@ -19,27 +19,27 @@ afterAll(async () => {
   await first.http.close()
 })
 beforeEach(async () => {
-  const heard = nextChange(second.db)
+  const received = nextChange(second.db)
   await change(first.db)
-  await heard
+  await received
 })
 
-type Asked = { url: string; headers?: Record<string, string> }
+type PageRequest = { url: string; headers?: Record<string, string> }
 
-/** One process of the product: a pool, what it hears, and pages that show how many reports there are. */
-async function instance(db: Database) {
+/** One process: a pool, its change notifications, and pages that show the number of reports. */
+async function startProcess(db: Database) {
   const isOwnPool = db !== app.db
   const stopWatching = isOwnPool ? await db.changes.watch() : async () => {}
   const clock = { now: new Date('2026-11-18T09:05:00Z') }
-  const cache = pageCache({ changes: db.changes, now: () => clock.now, bytes: { plain: 20_000, asked: 5_000 } })
-  const drawn: string[] = []
+  const cache = createPageCache({ changes: db.changes, now: () => clock.now, bytes: { plain: 20_000, search: 5_000 } })
+  const rendered: string[] = []
   const http = Fastify()
   const gate = { pass: Promise.resolve() }
   servePages(http, {
     cache,
     render: async (request) => {
       const { pathname, search } = new URL(request.url)
-      drawn.push(pathname + search)
+      rendered.push(pathname + search)
       const { rows } = await db.$client.query('select count(*)::int as total from reports')
       await gate.pass
       const isMissing = pathname.startsWith('/missing')
@@ -52,27 +52,28 @@ async function instance(db: Database) {
       })
     },
   })
-  const get = async (asked: string | Asked) => http.inject(typeof asked === 'string' ? { url: asked } : asked)
+  const get = async (request: string | PageRequest) =>
+    http.inject(typeof request === 'string' ? { url: request } : request)
   const total = async (url = '/list') => Number(/\d+/.exec((await get(url)).body)?.[0])
-  return { db, http, clock, cache, drawn, gate, get, total, stopWatching }
+  return { db, http, clock, cache, rendered, gate, get, total, stopWatching }
 }
 
 let phone = 1_700_000_000
 const change = (db: Database) =>
   db.$client.query("insert into reports (role, phone, created_at) values ('Tutor', $1, now())", [`0${phone++}`])
 
-const nextChange = (db: Database) => new Promise<void>((resolve) => db.changes.onChange(resolve))
+const nextChange = (db: Database) => new Promise<void>((resolve) => db.changes.onPublicChange(resolve))
 
-test('a page is drawn once until something that everybody reads changes', async () => {
+test('a page is rendered once until public data changes', async () => {
   const before = await first.total()
-  first.drawn.length = 0
+  first.rendered.length = 0
   expect(await first.total()).toBe(before)
-  expect(first.drawn).toEqual([])
+  expect(first.rendered).toEqual([])
   await change(first.db)
   expect(await first.total()).toBe(before + 1)
 })
 
-test('whoever was answered after a change finds it on the next page, every time', async () => {
+test('the page after an answered change always shows the change', async () => {
   const before = await first.total()
   for (let times = 1; times <= 40; times++) {
     await change(first.db)
@@ -80,59 +81,59 @@ test('whoever was answered after a change finds it on the next page, every time'
   }
 })
 
-test('a change through one process drops the page of another', async () => {
+test('a change in one process clears the cache of another', async () => {
   const before = await second.total()
-  const heard = nextChange(second.db)
+  const received = nextChange(second.db)
   await change(first.db)
-  await heard
+  await received
   expect(await second.total()).toBe(before + 1)
 })
 
-test('a change that is undone or not yet done drops nothing', async () => {
+test('an uncommitted or rolled-back change clears nothing', async () => {
   await first.total()
   const client = await first.db.$client.connect()
   await client.query('begin')
   await client.query('delete from reports')
-  first.drawn.length = 0
+  first.rendered.length = 0
   await first.total()
   await client.query('rollback')
   client.release()
   await first.total()
-  expect(first.drawn).toEqual([])
+  expect(first.rendered).toEqual([])
 })
 
-test('a page that was read before a change and is finished after it is not kept', async () => {
+test('a page rendered during a change is not cached', async () => {
   const passing = Promise.withResolvers<void>()
   first.gate.pass = passing.promise
-  first.drawn.length = 0
+  first.rendered.length = 0
   const early = first.total('/slow')
-  await expect.poll(() => first.drawn.length).toBe(1)
+  await expect.poll(() => first.rendered.length).toBe(1)
   await change(first.db)
   const late = first.total('/slow')
   passing.resolve()
   await early
   expect(await first.total('/slow')).toBe(await late)
-  expect(first.drawn).toEqual(['/slow', '/slow'])
+  expect(first.rendered).toEqual(['/slow', '/slow'])
 })
 
-test('requests at the same time share one drawing', async () => {
-  first.drawn.length = 0
+test('parallel requests share one rendering', async () => {
+  first.rendered.length = 0
   await Promise.all(Array.from({ length: 20 }, () => first.get('/crowd')))
-  expect(first.drawn).toEqual(['/crowd'])
+  expect(first.rendered).toEqual(['/crowd'])
 })
 
-test('a page is drawn again after 60 s', async () => {
+test('a cached page expires after 60 s', async () => {
   await first.get('/old')
-  first.drawn.length = 0
+  first.rendered.length = 0
   first.clock.now = new Date(first.clock.now.getTime() + 59_999)
   await first.get('/old')
-  expect(first.drawn).toEqual([])
+  expect(first.rendered).toEqual([])
   first.clock.now = new Date(first.clock.now.getTime() + 1)
   await first.get('/old')
-  expect(first.drawn).toEqual(['/old'])
+  expect(first.rendered).toEqual(['/old'])
 })
 
-test('it comes in the encoding that the browser takes, and not again when the browser has it', async () => {
+test('a page is sent in the accepted encoding, and as 304 when the browser has it', async () => {
   await first.get('/page')
   const plain = await first.get('/page')
   const zipped = await first.get({ url: '/page', headers: { 'accept-encoding': 'gzip, br;q=0' } })
@@ -148,45 +149,45 @@ test('it comes in the encoding that the browser takes, and not again when the br
 })
 
 test.each([
-  ['a page that is not there', '/missing'],
-  ['a page that says so', '/private'],
+  ['an unknown page', '/missing'],
+  ['a page with no-store', '/private'],
   ['an unknown parameter', '/page?unknown=1'],
   ['a parameter twice', '/page?page=1&page=2'],
-  ['a page number that is none', '/page?page=-1'],
+  ['an invalid page number', '/page?page=-1'],
   ['a long address', `/page?q=${'x'.repeat(300)}`],
-])('%s takes no memory', async (_, url) => {
+])('%s is not cached', async (_, url) => {
   const empty = first.cache.size()
   await first.get(url)
-  first.drawn.length = 0
+  first.rendered.length = 0
   await first.get(url)
-  expect(first.drawn).toHaveLength(1)
+  expect(first.rendered).toHaveLength(1)
   expect(first.cache.size()).toEqual(empty)
 })
 
-test('the marks that other sites hang on a link are taken off', async () => {
+test('tracking parameters do not make another page', async () => {
   await first.get('/page?page=2')
-  first.drawn.length = 0
+  first.rendered.length = 0
   await first.get('/page?fbclid=abc&page=2&utm_source=x')
-  expect(first.drawn).toEqual([])
+  expect(first.rendered).toEqual([])
 })
 
-test('memory is bounded, what was used last stays, and searches push out searches only', async () => {
+test('the cache is bounded, evicts the least recently used, and searches evict searches only', async () => {
   await first.get('/home')
   for (let page = 1; page <= 60; page++) {
     await first.get(`/list?page=${page}`)
     await first.get(`/list?q=${page}`)
     await first.get('/home')
   }
-  const { plain, asked } = first.cache.size()
+  const { plain, search } = first.cache.size()
   expect(plain.bytes).toBeLessThanOrEqual(20_000)
-  expect(asked.bytes).toBeLessThanOrEqual(5_000)
-  first.drawn.length = 0
+  expect(search.bytes).toBeLessThanOrEqual(5_000)
+  first.rendered.length = 0
   await first.get('/home')
   await first.get('/list?page=60')
-  expect(first.drawn).toEqual([])
+  expect(first.rendered).toEqual([])
 })
 
-test('without the connection that hears changes nothing is kept; it comes back by itself', async () => {
+test('without the notification connection nothing is cached; the connection is restored', async () => {
   await second.total()
   const lost = nextChange(second.db)
   await first.db.$client.query(
@@ -194,15 +195,15 @@ test('without the connection that hears changes nothing is kept; it comes back b
   )
   await lost
   expect(second.db.changes.isWatched()).toBe(false)
-  second.drawn.length = 0
+  second.rendered.length = 0
   await second.total()
   await second.total()
-  expect(second.drawn).toHaveLength(2)
+  expect(second.rendered).toHaveLength(2)
   await expect.poll(() => second.db.changes.isWatched(), { timeout: 20_000 }).toBe(true)
   await expect.poll(() => first.db.changes.isWatched(), { timeout: 20_000 }).toBe(true)
   const before = await second.total()
-  const heard = nextChange(second.db)
+  const received = nextChange(second.db)
   await change(first.db)
-  await heard
+  await received
   expect(await second.total()).toBe(before + 1)
 })

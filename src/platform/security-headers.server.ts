@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Headers that every answer carries; a page replaces the content security policy by its own. */
+/** Sets the security headers of every answer; a page replaces the content security policy. */
 export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | undefined): void {
   reply.header('content-security-policy', contentSecurityPolicy())
   reply.header('x-content-type-options', 'nosniff')
@@ -13,10 +13,13 @@ export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | unde
   if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-type Allowed = { scriptHashes?: readonly string[]; imageOrigins?: readonly string[] }
+type PolicyOptions = { scriptHashes?: readonly string[]; imageOrigins?: readonly string[] }
 
-/** The policy of one page: scripts only from here and those inline ones whose hashes are given, pictures from here and the origins given, where the image of a CV fetches them too; Mantine needs inline styles. */
-export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: Allowed = {}): string {
+/**
+ * The content security policy of a page: own scripts and inline ones with these hashes, own images and those of these
+ * origins, which the CV image also fetches. Mantine needs inline styles.
+ */
+export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: PolicyOptions = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   const origins = new Set(imageOrigins)
   return [
@@ -33,7 +36,7 @@ export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: 
   ].join('; ')
 }
 
-/** The SHA-256 hashes, in base64, of the inline scripts of a finished page. */
+/** The base64 SHA-256 hashes of a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './security-headers.server.ts'
 const PAGE = '<!doctype html><script>start()</script>'
 const imagesOf = (policy: unknown) => /img-src ([^;]*)/.exec(String(policy))?.[1]
 
-test('a page shows pictures from here and from the origins that are set, and from nowhere else', async () => {
+test('a page may load images from this origin and the configured ones only', async () => {
   const policyWith = async (imageOrigins?: string[]) => {
     const http = Fastify()
     const render = async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } })
@@ -22,7 +22,7 @@ test('a page shows pictures from here and from the origins that are set, and fro
   expect(policy).toContain("connect-src 'self' https://api.pictures.example https://pictures.example;")
 })
 
-test('an answer that is no page may do nothing', async () => {
+test('an answer that is not a page has the default policy', async () => {
   const app = await createTestApp()
   const { headers } = await app.http.inject('/api/v1/nothing')
   expect(headers['content-security-policy']).toBe(contentSecurityPolicy())

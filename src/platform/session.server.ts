@@ -1,57 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type Site = { secure: boolean }
+type CookieSecurity = { secure: boolean }
 
-/** The name of the session's cookie: on https with the prefix by which browsers take it from this very host alone, and from no neighbour. */
-export const sessionCookie = ({ secure }: Site) => (secure ? '__Host-porua_session' : 'porua_session')
-/** Readable by scripts and worth nothing: tells a page whether asking who is signed in makes sense. */
+/** The session cookie's name; on https with the `__Host-` prefix, so that no other host can set it. [DEC-34] */
+export const sessionCookieName = ({ secure }: CookieSecurity) => (secure ? '__Host-porua_session' : 'porua_session')
+/** Readable by scripts, without value for an attacker: tells a page whether to request the user. */
 const SIGNED_IN_COOKIE = 'porua_signed_in'
 /** How long a session lives, in days. */
 export const SESSION_DAYS = 30
 
-/** A fresh session token (256 random bits) and what is kept of it on the server. */
+/** A new session token of 256 random bits and its stored hash. */
 export function newSessionToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 
-/** The only form in which a token is stored. */
+/** The SHA-256 under which a token is stored. [DEC-30] */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The session token that a request carries, if any. */
-export function readSessionToken(request: FastifyRequest, site: Site): string | undefined {
-  return request.cookies[sessionCookie(site)]
+/** The session token of a request, if any. */
+export function readSessionToken(request: FastifyRequest, site: CookieSecurity): string | undefined {
+  return request.cookies[sessionCookieName(site)]
 }
 
-/** Gives the browser its session: http-only and same-site, `Secure` when the site is https. */
+/** Sets the session cookie: http-only, same-site, `Secure` on https. [DEC-30, DEC-34] */
 export function setSessionCookie(
   reply: FastifyReply,
-  { token, expiresAt, secure }: Site & { token: string; expiresAt: Date },
+  { token, expiresAt, secure }: CookieSecurity & { token: string; expiresAt: Date },
 ): void {
   const common = { path: '/', sameSite: 'lax', secure, expires: expiresAt } as const
-  reply.setCookie(sessionCookie({ secure }), token, { ...common, httpOnly: true })
+  reply.setCookie(sessionCookieName({ secure }), token, { ...common, httpOnly: true })
   reply.setCookie(SIGNED_IN_COOKIE, '1', common)
 }
 
-/** Takes the browser's session and its sign-in mark away. */
-export function clearSessionCookie(reply: FastifyReply, { secure }: Site): void {
-  reply.clearCookie(sessionCookie({ secure }), { path: '/', secure })
+/** Clears the session cookie and the signed-in mark. */
+export function clearSessionCookie(reply: FastifyReply, { secure }: CookieSecurity): void {
+  reply.clearCookie(sessionCookieName({ secure }), { path: '/', secure })
   reply.clearCookie(SIGNED_IN_COOKIE, { path: '/', secure })
 }
 
 const REGISTRATION_COOKIE = 'porua_registration'
-/** A registration that nobody finished in a day is forgotten, in seconds. */
+/** One day. */
 const REGISTRATION_SECONDS = 24 * 3600
 
-/** The token of the registration that a browser has begun, if any. */
+/** The token of the pending registration of a browser, if any. */
 export function readRegistrationToken(request: FastifyRequest): string | undefined {
   return request.cookies[REGISTRATION_COOKIE]
 }
 
-/** Gives the browser the name of its registration: http-only and same-site. */
+/** Sets the cookie of the pending registration: http-only, same-site. [DEC-25] */
 export function setRegistrationCookie(
   reply: FastifyReply,
   { token, secure }: { token: string; secure: boolean },
@@ -65,12 +65,12 @@ export function setRegistrationCookie(
   })
 }
 
-/** Takes the name of a finished registration away. */
+/** Clears the cookie of the pending registration. */
 export function clearRegistrationCookie(reply: FastifyReply): void {
   reply.clearCookie(REGISTRATION_COOKIE, { path: '/' })
 }
 
-/** What the browser says of itself, so that its owner knows the session again. */
+/** The `User-Agent` header, shown to the owner of a session. */
 export function readUserAgent(request: FastifyRequest): string {
   return request.headers['user-agent'] ?? ''
 }

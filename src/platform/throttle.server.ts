@@ -6,22 +6,22 @@ import { Refusal } from '#shared/refusal.ts'
 
 export type RuleName = keyof typeof THROTTLE_LIMITS
 
-/** How often somebody may try, counted in the database, so that it holds over restarts and processes. */
+/** Rate limits counted in the database, shared by all processes. */
 export type Throttle = {
-  /** Counts a try of `key` (words, such as role, phone and address, apart by blanks); refuses one too many with 429 and when to come again. */
+  /** Counts one attempt of `key` (words separated by blanks, such as role, phone and address); 429 with Retry-After when used up. */
   consume(rule: RuleName, key: string): Promise<void>
-  /** What a success gives back: its own try, or every try of its key, as the rule says. */
+  /** Gives back the attempt of a success, or all attempts of its key, as the rule says. */
   reward(rule: RuleName, key: string): Promise<void>
 }
 
-/** The throttle on this database; with `isOn` false it counts and refuses nothing. Spend before a transaction: it counts on a connection of its own. */
+/** The throttle of this database; does nothing with `isOn` false. Consume before a transaction: it uses another connection. */
 export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throttle {
   if (!isOn) return { consume: async () => {}, reward: async () => {} }
-  const limiterOf = limiters(db)
+  const getLimiter = createLimiters(db)
   return {
     async consume(rule, key) {
       try {
-        await limiterOf(rule).consume(wordsOf(key))
+        await getLimiter(rule).consume(normaliseKey(key))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -29,17 +29,19 @@ export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throt
       }
     },
     async reward(rule, key) {
-      const limiter = limiterOf(rule)
-      await (THROTTLE_LIMITS[rule].rewards === 'all' ? limiter.delete(wordsOf(key)) : limiter.reward(wordsOf(key)))
+      const limiter = getLimiter(rule)
+      await (THROTTLE_LIMITS[rule].rewards === 'all'
+        ? limiter.delete(normaliseKey(key))
+        : limiter.reward(normaliseKey(key)))
     },
   }
 }
 
-function limiters(db: Database) {
-  const made = new Map<RuleName, RateLimiterPostgres>()
+function createLimiters(db: Database) {
+  const limiters = new Map<RuleName, RateLimiterPostgres>()
   return (rule: RuleName) => {
-    const known = made.get(rule)
-    if (known) return known
+    const existing = limiters.get(rule)
+    if (existing) return existing
     const limiter = new RateLimiterPostgres({
       storeClient: db.$client,
       storeType: 'pool',
@@ -48,18 +50,18 @@ function limiters(db: Database) {
       keyPrefix: rule,
       points: THROTTLE_LIMITS[rule].tries,
       duration: THROTTLE_LIMITS[rule].seconds,
-      // Each limiter would sweep the whole table; the first one made is enough.
-      clearExpiredByTimeout: made.size === 0,
+      // Each limiter would sweep the whole table; one is enough.
+      clearExpiredByTimeout: limiters.size === 0,
     })
-    made.set(rule, limiter)
+    limiters.set(rule, limiter)
     return limiter
   }
 }
 
-const wordsOf = (key: string) => key.split(' ').map(networkOf).join(' ')
+const normaliseKey = (key: string) => key.split(' ').map(toNetwork).join(' ')
 
-/** One household or server has a whole /64 of IPv6 addresses to try from: they count as one. */
-function networkOf(word: string): string {
+/** Addresses of the same IPv6 /64 network count as one: a household or server has a whole /64. */
+function toNetwork(word: string): string {
   if (!isIPv6(word)) return word
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(word)?.[1]
   if (mapped) return mapped

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages/en.ts'
+import type { Topic } from './topics.ts'
 
 export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
 export type Role = (typeof ROLES)[number]
@@ -30,6 +31,8 @@ export type Call = {
   paged?: boolean
   /** The columns of the list's CSV file: header and dotted path into a row. */
   csv?: readonly CsvColumn[]
+  /** The topics that the call reads or changes, where the default of its path does not fit. */
+  topics?: readonly Topic[]
 }
 
 export type CsvColumn = readonly [header: MessageKey, path: string]

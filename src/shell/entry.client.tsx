@@ -5,12 +5,12 @@ import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.t
 
 captureEarlyInput(document)
 
-/** Tells whoever waits in the page (see late-scripts) that it answers now. */
-function Alive() {
+/** Announces that the page is interactive (see late-scripts). */
+function HydrationSignal() {
   useEffect(() => {
-    // After the effects of all forms, which have taken over what was typed.
+    // Runs after the effects of all forms, which restore early input.
     stopEarlyInputCapture()
-    dispatchEvent(new Event('page:alive'))
+    dispatchEvent(new Event('page:hydrated'))
   }, [])
   return null
 }
@@ -21,7 +21,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
-      <Alive />
+      <HydrationSignal />
     </StrictMode>,
   )
 })

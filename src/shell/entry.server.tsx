@@ -10,40 +10,40 @@ import {
 } from 'react-router'
 import { withLateScripts } from './late-scripts.server.ts'
 
-/** The server hands its calls to the loaders under this key (see `platform/pages`). */
+/** The server sets the loaders' context under this key. */
 export { pageContext } from '#ui/page/page-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
-/** Renders the whole page before anything is sent: its script hashes and its cache entry need the finished HTML. */
+/** Renders the whole page before sending: script hashes and cache need the complete HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { html, isBroken } = await finishedHtml(request, context)
-  const isSound = status === 200 && !isBroken
+  const { html, hasFailed } = await renderHtml(request, context)
+  const isComplete = status === 200 && !hasFailed
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('cache-control', isSound && mayBeKept(context) ? 'no-cache' : 'no-store')
-  return new Response(isSound && isRead(context) ? withLateScripts(html) : html, {
+  headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
+  return new Response(isComplete && hasData(context) ? withLateScripts(html) : html, {
     headers,
-    status: isBroken ? 500 : status,
+    status: hasFailed ? 500 : status,
   })
 }
 
-function finishedHtml(request: Request, context: EntryContext) {
-  return new Promise<{ html: string; isBroken: boolean }>((resolve, reject) => {
-    let isBroken = false
+function renderHtml(request: Request, context: EntryContext) {
+  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
+    let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       async onAllReady() {
         clearTimeout(timer)
         const html = await text(pipe(new PassThrough()))
-        resolve({ html, isBroken })
+        resolve({ html, hasFailed })
       },
       onShellError: reject,
       onError(error) {
-        isBroken = true
+        hasFailed = true
         console.error(error)
       },
     })
@@ -51,27 +51,27 @@ function finishedHtml(request: Request, context: EntryContext) {
   })
 }
 
-/** An address that leads nowhere, or a visitor who left, is no fault of ours; the rest is told. */
+/** Logs loader errors, except thrown responses and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-/** What the browser asks for while one walks through the site, as worth keeping as the page itself. */
+/** The `.data` of a page is cached like the page. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   if (response.status === 200) response.headers.set('cache-control', 'no-cache')
   return response
 }
 
 /**
- * Whether a page may be kept: it reads something that exists, or its address is one of a few. A page that takes any
- * parameter and reads nothing would fill the memory with as many copies as somebody can make up addresses.
+ * Whether a page is cacheable: it loads data, or its path has no parameters. Otherwise invented addresses would fill
+ * the cache.
  */
-function mayBeKept(context: EntryContext): boolean {
+function isCacheable(context: EntryContext): boolean {
   const { matches } = context.staticHandlerContext
-  return isRead(context) || matches.every(({ params }) => Object.keys(params).length === 0)
+  return hasData(context) || matches.every(({ params }) => Object.keys(params).length === 0)
 }
 
-/** Whether a page is there to be read: what it shows was fetched here, so that it is whole without script. */
-function isRead({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+/** Whether a route loaded data, so that the page is complete without script. */
+function hasData({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
   return matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
 }

@@ -1,15 +1,14 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULES = '<script type="module" async="">'
-/** A type that no browser runs. */
+/** Browsers do not run this type. */
 const LATE_MODULES = '<script type="text/plain" id="late-modules">'
 
 /**
- * A page that is whole without script lets it come later: after `load` when idle, or at the first sign of a reader who
- * wants something, at once for those who are signed in. A button pressed or a form sent meanwhile
- * is pressed or sent again when it works: by itself a form would put what was typed into the address.
+ * Delays the modules of a complete page until it is idle after `load`, or until the first input; signed-in users get
+ * them immediately. Clicks and form submissions before hydration are repeated after it.
  */
 export function withLateScripts(html: string): string {
-  // While developing the modules come in another order, with Vite's own among them.
+  // In development Vite's own modules are among them in another order.
   if (!import.meta.env.PROD || !html.includes(MODULES)) return html
   const modules = [...html.matchAll(PRELOADS)].map(([, href]) => href)
   return html
@@ -18,26 +17,26 @@ export function withLateScripts(html: string): string {
     .replace('</head>', () => `<script>(${startLater})(${JSON.stringify(modules)})</script></head>`)
 }
 
-/** Runs in the browser as it stands here: it may use nothing from outside itself. */
+/** Serialised into the page: it may not use anything from outside. */
 function startLater(modules: string[]) {
-  // No movement of the mouse: browsers tell of one by themselves when a page is first laid out.
-  const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-  let pressed: HTMLElement | null = null
+  // Without mousemove: browsers send one when a page is first laid out.
+  const inputEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+  let clickedButton: HTMLElement | null = null
   let isStarted = false
-  const notePress = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+  const rememberClick = ({ target }: Event) => {
+    clickedButton = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
   }
-  let sent: HTMLFormElement | null = null
+  let heldForm: HTMLFormElement | null = null
   const holdForm = (event: Event) => {
-    // A form that a script checks; a search is answered without.
+    // Only forms validated by script: they would put the input into the address. A search works without.
     if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return
     event.preventDefault()
-    sent = event.target
+    heldForm = event.target
   }
   const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const sign of signs) removeEventListener(sign, whenParsed, true)
+    for (const type of inputEvents) removeEventListener(type, whenParsed, true)
     for (const href of modules)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     const text = document.getElementById('late-modules')?.textContent ?? ''
@@ -47,20 +46,20 @@ function startLater(modules: string[]) {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
     else start()
   }
-  addEventListener('click', notePress, true)
+  addEventListener('click', rememberClick, true)
   addEventListener('submit', holdForm, true)
-  const letGo = () => {
-    removeEventListener('click', notePress, true)
+  const release = () => {
+    removeEventListener('click', rememberClick, true)
     removeEventListener('submit', holdForm, true)
   }
-  const goOn = () => {
-    if (pressed?.isConnected) pressed.click()
-    if (sent?.isConnected) sent.requestSubmit()
+  const resume = () => {
+    if (clickedButton?.isConnected) clickedButton.click()
+    if (heldForm?.isConnected) heldForm.requestSubmit()
   }
-  addEventListener('page:hydrating', letGo, { once: true })
-  addEventListener('page:alive', goOn, { once: true })
+  addEventListener('page:hydrating', release, { once: true })
+  addEventListener('page:hydrated', resume, { once: true })
   if (/(?:^|; )porua_signed_in=1/.test(document.cookie)) return whenParsed()
-  for (const sign of signs) addEventListener(sign, whenParsed, { capture: true, passive: true })
+  for (const type of inputEvents) addEventListener(type, whenParsed, { capture: true, passive: true })
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
   addEventListener('load', whenIdle, { once: true })

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
+import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
@@ -19,6 +20,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   const viewer = useViewer()
   const navItem = useNavItem()
+  const { hasContactButton } = usePageHandle()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />
@@ -31,6 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       />
       <main id="main" className={classes.main}>
         {children}
+        {hasContactButton && <ContactButton />}
       </main>
       <PublicFooter />
     </div>
@@ -43,7 +46,7 @@ function PublicFooter() {
   const { brand } = useSite()
   const now = useNow()
   const navItem = useNavItem()
-  const hasPhoneBar = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasPhoneBar)
+  const { hasPhoneBar } = usePageHandle()
   return (
     <SiteFooter
       brand={brand.name}
@@ -59,6 +62,11 @@ function PublicFooter() {
       hasPhoneBar={hasPhoneBar}
     />
   )
+}
+
+function usePageHandle(): PageHandle {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  return Object.assign({}, ...handles)
 }
 
 function useNavItem() {

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brand, publicUrl, now: now().toISOString() }
 }
 
-/** The site's name, address and clock do not change while somebody walks through it. */
+/** Brand, address and start time stay the same during client navigation. */
 export const shouldRevalidate = () => false
 
 export const meta = layoutMeta
@@ -53,7 +53,7 @@ function Providers({ children }: { children: ReactNode }) {
     <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <ThemeProvider>
         <QueryClientProvider client={queries}>
-          <NoticeArea />
+          <ToastArea />
           {children}
         </QueryClientProvider>
       </ThemeProvider>
@@ -61,8 +61,8 @@ function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing is announced while a page is drawn, so what shows notices comes after it. */
-function NoticeArea() {
+/** Loads the toasts after the page: none appear during rendering. */
+function ToastArea() {
   const [Area, setArea] = useState<ComponentType | null>(null)
   useEffect(() => {
     void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))

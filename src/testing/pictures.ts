@@ -59,13 +59,13 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)])
 }
 
-/** A PNG of a few hundred kilobytes that decodes to `side` × `side` pixels. */
-export function decompressionBomb(side: number): Buffer {
+/** A black PNG of one bit a pixel, a few kilobytes small whatever its size. */
+export function decompressionBomb(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header[8] = 1
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
   const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }

@@ -51,6 +51,7 @@ export const verifyToken = defineCall({
   summary: 'Who is signed in',
   allow: ROLES,
   data: currentUser,
+  topics: ['session'],
 })
 
 export const logout = defineCall({

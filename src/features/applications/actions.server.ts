@@ -19,7 +19,7 @@ import {
 
 type ListAnswer<T> = Promise<{ data: T[]; meta: PagingMeta }>
 
-/** A tutor applies (S1 4): once, to an approved tuition that is not booked, with a CV. Refuses with 403, 404 or 409. */
+/** Applies to an approved tuition that is not booked. 403 for other roles, 404 if unknown, 409 without a CV or twice. [DEC-59, DEC-88] */
 export async function applyToTuition(
   db: Db,
   { tuitionId: id, actor, now }: { tuitionId: string; actor: Actor; now: Date },
@@ -38,7 +38,7 @@ export async function applyToTuition(
   })
 }
 
-/** A page of the applicants of a tuition, newest first; to a guardian other people's tuitions are not there (404). */
+/** One page of the applicants of a tuition, newest first. 404 for a guardian who does not own it. [API-15, DEC-52] */
 export async function applicantsOfTuition(
   db: Db,
   { id, actor, paging }: { id: string; actor: Actor; paging: Paging },
@@ -52,7 +52,7 @@ export async function applicantsOfTuition(
   }
 }
 
-/** A page of the tutor's own applications, newest first; the tuition's phone is there once confirmed (decisions, "Who sees what"). */
+/** One page of the tutor's own applications, newest first, with the guardian's phone once confirmed. [API-16, DEC-50] */
 export async function ownApplications(
   db: Db,
   { actor, paging }: { actor: Actor; paging: Paging },
@@ -66,13 +66,13 @@ export async function ownApplications(
   }
 }
 
-/** The newest 100 applications of a tutor as an admin reads them, each with its tuition's phone. */
+/** The newest 100 applications of a tutor with the phones of the tuitions, for admins. */
 export async function listApplicationsOfTutor(db: Db, cvId: string): Promise<OwnApplication[]> {
   const { rows } = await findApplicationsByCv(db, cvId, { page: 1, limit: MAX_PAGE_SIZE })
   return rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
 }
 
-/** An application that was just written, as a role may read it. */
+/** The application that was just written, redacted for the role. */
 export async function loadApplicationDto(db: Db, id: string, role: Role): Promise<Application> {
   const row = await findApplication(db, id)
   if (!row) throw new Error('the application is not there')

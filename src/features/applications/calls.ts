@@ -7,7 +7,7 @@ import { suggestInput, suggestions } from './suggest.schema.ts'
 export const createApplication = defineCall({
   method: 'POST',
   path: 'applications/create-application',
-  summary: 'A tutor applies to an approved tuition, once; others are told that only tutors can',
+  summary: 'A tutor applies to an approved tuition, once; other roles get 403',
   allow: ROLES,
   body: applicationInput,
   data: application,
@@ -16,7 +16,7 @@ export const createApplication = defineCall({
 export const listApplicants = defineCall({
   method: 'GET',
   path: 'applications/getAll-applicants-basedOn-tuitionId/:id',
-  summary: 'The applicants of a tuition, newest first: for admins, and for the guardian who owns it',
+  summary: 'Applicants of a tuition, newest first, for admins and the guardian who owns it',
   allow: ['Admin', 'Guardian'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   query: wholeListPagingSchema,
@@ -46,7 +46,7 @@ export const listOwnApplications = defineCall({
 export const suggestTutors = defineCall({
   method: 'POST',
   path: 'cvs/suggest',
-  summary: 'The approved tutors that fit a tuition best, at most 12, best first, with why; those who applied left out',
+  summary: 'At most 12 approved tutors who fit a tuition, best first, with their matches; applicants are excluded',
   allow: ['Admin'],
   body: suggestInput,
   data: suggestions,
@@ -56,7 +56,7 @@ export const inviteTutor = defineCall({
   method: 'POST',
   path: 'applications/invite-tutor',
   summary:
-    'An admin adds an approved tutor, named by phone or tutorId, to the applicants of a tuition and tells by SMS',
+    'An admin adds an approved tutor, named by phone or tutorId, to the applicants of a tuition and sends an SMS',
   allow: ['Admin'],
   body: inviteInput,
   data: application,
@@ -65,7 +65,7 @@ export const inviteTutor = defineCall({
 export const sendInviteSms = defineCall({
   method: 'POST',
   path: 'invite-sms/send',
-  summary: 'An admin tells a tutor of a tuition by SMS, once',
+  summary: 'An admin sends the invitation SMS to a tutor, once per tuition',
   allow: ['Admin'],
   body: inviteSmsInput,
   data: invited,

@@ -12,12 +12,12 @@ import { getInviteRefusal, invitationSms, toApplicationState } from './rules.ts'
 import type { Application, Invited } from './schema.ts'
 import { insertApplication, lockApplication } from './store.server.ts'
 
-/** What inviting needs beside the database: the outbox, the brand, and where links lead. */
+/** Dependencies of an invitation: the outbox, the brand and the base of links. */
 export type InviteContext = OutboxContext & { brand: { name: string }; publicUrl: () => string }
 
 type InviteRequest = { tuitionId: string; actor: Actor; now: Date }
 
-/** An admin adds a tutor, named by phone or tutorId, to the applicants and tells by SMS; refuses unknown ones with 404, and with 409 applicants, booked tuitions and whoever is not verified. */
+/** Adds a tutor, named by phone or tutorId, to the applicants and sends an SMS. 404 if unknown, 409 if not allowed. [API-58, DEC-65] */
 export async function inviteTutor(
   inviting: InviteContext,
   { inviteOption, actor, now, ...asked }: InviteRequest & { inviteOption: string },
@@ -37,7 +37,7 @@ export async function inviteTutor(
   })
 }
 
-/** An admin tells a tutor of a tuition by SMS, once for each pair (409); \`to\` must be that tutor's phone (400). */
+/** Sends the invitation SMS once per tutor and tuition (409); 400 if `to` is not the tutor's phone. [API-62] */
 export async function sendInviteSms(
   inviting: InviteContext,
   { to, tutorId: id, actor, now, ...asked }: InviteRequest & { to: string; tutorId: string },
@@ -61,7 +61,7 @@ async function loadInvitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
   return cv
 }
 
-/** The locked tuition to which this tutor may be invited; \`path\` is the field that names the tutor. */
+/** Locks the tuition and checks the invitation; `path` is the field that names the tutor. */
 async function lockInvitable(
   tx: Db,
   { tuitionId: id, actor, path, cv }: { tuitionId: string; actor: Actor; path: string; cv: CvRecord },

@@ -16,20 +16,20 @@ const admin = await app.signInAs('Admin', { name: 'Rezaul Karim' })
 const guardian = await app.signInAs('Guardian')
 const { _id: tuitionKey, tuitionId } = await createApprovedTuition(app, { admin, guardian })
 const tutor = await createApprovedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
-const told = await createApprovedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
+const smsTutor = await createApprovedTutor(app, { admin, name: 'নুসরাত জাহান তিথি' })
 
 const invite = (inviteOption: string, id = tuitionId) =>
   admin.send(inviteTutor, { body: { tuitionId: id, inviteOption } })
-const smsBody = { to: told.account.phone, tutorId: told.cv.tutorId, tuitionId, name: 'নুসরাত জাহান তিথি' }
-const tellBySms = (parts: Partial<typeof smsBody> = {}) => admin.send(sendInviteSms, { body: { ...smsBody, ...parts } })
-const kept = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
+const smsBody = { to: smsTutor.account.phone, tutorId: smsTutor.cv.tutorId, tuitionId, name: 'নুসরাত জাহান তিথি' }
+const sendSms = (parts: Partial<typeof smsBody> = {}) => admin.send(sendInviteSms, { body: { ...smsBody, ...parts } })
+const storedApplications = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
 const smsTo = async (phone: string) => {
   await app.deliverAll()
   return app.sentSms().filter(({ to }) => to === phone)
 }
 const banglaDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
 
-test('[ROLE-40] [ROLE-41] inviting and telling by SMS are for admins alone', async () => {
+test('[ROLE-40] [ROLE-41] only admins invite and send invitation SMS', async () => {
   for (const [who, status] of [
     [app.visitor, 401],
     [guardian, 403],
@@ -38,10 +38,10 @@ test('[ROLE-40] [ROLE-41] inviting and telling by SMS are for admins alone', asy
     const invited = await who.send(inviteTutor, { body: { tuitionId, inviteOption: tutor.account.phone } })
     expect([invited.status, (await who.send(sendInviteSms, { body: smsBody })).status]).toEqual([status, status])
   }
-  expect(await kept(tuitionKey)).toEqual([])
+  expect(await storedApplications(tuitionKey)).toEqual([])
 })
 
-test('[API-58] [ENT-17] [GEN-07] [GEN-13] [ROLE-40] [MSG-58] an invited tutor is an applicant with the inviter’s name, and gets an SMS of one part with a link', async () => {
+test('[API-58] [ENT-17] [GEN-07] [GEN-13] [ROLE-40] [MSG-58] an invited tutor becomes an applicant with the inviter’s name and gets a one-part SMS with a link', async () => {
   const { status, answer } = await invite(tutor.account.phone)
   expect([status, answer.message]).toEqual([200, 'Tutor invited successfully!'])
   expect(answer.data).toMatchObject({
@@ -63,8 +63,8 @@ test('[API-58] [ENT-17] [GEN-07] [GEN-13] [ROLE-40] [MSG-58] an invited tutor is
   expect(applicants).toMatchObject([{ inviteBy: { name: 'Rezaul Karim' } }])
 })
 
-test('[ENT-17] the tutor is named by phone or tutorId in any notation, the tuition by either id', async () => {
-  const { account, cv } = told
+test('[ENT-17] the tutor is found by phone or tutorId in any notation, the tuition by both ids', async () => {
+  const { account, cv } = smsTutor
   const { phone } = account
   const notations = [
     `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`,
@@ -82,7 +82,7 @@ test('[ENT-17] the tutor is named by phone or tutorId in any notation, the tuiti
   }
 })
 
-test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j is asked for', async (option) => {
+test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j is rejected', async (option) => {
   const { status, failure } = await invite(option)
   expect(status).toBe(400)
   const message = 'Please enter a phone number or Tutor ID to invite.'
@@ -90,7 +90,7 @@ test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j i
 })
 
 test.each([{ tuitionId: ' ' }, {}])(
-  '[VAL-37] [MSG-65] an invitation with the tuition %j says that it is not available',
+  '[VAL-37] [MSG-65] an invitation with the tuition %j is rejected',
   async (parts) => {
     const body = { inviteOption: tutor.account.phone, ...parts } as CallBody<typeof inviteTutor>
     const { status, failure } = await admin.send(inviteTutor, { body })
@@ -105,20 +105,20 @@ test.each([
   ["' or 1=1 --", 'There is no tutor with that ID.'],
   ['00000000-0000-4000-8000-000000000000', 'There is no tutor with that ID.'],
   ['01999999999', 'No tutor with this phone has submitted a CV.'],
-])('[MSG-59] there is nobody to invite by %s', async (option, message) => {
-  const before = await kept(tuitionKey)
+])('[MSG-59] inviting %s answers 404', async (option, message) => {
+  const before = await storedApplications(tuitionKey)
   const { status, failure } = await invite(option)
   expect(status).toBe(404)
   expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message }])
-  expect(await kept(tuitionKey)).toEqual(before)
+  expect(await storedApplications(tuitionKey)).toEqual(before)
 })
 
-test('a guardian’s phone and that of a tutor without a CV name nobody to invite', async () => {
+test('inviting a guardian’s phone or a tutor without a CV answers 404', async () => {
   const newcomer = await app.signInAs('Tutor')
   for (const { account } of [guardian, newcomer]) expect((await invite(account.phone)).status).toBe(404)
 })
 
-test('[MSG-59] who applied, was invited or is confirmed already is not invited again', async () => {
+test('[MSG-59] a tutor who applied, was invited or is confirmed cannot be invited again', async () => {
   const message = 'This tutor is among the applicants already.'
   const again = await invite(tutor.cv.tutorId)
   expect([again.status, again.failure.message]).toEqual([409, message])
@@ -131,16 +131,16 @@ test('[MSG-59] who applied, was invited or is confirmed already is not invited a
   expect(await smsTo(self.account.phone)).toEqual([])
 })
 
-test('nobody is invited to a tuition that is unknown, waits for verification or is booked', async () => {
+test('inviting to an unknown, pending or booked tuition is refused', async () => {
   const waiting = await createPendingTuition(app, { guardian })
   const booked = await createApprovedTuition(app, { admin })
-  const booking = { tuitionId: booked._id, cvId: told.cv._id, startDate: '2026-12-01', createdAt: app.clock.now }
+  const booking = { tuitionId: booked._id, cvId: smsTutor.cv._id, startDate: '2026-12-01', createdAt: app.clock.now }
   await app.db.insert(bookings).values(booking)
   const free = await createApprovedTutor(app, { admin })
   const answers = []
   for (const id of ['TN999999', 'TR1001', waiting.tuitionId, booked.tuitionId]) {
     const invited = await invite(free.cv.tutorId, id)
-    const sms = await tellBySms({ to: free.account.phone, tutorId: free.cv.tutorId, tuitionId: id })
+    const sms = await sendSms({ to: free.account.phone, tutorId: free.cv.tutorId, tuitionId: id })
     expect([sms.status, sms.failure.message]).toEqual([invited.status, invited.failure.message])
     answers.push([invited.status, invited.failure.message])
   }
@@ -153,32 +153,32 @@ test('nobody is invited to a tuition that is unknown, waits for verification or 
   expect(await smsTo(free.account.phone)).toEqual([])
 })
 
-test('a tutor whose CV waits for verification is verified before being invited', async () => {
+test('inviting a tutor with a pending CV is refused', async () => {
   const { account, cv } = await createPendingTutor(app)
   const message = 'The CV of this tutor waits for verification. Verify it first, then invite.'
-  const answers = [await invite(account.phone), await tellBySms({ to: account.phone, tutorId: cv.tutorId })]
+  const answers = [await invite(account.phone), await sendSms({ to: account.phone, tutorId: cv.tutorId })]
   for (const { status, failure } of answers) expect([status, failure.message]).toEqual([409, message])
   expect(await smsTo(account.phone)).toEqual([])
 })
 
-test('[API-62] [ENT-16] [ROLE-41] [MSG-61] an admin tells a tutor of a tuition by SMS, once; a Bangla name is left out to stay in one part', async () => {
-  const { status, answer } = await tellBySms({ to: `+88 ${smsBody.to}` })
+test('[API-62] [ENT-16] [ROLE-41] [MSG-61] the invitation SMS is sent once; a Bangla name is left out to keep it in one part', async () => {
+  const { status, answer } = await sendSms({ to: `+88 ${smsBody.to}` })
   expect([status, answer.message]).toEqual([200, 'Invitation sent successfully!'])
-  expect(answer.data).toEqual({ tuitionId, tutorId: told.cv.tutorId, inviteSmsSent: true })
-  const again = await tellBySms({ tutorId: told.cv._id, tuitionId: tuitionKey })
+  expect(answer.data).toEqual({ tuitionId, tutorId: smsTutor.cv.tutorId, inviteSmsSent: true })
+  const again = await sendSms({ tutorId: smsTutor.cv._id, tuitionId: tuitionKey })
   expect([again.status, again.failure.message]).toEqual([409, 'This tutor got the invitation by SMS already.'])
   const sent = (await smsTo(smsBody.to)).filter(({ text }) => text.includes(tuitionId))
   expect(sent.map(({ text }) => [text, countSmsParts(text).parts])).toEqual([
     [`Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`, 1],
   ])
-  expect((await kept(tuitionKey)).map(({ cvId }) => cvId)).not.toContain(told.cv._id)
+  expect((await storedApplications(tuitionKey)).map(({ cvId }) => cvId)).not.toContain(smsTutor.cv._id)
 })
 
-test('who was told by SMS can still be invited; who was invited needs no SMS', async () => {
+test('a tutor with an invitation SMS can be invited; an invited tutor gets no second SMS', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
-  expect((await tellBySms({ tuitionId })).status).toBe(200)
-  expect((await invite(told.cv.tutorId, _id)).status).toBe(200)
-  expect((await tellBySms({ tuitionId })).failure.message).toBe('This tutor is among the applicants already.')
+  expect((await sendSms({ tuitionId })).status).toBe(200)
+  expect((await invite(smsTutor.cv.tutorId, _id)).status).toBe(200)
+  expect((await sendSms({ tuitionId })).failure.message).toBe('This tutor is among the applicants already.')
 })
 
 test.each([
@@ -187,20 +187,20 @@ test.each([
   ['no phone', { to: '12' }, 400, 'to'],
   ['no tutor', { tutorId: ' ' }, 400, 'tutorId'],
   ['no tuition', { tuitionId: '' }, 400, 'tuitionId'],
-])('[MSG-62] telling with %s is refused at the field', async (_, parts, status, path) => {
-  const refused = await tellBySms(parts)
+])('[MSG-62] an invitation SMS with %s is rejected at its field', async (_, parts, status, path) => {
+  const refused = await sendSms(parts)
   expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([status, path])
 })
 
-test('invitations and SMS sent at once have one effect each', async () => {
+test('simultaneous invitations and SMS have one effect each', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const busy = await createApprovedTutor(app, { admin })
   const named = { to: busy.account.phone, tutorId: busy.cv.tutorId, tuitionId }
-  const sms = await Promise.all(Array.from({ length: 5 }, () => tellBySms(named)))
+  const sms = await Promise.all(Array.from({ length: 5 }, () => sendSms(named)))
   expect(sms.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   const invited = await Promise.all(Array.from({ length: 5 }, () => invite(busy.cv.tutorId, _id)))
   expect(invited.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-  expect(await kept(_id)).toHaveLength(1)
+  expect(await storedApplications(_id)).toHaveLength(1)
   expect(await app.db.select().from(inviteSms).where(eq(inviteSms.tuitionId, _id))).toHaveLength(1)
   expect(await smsTo(busy.account.phone)).toHaveLength(2)
 })

@@ -4,13 +4,13 @@ import { inviteSms } from '#db/tables/invite-sms.server.ts'
 
 type InviteSmsKey = { tuitionId: string; cvId: string }
 
-/** Notes that a tutor is told of a tuition by SMS; false when that was noted before. */
+/** Records an invitation SMS; false if there is one for this pair already. */
 export async function recordInviteSms(db: Db, note: InviteSmsKey & { sentBy: string; sentAt: Date }): Promise<boolean> {
   const rows = await db.insert(inviteSms).values(note).onConflictDoNothing().returning({ cvId: inviteSms.cvId })
   return rows.length > 0
 }
 
-/** Whether any tutor was told of a tuition by SMS. */
+/** Whether any invitation SMS was sent for a tuition. */
 export async function hasInviteSms(db: Db, tuitionId: string): Promise<boolean> {
   const rows = await db
     .select({ cvId: inviteSms.cvId })

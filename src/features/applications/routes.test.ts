@@ -17,7 +17,7 @@ const tutor = await createApprovedTutor(app, { admin, name: 'নুসরাত 
 
 const apply = (who: SignedInClient, tuitionId: string) => who.send(createApplication, { body: { tuitionId } })
 const applicantsFor = (who: SignedInClient, id: string) => who.send(listApplicants, { params: { id } })
-const kept = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
+const storedApplications = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
 
 test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuition', async () => {
   const { status, answer } = await apply(tutor, tuition.tuitionId)
@@ -37,12 +37,12 @@ test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuiti
   expect(seen.answer.data.applicationStatus).toEqual({ text: 'Applied', disabled: true })
 })
 
-test('a tutor whose CV still waits for verification may apply', async () => {
+test('a tutor with a pending CV can apply', async () => {
   const { _id } = await createApprovedTuition(app, { admin })
   expect((await apply(await createPendingTutor(app), _id)).status).toBe(200)
 })
 
-test('[ROLE-64] nobody applies without signing in', async () => {
+test('[ROLE-64] a visitor cannot apply', async () => {
   const { status } = await app.visitor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
   expect(status).toBe(401)
 })
@@ -50,17 +50,17 @@ test('[ROLE-64] nobody applies without signing in', async () => {
 test.each([
   ['Guardian', () => guardian],
   ['Admin', () => admin],
-] as const)('a %s is told that only tutors apply', async (_, who) => {
+] as const)('a %s cannot apply', async (_, who) => {
   const { status, failure } = await apply(who(), tuition.tuitionId)
   expect([status, failure.message]).toEqual([403, 'Only tutors can apply to a tuition.'])
 })
 
-test('a tutor without a CV is refused at `cv`, and nothing is kept', async () => {
+test('a tutor without a CV is rejected at `cv`, and nothing is stored', async () => {
   const { _id } = await createApprovedTuition(app, { admin })
   const { status, failure } = await apply(await app.signInAs('Tutor'), _id)
   expect(status).toBe(409)
   expect(failure.errorMessages).toEqual([{ path: 'cv', message: 'Fill in your CV first, then apply.' }])
-  expect(await kept(_id)).toEqual([])
+  expect(await storedApplications(_id)).toEqual([])
 })
 
 test.each([
@@ -70,23 +70,23 @@ test.each([
   ['a number beyond the column', '99999999999'],
   ['a quote', "TN1001' or 1=1 --"],
   ['an emoji', '🙂'],
-])('there is no tuition to apply to with %s', async (_, id) => {
+])('applying with %s answers 404', async (_, id) => {
   expect((await apply(tutor, id)).status).toBe(404)
 })
 
-test('a tuition that waits for verification is not there to apply to', async () => {
+test('applying to a pending tuition answers 404', async () => {
   const { _id, tuitionId } = await createPendingTuition(app, { guardian })
   expect((await apply(tutor, tuitionId)).status).toBe(404)
-  expect(await kept(_id)).toEqual([])
+  expect(await storedApplications(_id)).toEqual([])
 })
 
-test('a booked tuition takes no more applications', async () => {
+test('applying to a booked tuition is refused', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
   const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01' }
   await bookTuition(app.db, { ...booking, now: app.clock.now })
   const { status, failure } = await apply(tutor, tuitionId)
   expect([status, failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])
-  expect(await kept(_id)).toEqual([])
+  expect(await storedApplications(_id)).toEqual([])
 })
 
 test.each([
@@ -96,28 +96,28 @@ test.each([
   ['blanks', { tuitionId: '   ' }],
   ['a NUL byte', { tuitionId: 'TN\u00001001' }],
   ['10,000 characters', { tuitionId: 'x'.repeat(10_000) }],
-])('applying with %s is refused at the field', async (_, body) => {
+])('applying with %s is rejected at the field', async (_, body) => {
   const { status, failure } = await tutor.send(createApplication, { body: body as { tuitionId: string } })
   expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'tuitionId'])
 })
 
-test('a second application is refused, by any form of the id', async () => {
+test('a second application is refused, with any notation of the id', async () => {
   const number = tuition.tuitionId.slice(2)
   for (const id of [tuition._id.toUpperCase(), tuition.tuitionId.toLowerCase(), number, ` ${tuition.tuitionId} `]) {
     const { status, failure } = await apply(tutor, id)
     expect([status, failure.message]).toEqual([409, 'You applied to this tuition already.'])
   }
-  expect(await kept(tuition._id)).toHaveLength(1)
+  expect(await storedApplications(tuition._id)).toHaveLength(1)
 })
 
-test('applications sent at once leave one, and the others are told so', async () => {
+test('of simultaneous applications one is stored and the others answer 409', async () => {
   const { _id } = await createApprovedTuition(app, { admin })
   const sent = await Promise.all(Array.from({ length: 6 }, () => apply(tutor, _id)))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-  expect(await kept(_id)).toHaveLength(1)
+  expect(await storedApplications(_id)).toHaveLength(1)
 })
 
-test('[API-15] [ROLE-13] the owner and admins read the applicants, newest first, by any form of the id', async () => {
+test('[API-15] [ROLE-13] the owner and admins list the applicants, newest first, with any notation of the id', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const first = await createApplicant(app, { tuitionId, admin })
   const second = await createApplicant(app, { tuitionId, admin })
@@ -136,7 +136,7 @@ test('[API-15] [ROLE-13] the owner and admins read the applicants, newest first,
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], 2])
 })
 
-test('the applicants of other people’s tuitions are not there for a guardian, nor for tutors and visitors', async () => {
+test('guardians cannot list the applicants of other tuitions; tutors and visitors cannot list any', async () => {
   const posted = await createApprovedTuition(app, { admin })
   await createApplicant(app, { tuitionId: posted.tuitionId, admin })
   const other = await app.signInAs('Guardian')
@@ -152,7 +152,7 @@ test('the applicants of other people’s tuitions are not there for a guardian, 
   expect((await app.visitor.send(listApplicants, { params: { id: tuition._id } })).status).toBe(401)
 })
 
-test('[ROLE-13] a guardian reads an applicant’s number only once confirmed, an admin always', async () => {
+test('[ROLE-13] a guardian sees an applicant’s phone once confirmed, an admin always', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const waiting = await createApplicant(app, { tuitionId, admin })
   const chosen = await createApplicant(app, { tuitionId, admin })
@@ -172,7 +172,7 @@ test('[ROLE-13] a guardian reads an applicant’s number only once confirmed, an
   expect(whole).toEqual([chosen.account.phone, waiting.account.phone])
 })
 
-test('an invited tutor’s application says who invited', async () => {
+test('the application of an invited tutor names the inviter', async () => {
   const { _id } = await createApprovedTuition(app, { admin, guardian })
   const invitation = { tuitionId: _id, cvId: tutor.cv._id, invitedBy: admin.account.id, createdAt: app.clock.now }
   await app.db.insert(applications).values(invitation)
@@ -180,7 +180,7 @@ test('an invited tutor’s application says who invited', async () => {
   expect((await apply(tutor, _id)).status).toBe(409)
 })
 
-test('[API-16] [ROLE-27] a tutor reads own applications alone, newest first, the tuition’s phone once confirmed', async () => {
+test('[API-16] [ROLE-27] a tutor lists only own applications, newest first, with the tuition’s phone once confirmed', async () => {
   const phone = '01912345671'
   const post = { phone, salary: '৬,০০০ টাকা' }
   const one = await createApprovedTuition(app, { admin, post })
@@ -201,7 +201,7 @@ test('[API-16] [ROLE-27] a tutor reads own applications alone, newest first, the
   expect(after.answer.meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 })
 })
 
-test('own applications: a tutor without a CV has none, and only tutors have any', async () => {
+test('a tutor without a CV has no applications, and other roles are refused', async () => {
   const { answer } = await (await app.signInAs('Tutor')).send(listOwnApplications)
   expect([answer.data, answer.meta.total]).toEqual([[], 0])
   for (const who of [guardian, admin]) expect((await who.send(listOwnApplications)).status).toBe(403)
@@ -209,14 +209,14 @@ test('own applications: a tutor without a CV has none, and only tutors have any'
 })
 
 test.each([{ page: 0 }, { page: -1 }, { limit: 1e9 }, { limit: 0 }, { page: 1.5 }, { page: Number.NaN }])(
-  'a page of %j is refused',
+  'paging with %j is rejected',
   async (query) => {
     expect((await tutor.send(listOwnApplications, { query })).status).toBe(400)
     expect((await admin.send(listApplicants, { params: { id: tuition._id }, query })).status).toBe(400)
   },
 )
 
-test('admins take the applicants of a tuition as a file, and nobody else does', async () => {
+test('only admins download the applicants of a tuition as CSV', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const { cv, account } = await createApplicant(app, { tuitionId, admin, name: '=নুসরাত, "তিথি"' })
   const url = csvUrl(listApplicants, { params: { id: tuitionId } })

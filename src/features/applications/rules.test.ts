@@ -16,11 +16,11 @@ test.each([
   ['confirm', 'none', 'tuitions.notApplicant'],
   ['confirm', 'applied', null],
   ['confirm', 'confirmed', 'tuitions.alreadyConfirmed'],
-] as const)('[STATE-10] the move %s from %s is refused with %s', (move, state, refused) => {
+] as const)('[STATE-10] the refusal of %s from %s is %s', (move, state, refused) => {
   expect(getApplicationRefusal(move, state)).toBe(refused)
 })
 
-test('[STATE-10] an application goes from applied to confirmed and nowhere else', () => {
+test('[STATE-10] the only moves are none to applied and applied to confirmed', () => {
   const steps = Object.values(applicationMoves).flatMap((move) => Object.entries(move))
   expect(steps.flatMap(([from, step]) => ('to' in step ? [[from, step.to]] : []))).toEqual([
     ['none', 'applied'],
@@ -32,7 +32,7 @@ test.each([
   [null, 'none'],
   [{ isConform: false }, 'applied'],
   [{ isConform: true }, 'confirmed'],
-] as const)('%j stands as %s', (found, state) => {
+] as const)('the state of %j is %s', (found, state) => {
   expect(toApplicationState(found)).toBe(state)
 })
 
@@ -44,8 +44,8 @@ test.each([
   [{ state: 'applied', isBooked: false, hasCv: true }, 'tuitions.alreadyApplied'],
   [{ state: 'applied', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
   [{ state: 'confirmed', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
-] as const)('a tutor with %j is refused with %s', (wish, refused) => {
-  expect(getApplyRefusal(wish)).toBe(refused)
+] as const)('the refusal of an application with %j is %s', (input, refused) => {
+  expect(getApplyRefusal(input)).toBe(refused)
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['Admin', false, '01812345678'],
   ['Admin', true, '01812345678'],
   ['Tutor', false, '01812345678'],
-] as const)('a %s reads the phone of an applicant (confirmed: %s) as %s', (role, isConform, shown) => {
+] as const)('a %s sees the phone of an applicant (confirmed: %s) as %s', (role, isConform, shown) => {
   expect(maskApplicantPhone('01812345678', { role, isConform })).toBe(shown)
 })
 
-test('cutting an application changes nothing but the phone', () => {
+test('redaction changes only the phone', () => {
   const whole = {
     _id: 'a',
     tuitionId: 'TN1001',
@@ -81,6 +81,6 @@ test.each([
   [{ role: 'Guardian', accountId: 'other' }, 'owner', false],
   [{ role: 'Guardian', accountId: 'other' }, null, false],
   [{ role: 'Tutor', accountId: 'owner' }, 'owner', false],
-] as const)('[ROLE-13] %j may see the applicants of a tuition owned by %s: %s', (viewer, ownerId, may) => {
-  expect(canSeeApplicants({ ownerId }, viewer)).toBe(may)
+] as const)('[ROLE-13] %j can see the applicants of a tuition owned by %s: %s', (viewer, ownerId, expected) => {
+  expect(canSeeApplicants({ ownerId }, viewer)).toBe(expected)
 })

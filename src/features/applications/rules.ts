@@ -5,12 +5,11 @@ import { maskPhone } from '#shared/phone.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import type { Application } from './schema.ts'
 
-/** How a tutor stands to a tuition. */
 export type ApplicationState = 'none' | 'applied' | 'confirmed'
 
 type ApplicationMove = { to: ApplicationState } | { refused: MessageKey }
 
-/** The life of an application (S1 4): where a move leads from each state, or why it is refused there. */
+/** The life cycle of an application: next state or refusal of each move. [STATE-10] */
 export const applicationMoves = {
   apply: {
     none: { to: 'applied' },
@@ -24,13 +23,13 @@ export const applicationMoves = {
   },
 } as const satisfies Record<string, Record<ApplicationState, ApplicationMove>>
 
-/** The state of an application that was found, or of none. */
+/** State of an application row, or `none`. */
 export function toApplicationState(found: { isConform: boolean } | null): ApplicationState {
   if (!found) return 'none'
   return found.isConform ? 'confirmed' : 'applied'
 }
 
-/** Why a move cannot be made from a state, or null when it can. */
+/** The refusal of a move from a state; null if allowed. [STATE-10] */
 export function getApplicationRefusal(move: keyof typeof applicationMoves, state: ApplicationState): MessageKey | null {
   const step: ApplicationMove = applicationMoves[move][state]
   return 'refused' in step ? step.refused : null
@@ -38,7 +37,7 @@ export function getApplicationRefusal(move: keyof typeof applicationMoves, state
 
 type ApplyInput = { state: ApplicationState; isBooked: boolean; hasCv: boolean }
 
-/** Why a tutor cannot apply, or null: once per tuition, not when it is booked, and only with a CV (decisions, "States"). */
+/** The refusal of an application; null if allowed: once per tuition, not booked, with a CV. [DEC-59, DEC-88] */
 export function getApplyRefusal({ state, isBooked, hasCv }: ApplyInput): MessageKey | null {
   const refused = getApplicationRefusal('apply', state)
   if (refused) return refused
@@ -52,7 +51,7 @@ type InviteInput = {
   state: ApplicationState
 }
 
-/** Why an admin cannot invite a tutor to a tuition, or null: both must be verified, the tuition free, and the tutor no applicant yet. */
+/** The refusal of an invitation; null if both are verified, the tuition is not booked and the tutor is no applicant. [DEC-65] */
 export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKey | null {
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
@@ -60,25 +59,25 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
   return cv.status === 'pending' ? 'applications.tutorWaits' : null
 }
 
-/** The invitation by SMS; it greets by name where that still fits into one part, as a Bangla name does not. */
+/** Text of the invitation SMS; the greeting by name is dropped if it needs a second SMS part. */
 export function invitationSms(parts: { brand: string; name: string; tuitionId: string; link: string }): string {
   const greeting = text('applications.inviteSmsGreeting', parts)
   return countSmsParts(greeting).parts === 1 ? greeting : text('applications.inviteSms', parts)
 }
 
-/** The applicant's phone as a role may read it: masked for a guardian until confirmed (decisions, "Screens"). */
+/** The applicant's phone, masked for a guardian until confirmed. [DEC-87] */
 export function maskApplicantPhone(phone: string, { role, isConform }: { role: Role; isConform: boolean }): string {
   return role === 'Guardian' && !isConform ? maskPhone(phone) : phone
 }
 
-/** An application cut to what a role may read of it. */
+/** The application without what the role may not read. [DEC-87] */
 export function redactApplication(whole: Application, role: Role): Application {
   return { ...whole, applicantPhone: maskApplicantPhone(whole.applicantPhone, { role, isConform: whole.isConform }) }
 }
 
 type ApplicantViewer = { role: Role; accountId: string }
 
-/** Whether a person may see who applied: an admin to any tuition, a guardian to own ones (decisions, "Who sees what"). */
+/** Whether the viewer may see the applicants: admins all, guardians those of own tuitions. [DEC-52] */
 export function canSeeApplicants(
   { ownerId }: { ownerId: string | null },
   { role, accountId }: ApplicantViewer,

@@ -5,13 +5,13 @@ import { phoneSchema } from '#shared/phone.ts'
 
 export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
 
-/** Whom an admin invites: `inviteOption` is a phone in any notation, or a tutorId (S1 3). */
+/** `inviteOption` is a phone in any notation or a tutorId. [ENT-17] */
 export const inviteInput = z.object({
   tuitionId: requiredText('applications.tuitionIdMissing', 60),
   inviteOption: requiredText('applications.inviteMissing', 60),
 })
 
-/** Whom an admin tells of a tuition by SMS (S1 3); `name` is taken and not needed, the tutor's own stands in the SMS. */
+/** `name` is accepted and ignored: the SMS uses the tutor's stored name. [ENT-16] */
 export const inviteSmsInput = z.object({
   to: phoneSchema,
   tutorId: requiredText('tutors.idRequired', 60),
@@ -19,7 +19,7 @@ export const inviteSmsInput = z.object({
   name: optionalText(MAX_LENGTH.name),
 })
 
-/** An application or applicant (S1 3). `applicantPhone` is masked for a guardian until the applicant is confirmed. */
+/** An application; `applicantPhone` is masked for a guardian until the applicant is confirmed. [ENT-03, DEC-87] */
 export const application = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),
@@ -32,7 +32,7 @@ export const application = z.strictObject({
   inviteBy: z.strictObject({ name: z.string() }).nullable(),
 })
 
-/** An own application, with what the tutor wants to read of its tuition; the phone is there once confirmed. */
+/** A tutor's own application with fields of its tuition; `phone` only once confirmed. [DEC-50] */
 export const ownApplication = application.extend({
   tuition: z.strictObject({
     heading: z.string(),

@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -35,7 +36,7 @@ const confirmationJoin = and(
   eq(confirmations.cvId, applications.cvId),
 )
 
-function selectApplications(db: Db, where: SQL) {
+function selectApplications(db: Db) {
   return db
     .select({ ...applicationColumns, ...tuitionColumns })
     .from(applications)
@@ -44,51 +45,42 @@ function selectApplications(db: Db, where: SQL) {
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
     .leftJoin(inviters, eq(inviters.id, applications.invitedBy))
     .leftJoin(confirmations, confirmationJoin)
-    .where(where)
-    .orderBy(desc(applications.number))
-    .$dynamic()
 }
 
-/** An application with what is read of its tutor, its tuition and its inviter. */
+/** An application with the fields of its tutor, tuition and inviter. */
 export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number]
 
-async function findPage(db: Db, where: SQL, { page, limit }: Paging) {
-  const [found, [counted]] = await Promise.all([
-    selectApplications(db, where)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(applications).where(where),
-  ])
-  return { rows: found, total: counted?.total ?? 0 }
+function findPage(db: Db, where: SQL, paging: Paging) {
+  return pagedList<ApplicationView>(db, { key: applications.number, select: selectApplications(db), where, paging })
 }
 
-/** A page of the applicants of a tuition, newest first. */
+/** One page of the applicants of a tuition, newest first. */
 export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
   return findPage(db, eq(applications.tuitionId, tuitionId), paging)
 }
 
-/** A page of the applications of a CV, newest first. */
+/** One page of the applications of a CV, newest first. */
 export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
   return findPage(db, eq(applications.cvId, cvId), paging)
 }
 
-/** One application by its `_id`; null when there is none. */
+/** One application by its `_id`; null if unknown. */
 export async function findApplication(db: Db, id: string): Promise<ApplicationView | null> {
-  const [row] = await selectApplications(db, eq(applications.id, id))
+  const [row] = await selectApplications(db).where(eq(applications.id, id))
   return row ?? null
 }
 
 type TuitionCvPair = { tuitionId: string; cvId: string }
 
-/** The application of a CV to a tuition, locked until the transaction ends, with whether it is confirmed; null when there is none. */
+/** Locks the application of a CV to a tuition; null if there is none. */
 export async function lockApplication(
   tx: Db,
   { tuitionId, cvId }: TuitionCvPair,
 ): Promise<{ isConform: boolean } | null> {
-  const its = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId))
-  const [row] = await tx.select({ id: applications.id }).from(applications).where(its).for('update')
+  const isPair = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId))
+  const [row] = await tx.select({ id: applications.id }).from(applications).where(isPair).for('update')
   if (!row) return null
-  // Asked after the lock is held: a join would still show what stood before the wait.
+  // Queried after the lock: a join would return the state before the wait.
   const confirmed = await tx
     .select({ id: confirmations.id })
     .from(confirmations)
@@ -98,7 +90,7 @@ export async function lockApplication(
 
 type NewApplication = Omit<typeof applications.$inferInsert, 'id' | 'number'>
 
-/** Adds an application and gives its `_id`; a second one of the same CV to the same tuition breaks a unique rule. */
+/** Inserts an application and returns its `_id`; a duplicate violates the unique index. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<string> {
   const [row] = await db.insert(applications).values(application).returning({ id: applications.id })
   if (!row) throw new Error('the application was not written')

@@ -8,21 +8,21 @@ import { findMatches, hasCriteria, toTutorCriteria } from './suggest.rules.ts'
 import type { Suggestions, SuggestTuitionInput } from './suggest.schema.ts'
 import { findSuggestedCvs } from './suggest.store.server.ts'
 
-/** The approved tutors that fit a tuition best, at most 12, who did not apply to it (decisions, "States"); 404 for a tuition that is not there. */
+/** At most 12 approved tutors that fit a tuition best, without its applicants. 404 if the tuition is unknown. [API-27, DEC-64] */
 export async function suggestTutors(
   db: Db,
   { tuition, actor }: { tuition: SuggestTuitionInput; actor: Actor },
 ): Promise<Suggestions> {
   const stored = await findTuitionView(db, tuition.id, actor)
   if (!stored) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuition' })
-  const wish = toTutorCriteria(tuition)
+  const criteria = toTutorCriteria(tuition)
   const [rows, inviteSmsSent] = await Promise.all([
-    hasCriteria(wish) ? findSuggestedCvs(db, { tuitionId: stored.id, wish }) : [],
+    hasCriteria(criteria) ? findSuggestedCvs(db, { tuitionId: stored.id, criteria }) : [],
     hasInviteSms(db, stored.id),
   ])
   const cvs = rows.map(({ cv, isReported, inviteSmsSent }) => {
     const answer = toCvDto({ ...cv, isReported }, actor)
-    return { ...answer, matches: findMatches(answer, wish), inviteSmsSent }
+    return { ...answer, matches: findMatches(answer, criteria), inviteSmsSent }
   })
   return { cvs, inviteSmsSent }
 }

@@ -49,7 +49,7 @@ function teaching({ subjects, classes, mediums, place, online = false, gender = 
   }
 }
 
-const tutorWho = (parts: Teaching, name?: string) =>
+const tutorWith = (parts: Teaching, name?: string) =>
   createApprovedTutor(app, { admin, form: teaching(parts), ...(name ? { name } : {}) })
 const suggest = (wanted: unknown = tuition, who: Pick<SignedInClient, 'send'> = admin) =>
   who.send(suggestTutors, { body: { tuition: wanted } as CallBody<typeof suggestTutors> })
@@ -62,38 +62,38 @@ const near = { subjects: ['Math'], classes: ['Class 8'], place: home }
 test.each([
   ['a visitor', () => app.visitor, 401],
   ['a guardian', () => guardian, 403],
-] as const)('%s is suggested nobody', async (_, who, status) => {
+] as const)('%s cannot get suggestions', async (_, who, status) => {
   expect((await suggest(tuition, who())).status).toBe(status)
 })
 
-test('[AD-APPLICANTS-30] without anybody who fits there is no suggestion, also not by city, medium or gender alone', async () => {
-  await tutorWho({ place: ['Sylhet', 'Subid Bazar'], mediums: ['English version'], gender: 'Female' })
-  await tutorWho({ online: true })
-  await tutorWho({ subjects: ['All-subject'] })
+test('[AD-APPLICANTS-30] tutors who match only city, medium or gender are not suggested', async () => {
+  await tutorWith({ place: ['Sylhet', 'Subid Bazar'], mediums: ['English version'], gender: 'Female' })
+  await tutorWith({ online: true })
+  await tutorWith({ subjects: ['All-subject'] })
   expect((await suggest()).answer.data).toEqual({ cvs: [], inviteSmsSent: false })
 })
 
-test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggested best first, of equal ones the newest, with why', async () => {
-  const subjectOnly = await tutorWho({ subjects: ['Math'] })
-  const areaOnly = await tutorWho({ place: ['Sylhet', 'Ambarkhana'] })
-  const elsewhere = await tutorWho({
+test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggested best first, then newest, with their matches', async () => {
+  const subjectOnly = await tutorWith({ subjects: ['Math'] })
+  const areaOnly = await tutorWith({ place: ['Sylhet', 'Ambarkhana'] })
+  const elsewhere = await tutorWith({
     subjects: ['Math', 'Physics'],
     classes: ['Class 8'],
     gender: 'Female',
     mediums: ['English version'],
   })
-  const plain = await tutorWho(near)
-  const plainToo = await tutorWho(near)
-  const rightMedium = await tutorWho({ ...near, mediums: ['English version', 'IB'] })
-  const everySubject = await tutorWho({ ...near, subjects: ['Physics', 'Math'] })
-  const allSubjects = await tutorWho({ ...near, subjects: ['All-subject'], place: ['Sylhet', 'Ambarkhana'] })
-  const rightGender = await tutorWho({ ...near, gender: 'Female' })
-  const best = await tutorWho(
+  const plain = await tutorWith(near)
+  const plainToo = await tutorWith(near)
+  const rightMedium = await tutorWith({ ...near, mediums: ['English version', 'IB'] })
+  const everySubject = await tutorWith({ ...near, subjects: ['Physics', 'Math'] })
+  const allSubjects = await tutorWith({ ...near, subjects: ['All-subject'], place: ['Sylhet', 'Ambarkhana'] })
+  const rightGender = await tutorWith({ ...near, gender: 'Female' })
+  const best = await tutorWith(
     { ...near, subjects: ['Math', 'Physics'], gender: 'Female', mediums: ['English version'] },
     'নুসরাত জাহান তিথি',
   )
   await createPendingTutor(app, { form: teaching(near) })
-  const gone = await tutorWho({ ...near, subjects: ['All-subject'], gender: 'Female' })
+  const gone = await tutorWith({ ...near, subjects: ['All-subject'], gender: 'Female' })
   await gone.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
 
   const { cvs: found, inviteSmsSent } = (await suggest()).answer.data
@@ -131,32 +131,34 @@ test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggeste
   })
 })
 
-test('an online tuition looks for tutors who teach online, wherever they live', async () => {
+test('an online tuition matches tutors who teach online in any city', async () => {
   const online = await createApprovedTuition(app, {
     admin,
     post: { class: ['A-level (A2)'], subjects: ['Logic'], isOnline: true, location: { city: '', areas: [] } },
   })
-  const offline = await tutorWho({ subjects: ['Logic'], classes: ['A-level (A2)'] })
-  const able = await tutorWho({ subjects: ['Logic'], online: true })
-  const best = await tutorWho({ subjects: ['Logic'], classes: ['A-level (A2)'], online: true })
+  const offline = await tutorWith({ subjects: ['Logic'], classes: ['A-level (A2)'] })
+  const able = await tutorWith({ subjects: ['Logic'], online: true })
+  const best = await tutorWith({ subjects: ['Logic'], classes: ['A-level (A2)'], online: true })
   const { cvs: found } = (await suggest(online)).answer.data
   expect(found.map(({ tutorId }) => tutorId)).toEqual([best, offline, able].map(({ cv }) => cv.tutorId))
   expect(found[0]?.matches).toEqual(['Logic', 'A-level (A2)', 'Online'])
 })
 
-test('at most 12 are suggested, the best of all', async () => {
+test('at most 12 tutors are suggested, the best ones', async () => {
   const crowded = await createApprovedTuition(app, {
     admin,
     post: { class: ['KG'], subjects: ['Phonics'], gender: 'Male', location: { city: 'Khulna', areas: ['Boyra'] } },
   })
   const fitting: string[] = []
   for (let at = 0; at < 14; at++)
-    fitting.unshift((await tutorWho({ subjects: ['Phonics'], classes: ['KG'], place: ['Khulna', 'Boyra'] })).cv.tutorId)
-  await tutorWho({ subjects: ['Phonics'], classes: ['KG'] })
+    fitting.unshift(
+      (await tutorWith({ subjects: ['Phonics'], classes: ['KG'], place: ['Khulna', 'Boyra'] })).cv.tutorId,
+    )
+  await tutorWith({ subjects: ['Phonics'], classes: ['KG'] })
   expect(await idsFor(crowded)).toEqual(fitting.slice(0, 12))
 })
 
-test('[ENT-12] the answer tells who was written to, and whether anybody was', async () => {
+test('[ENT-12] inviteSmsSent is true for the tutor with an SMS and for the whole answer', async () => {
   const [first, second] = (await suggest()).answer.data.cvs
   const body = {
     to: first?.phone ?? '',
@@ -173,7 +175,7 @@ test('[ENT-12] the answer tells who was written to, and whether anybody was', as
   ])
 })
 
-test('the tuition may be named by either id, in any case, and hold little or more than it should', async () => {
+test('the tuition may have either id in any case, few fields or unknown fields', async () => {
   const { _id, tuitionId, class: classes } = tuition
   const whole = await idsFor()
   expect(
@@ -200,13 +202,13 @@ test.each([
     400,
     'tuition.location.areas',
   ],
-])('%s is refused with a word at its field', async (_, wanted, status, path) => {
+])('%s is rejected at its field', async (_, wanted, status, path) => {
   const refused = await suggest(wanted)
   expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([status, path])
 })
 
-test('quotes, signs of patterns and Bangla in what is asked find what they name and nothing else', async () => {
-  const odd = await tutorWho({ subjects: ['আবৃত্তি', '"{x}",\\'] })
+test('quotes, wildcards and Bangla in the criteria are matched literally', async () => {
+  const odd = await tutorWith({ subjects: ['আবৃত্তি', '"{x}",\\'] })
   for (const subject of ['আবৃত্তি', '"{x}",\\']) {
     expect(await idsFor({ tuitionId: tuition.tuitionId, subjects: [subject] })).toEqual([odd.cv.tutorId])
   }
@@ -215,10 +217,10 @@ test('quotes, signs of patterns and Bangla in what is asked find what they name 
   }
 })
 
-test('among many thousand CVs the index finds the few that fit, and the others are not read', async () => {
+test('with 20,000 CVs the query uses indexes and reads only candidates', async () => {
   const { _id: tuitionId } = await createApprovedTuition(busy)
   await fillWithTutors(busy.db, 20_000)
-  const wish = {
+  const criteria = {
     subjects: ['subject 3', 'subject 4'],
     classes: ['class 5'],
     mediums: ['medium 1'],
@@ -227,23 +229,23 @@ test('among many thousand CVs the index finds the few that fit, and the others a
     areas: ['area 7', 'area 8'],
     isOnline: false,
   }
-  const plan = await planOf(busy.db, findSuggestedCvs(busy.db, { tuitionId, wish }))
+  const plan = await planOf(busy.db, findSuggestedCvs(busy.db, { tuitionId, criteria }))
   const scans = plan.filter((node) => node['Relation Name'] === 'cvs' && node['Actual Loops'] > 0)
   expect(scans.map((node) => node['Node Type']).sort()).toEqual(['Bitmap Heap Scan', 'Index Scan'])
   const read = scans.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
   expect(Math.max(...read)).toBeLessThan(400)
-  expect(await findSuggestedCvs(busy.db, { tuitionId, wish })).toHaveLength(12)
+  expect(await findSuggestedCvs(busy.db, { tuitionId, criteria })).toHaveLength(12)
 
   const rare = await planOf(
     busy.db,
-    findSuggestedCvs(busy.db, { tuitionId, wish: { ...wish, classes: ['class of nobody'] } }),
+    findSuggestedCvs(busy.db, { tuitionId, criteria: { ...criteria, classes: ['class of nobody'] } }),
   )
   expect(rare.map((node) => node['Node Type'])).toContain('BitmapOr')
   const ofCvs = rare.filter((node) => node['Relation Name'] === 'cvs').map((node) => node['Node Type'])
   expect(ofCvs).not.toContain('Seq Scan')
 })
 
-/** Approved CVs of which one in ten names a subject, one in ten a class, and one in forty an area. */
+/** Approved CVs: one in ten has a subject, one in ten a class and one in forty an area. */
 async function fillWithTutors(db: Db, count: number) {
   await db.execute(sql`
     insert into accounts (role, name, phone, password_hash, created_at)
@@ -268,7 +270,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Every step in which the database carried a query out. */
+/** All nodes of the executed query plan. */
 async function planOf(db: Db, query: SQLWrapper): Promise<PlanNode[]> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     sql`explain (analyze, timing off, format json) ${query}`,

@@ -11,7 +11,7 @@ import { suggestInput } from './suggest.schema.ts'
 
 const wanted = (parts: object) => suggestInput.parse({ tuition: { tuitionId: 'TN1001', ...parts } }).tuition
 
-const wish = (parts: Partial<TutorCriteria> = {}): TutorCriteria => ({
+const criteria = (parts: Partial<TutorCriteria> = {}): TutorCriteria => ({
   subjects: ['Math', 'Physics'],
   classes: ['Class 8'],
   mediums: ['Bangla medium'],
@@ -22,7 +22,7 @@ const wish = (parts: Partial<TutorCriteria> = {}): TutorCriteria => ({
   ...parts,
 })
 
-test('[ENT-12] of a whole tuition only what tutors are measured by counts, and whatever else it holds is let be', () => {
+test('[ENT-12] only the criteria of a tuition are used, and unknown fields are ignored', () => {
   const tuition = wanted({
     _id: 'a-key',
     class: ['Class 8', ' ', 'Class 8'],
@@ -61,7 +61,7 @@ test.each([
   [{ location: { city: 'Comilla', areas: ['Others'] } }, { city: 'Comilla', areas: [] }],
   [{ location: { city: 'Others', areas: ['Others'] } }, { city: '', areas: [] }],
   [{ location: { areas: ['Uttara'] } }, { city: '', areas: [] }],
-])('of the parts %j a tutor is measured by %j', (parts, expected) => {
+])('a tuition with %j has the criteria %j', (parts, expected) => {
   expect(toTutorCriteria(wanted(parts))).toMatchObject(expected)
 })
 
@@ -70,8 +70,8 @@ test.each([
   [{ subjects: [], classes: [], areas: [], isOnline: true }, false],
   [{ subjects: [], classes: [] }, true],
   [{ areas: [], city: '' }, true],
-])('a wish of %j asks for something: %s', (parts, asks) => {
-  expect(hasCriteria(wish(parts))).toBe(asks)
+])('criteria %j name a subject, class or area: %s', (parts, expected) => {
+  expect(hasCriteria(criteria(parts))).toBe(expected)
 })
 
 const teaching = ({
@@ -110,11 +110,11 @@ test.each([
   [{ online: true }, { isOnline: true, city: '', areas: [] }, ['Math', 'Class 8', 'Online', 'Bangla medium', 'Female']],
   [{ online: true, city: 'Khulna' }, {}, ['Math', 'Class 8', 'Bangla medium', 'Female']],
   [{ gender: '' }, { gender: '' }, ['Math', 'Class 8', 'Uttara', 'Bangla medium']],
-])('a tutor with %j fits a wish with %j by %j', (tutor, parts, matches) => {
-  expect(findMatches(teaching(tutor), wish(parts))).toEqual(matches)
+])('a tutor with %j and criteria %j have the matches %j', (tutor, parts, matches) => {
+  expect(findMatches(teaching(tutor), criteria(parts))).toEqual(matches)
 })
 
-test('who has subject, class and place stands before everybody who lacks one of those that are asked, whatever else fits', () => {
+test('a tutor who matches subject, class and location outranks any tutor who misses one of them', () => {
   const { partial, full, city, gender, medium } = POINTS
   for (const count of [1, 2, 3]) expect(full * (count - 1) + city + gender + medium).toBeLessThan(partial * count)
 })
@@ -125,7 +125,7 @@ test.each([
   [{ city: '', areas: [] }, 'Road 27', 'Road 27'],
   [{ city: '', areas: [] }, '', ''],
 ])(
-  '[AD-APPLICANTS-26] [AD-APPLICANTS-27] the place of %j and %j reads %j',
+  '[AD-APPLICANTS-26] [AD-APPLICANTS-27] coverage %j and present address %j give the location %j',
   (coverageAddress, presentAddress, place) => {
     expect(formatSuggestionLocation({ coverageAddress, presentAddress })).toBe(place)
   },

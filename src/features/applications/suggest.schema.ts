@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cv } from '#features/tutors/schema.ts'
 import { MAX_CHOICES, MAX_LENGTH } from '#shared/limits.ts'
 
-/** One value or a list; blank ones count for nothing, as does a part that is left out or null. */
+/** Accepts one value, a list, null or nothing; blank values are dropped. */
 const stringList = z
   .union([z.string().transform((one) => [one]), z.array(z.string())])
   .pipe(z.array(z.string().trim().max(MAX_LENGTH.short)).max(MAX_CHOICES))
@@ -12,7 +12,7 @@ const stringList = z
 
 const optionalId = z.string().trim().max(60).nullish()
 
-/** The tuition for which tutors are wanted, as our calls answer it; what else it holds counts for nothing (S2 7.2). */
+/** The tuition as our calls answer it; unknown fields are ignored. [AD-APPLICANTS-31] */
 const suggestTuition = z
   .object({
     _id: optionalId,
@@ -35,10 +35,10 @@ const suggestTuition = z
 
 export const suggestInput = z.object({ tuition: suggestTuition })
 
-/** A suggested tutor: the CV, why it fits, and whether the invitation by SMS has left (S1 3, decisions, "States"). */
+/** A suggested CV with its matches and whether the invitation SMS was sent. [ENT-12, DEC-64] */
 export const suggestion = cv.extend({ matches: z.array(z.string()), inviteSmsSent: z.boolean() })
 
-/** `inviteSmsSent`: whether any invitation by SMS to this tuition has left. */
+/** `inviteSmsSent`: whether any invitation SMS was sent for this tuition. [ENT-12] */
 export const suggestions = z.strictObject({ cvs: z.array(suggestion), inviteSmsSent: z.boolean() })
 
 export type SuggestTuitionInput = z.output<typeof suggestTuition>

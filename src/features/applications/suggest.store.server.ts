@@ -23,7 +23,7 @@ import { ALL_SUBJECTS, MAX_SUGGESTIONS, POINTS, type TutorCriteria } from './sug
 type Points = (typeof POINTS)[keyof typeof POINTS] | 0
 type ChoiceColumn = typeof cvs.preferredSubjects | typeof cvs.preferredClasses | typeof cvs.preferredMediums
 
-// Not as parameters: the database would take them for texts.
+// Literals: PostgreSQL would read parameters as text.
 const pointsLiteral = (points: Points) => sql.raw(String(points))
 const pointsIf = (fits: SQL | undefined, points: Points, otherwise: SQL = pointsLiteral(0)) =>
   fits ? sql<number>`case when ${fits} then ${pointsLiteral(points)} else ${otherwise} end` : pointsLiteral(0)
@@ -34,7 +34,7 @@ const containsAll = (column: ChoiceColumn, asked: string[]) =>
   asked.length > 0 ? arrayContains(column, asked) : undefined
 const teachesAll = arrayContains(cvs.preferredSubjects, [ALL_SUBJECTS])
 
-/** The conditions of a wish on a CV, undefined where nothing is asked. */
+/** SQL conditions of the criteria on a CV; undefined for an empty criterion. */
 function matchConditions({ subjects, classes, mediums, gender, city, areas, isOnline }: TutorCriteria) {
   const inCity = city ? eq(cvs.coverageCity, city) : undefined
   const inArea = areas.length > 0 ? and(inCity, arrayOverlaps(cvs.coverageAreas, areas)) : undefined
@@ -52,7 +52,7 @@ function matchConditions({ subjects, classes, mediums, gender, city, areas, isOn
   }
 }
 
-function totalPoints(wish: TutorCriteria): SQL<number> {
+function totalPoints(criteria: TutorCriteria): SQL<number> {
   const {
     subject,
     everySubject,
@@ -63,7 +63,7 @@ function totalPoints(wish: TutorCriteria): SQL<number> {
     inCity,
     medium,
     gender,
-  } = matchConditions(wish)
+  } = matchConditions(criteria)
   const { partial, full, city, ...others } = POINTS
   const parts = [
     subject && pointsIf(everySubject, full, pointsIf(subject, partial)),
@@ -78,18 +78,16 @@ function totalPoints(wish: TutorCriteria): SQL<number> {
   )})`
 }
 
-/**
- * The approved CVs that fit a tuition best, best first, of equal ones the newest, without those that applied to it; each
- * with whether its invitation by SMS has left. Only when too few have subject, class and place are the others looked at.
- */
-export function findSuggestedCvs(db: Db, { tuitionId, wish }: { tuitionId: string; wish: TutorCriteria }) {
-  const asked = matchConditions(wish)
-  // Who teaches all subjects is no suggestion for that alone: it would be one for every tuition.
+/** The approved CVs that fit best, then newest, without applicants, each with its `inviteSmsSent`.
+ * CVs that miss a subject, class or location are read only if there are too few others. [DEC-64] */
+export function findSuggestedCvs(db: Db, { tuitionId, criteria }: { tuitionId: string; criteria: TutorCriteria }) {
+  const asked = matchConditions(criteria)
+  // "All-subject" by itself is no match: it would match every tuition.
   const fits = or(asked.named, asked.class, asked.inArea)
   const applied = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvs.id))
   const best = (where: SQL | undefined) =>
     db
-      .select({ id: cvs.id, number: cvs.number, points: totalPoints(wish).as('points') })
+      .select({ id: cvs.id, number: cvs.number, points: totalPoints(criteria).as('points') })
       .from(cvs)
       .where(and(eq(cvs.status, 'approved'), where, notExists(db.select().from(applications).where(applied))))
       .orderBy(({ points }) => [desc(points), desc(cvs.number)])

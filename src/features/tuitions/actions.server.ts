@@ -36,7 +36,7 @@ type TuitionRows = { rows: TuitionView[]; total: number }
 
 const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
-/** Posts a tuition: an admin's is approved at once, a guardian's and a visitor's wait and the admins are told (S1 6). Refuses tutors. */
+/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
 export async function postTuition(
   db: Db,
   { input, actor, now }: { input: TuitionInput; actor: Actor | null; now: Date },
@@ -64,7 +64,7 @@ function postedNotificationText({ number, heading }: { number: number; heading: 
   })
 }
 
-/** Changes the named parts of a tuition; its state, its owner and its date stay (decisions, "States"). */
+/** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(
   db: Db,
   { id, changes, actor }: { id: string; changes: object; actor: Actor },
@@ -81,7 +81,7 @@ export async function updateTuition(
   })
 }
 
-/** Verifies a waiting tuition; refuses a second time with 409 (S1 4). */
+/** Approves a pending tuition. 404 if unknown, 409 if already approved. [API-69] */
 export async function approveTuition(
   db: Db,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
@@ -96,25 +96,25 @@ export async function approveTuition(
   })
 }
 
-/** One tuition as the viewer may see it; what may not be opened is not there. */
+/** One tuition as the viewer may see it. 404 if unknown or not visible to the viewer. [DEC-35] */
 export async function getTuition(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Tuition> {
   const row = await findTuitionView(db, id, viewer)
   if (!row || !canOpenTuition(row.status, viewer, row)) throw tuitionNotFound()
   return toTuitionDto(row, viewer)
 }
 
-/** A page of the tuitions in a state, newest first. */
+/** One page of the tuitions with a status, newest first. [API-10..12] */
 export async function listTuitions(db: Db, { status, ...asking }: TuitionPageRequest & { status: TuitionStatus }) {
   return toTuitionPage(await findTuitionsByStatus(db, status, asking), asking)
 }
 
-/** A page of the guardian's own tuitions, newest first. */
+/** One page of the guardian's own tuitions, newest first. [API-13] */
 export async function listOwnTuitions(db: Db, { actor, paging }: { actor: Actor; paging: Paging }) {
   const asking = { viewer: actor, paging }
   return toTuitionPage(await findTuitionsByOwner(db, actor.accountId, asking), asking)
 }
 
-/** The newest hundred tuitions posted with a phone or by an account, for admins. */
+/** The newest 100 tuitions posted with a phone or by an account, for admins. */
 export async function listTuitionsOfPerson(
   db: Db,
   { actor, ...person }: { phone: string; accountId: string | null; actor: Actor },
@@ -124,12 +124,12 @@ export async function listTuitionsOfPerson(
   return rows.map((row) => toTuitionDto(row, actor))
 }
 
-/** A page of the approved tuitions by tuitionId or place. */
+/** One page of the approved tuitions that match a tuitionId or location. [API-33] */
 export async function searchApprovedTuitions(db: Db, { term, ...asking }: TuitionPageRequest & { term: string }) {
   return toTuitionPage(await findApprovedTuitions(db, term, asking), asking)
 }
 
-/** A page of the tuitions in a state by phone or tuitionId, for admins. */
+/** One page of the tuitions with a status that match a phone or tuitionId, for admins. [API-34, API-35] */
 export async function searchTuitionsForAdmin(
   db: Db,
   { status, term, ...asking }: TuitionPageRequest & { status: TuitionStatus; term: string },

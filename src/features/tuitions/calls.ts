@@ -3,7 +3,7 @@ import { type CsvColumn, defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { tuition, tuitionChanges, tuitionInput } from './schema.ts'
 
-/** The columns of the admin's table, and what it says by colour. */
+/** Columns of the admin table, and its coloured marks as columns of their own. */
 const tuitionCsv = [
   ['tuitionPages.admin.id', 'tuitionId'],
   ['tuitionPages.admin.phone', 'phone'],
@@ -26,7 +26,7 @@ const tuitionCsv = [
 ] as const satisfies CsvColumn[]
 
 const tuitionPage = { data: z.array(tuition), paged: true } as const
-/** An `_id` or a tuitionId in any case, with or without its letters. */
+/** `_id` or tuitionId in any notation. [DEC-86] */
 const tuitionIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const createTuition = defineCall({
@@ -41,7 +41,7 @@ export const createTuition = defineCall({
 export const listApprovedTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/approved',
-  summary: 'The approved tuitions that everybody sees, newest first',
+  summary: 'Public list of approved tuitions, newest first',
   allow: 'anyone',
   query: pagingSchema,
   ...tuitionPage,
@@ -50,7 +50,7 @@ export const listApprovedTuitions = defineCall({
 export const searchTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/search',
-  summary: 'The approved tuitions whose tuitionId or place holds the term',
+  summary: 'Approved tuitions whose tuitionId or location contains the term',
   allow: 'anyone',
   body: searchSchema,
   ...tuitionPage,
@@ -59,7 +59,7 @@ export const searchTuitions = defineCall({
 export const listAvailableTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/available',
-  summary: 'The approved tuitions for admins, phone and flags included',
+  summary: 'Approved tuitions for admins, with phone and flags',
   allow: ['Admin'],
   query: pagingSchema,
   ...tuitionPage,
@@ -69,7 +69,7 @@ export const listAvailableTuitions = defineCall({
 export const searchAvailableTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/available-tuitions-search-for-admin',
-  summary: 'The approved tuitions whose phone or tuitionId holds the term',
+  summary: 'Approved tuitions whose phone contains the term or whose tuitionId starts with it',
   allow: ['Admin'],
   body: searchSchema,
   ...tuitionPage,
@@ -79,7 +79,7 @@ export const searchAvailableTuitions = defineCall({
 export const listUnapprovedTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/unapproved',
-  summary: 'The tuitions that wait for verification, newest first',
+  summary: 'Pending tuitions, newest first',
   allow: ['Admin'],
   query: pagingSchema,
   ...tuitionPage,
@@ -89,7 +89,7 @@ export const listUnapprovedTuitions = defineCall({
 export const searchUnapprovedTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/tuitions-request-search-for-admin',
-  summary: 'The waiting tuitions whose phone or tuitionId holds the term',
+  summary: 'Pending tuitions whose phone contains the term or whose tuitionId starts with it',
   allow: ['Admin'],
   body: searchSchema,
   ...tuitionPage,
@@ -108,7 +108,7 @@ export const listOwnTuitions = defineCall({
 export const getTuition = defineCall({
   method: 'GET',
   path: 'tuitions/:id',
-  summary: 'One tuition: an approved one for everybody, any for its owner and for admins',
+  summary: 'One tuition: approved ones are public, the owner and admins read any',
   allow: 'anyone',
   params: tuitionIdParams,
   data: tuition,
@@ -117,7 +117,7 @@ export const getTuition = defineCall({
 export const updateTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/update/:id',
-  summary: 'An admin edits a tuition; its status stays',
+  summary: 'An admin edits a tuition; its status does not change',
   allow: ['Admin'],
   params: tuitionIdParams,
   body: tuitionChanges,
@@ -127,7 +127,7 @@ export const updateTuition = defineCall({
 export const approveTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/approve/:id',
-  summary: 'An admin verifies a waiting tuition',
+  summary: 'An admin verifies a pending tuition',
   allow: ['Admin'],
   params: tuitionIdParams,
   data: tuition,

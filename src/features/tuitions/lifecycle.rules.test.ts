@@ -21,9 +21,11 @@ test.each([
   [null, 'pending'],
   [guardian, 'pending'],
   [admin, 'approved'],
-] as const)('[STATE-03] a post by %j starts %s', (who, status) => expect(initialStatus(who)).toBe(status))
+] as const)('[STATE-03] the initial status of a post by %j is %s', (who, status) =>
+  expect(initialStatus(who)).toBe(status),
+)
 
-test('[STATE-04] the only way out of pending is the admin’s verifying', () => {
+test('[STATE-04] the only move from pending is the approval by an admin', () => {
   expect(tuitionMoves.approve).toMatchObject({ from: 'pending', to: 'approved' })
 })
 
@@ -46,15 +48,15 @@ describe('applicationStatus', () => {
     ['a guardian', guardian, open, nobody, 'Apply Now', true],
     ['an admin', admin, open, nobody, 'Apply Now', true],
     [
-      'its owner while it waits',
+      'its owner while it is pending',
       guardian,
       { status: 'pending', isBooked: false },
       { ...nobody, isOwner: true },
       'Apply Now',
       true,
     ],
-  ] as const)('[TLIST-19, TLIST-20] for %s', (_, viewer, tuition, dealings, text, disabled) => {
-    expect(applicationStatus(viewer, tuition, dealings)).toEqual({ text, disabled })
+  ] as const)('[TLIST-19, TLIST-20] for %s', (_, viewer, tuition, relation, text, disabled) => {
+    expect(applicationStatus(viewer, tuition, relation)).toEqual({ text, disabled })
   })
 })
 
@@ -66,7 +68,9 @@ describe('the phone', () => {
     ['a confirmed tutor', tutor, { ...nobody, isConfirmed: true }, true],
     ['the owner', guardian, { ...nobody, isOwner: true }, true],
     ['an admin', admin, nobody, true],
-  ] as const)('is sent to %s: %j', (_, viewer, dealings, sent) => expect(canSeePhone(viewer, dealings)).toBe(sent))
+  ] as const)('is visible to %s: %j', (_, viewer, relation, visible) =>
+    expect(canSeePhone(viewer, relation)).toBe(visible),
+  )
 
   test.each([
     ['a visitor', null, nobody, false],
@@ -75,11 +79,11 @@ describe('the phone', () => {
     ['an applicant', tutor, { ...nobody, hasApplied: true }, false],
     ['a confirmed tutor', tutor, { ...nobody, isConfirmed: true }, true],
     ['an admin', admin, nobody, true],
-  ] as const)('that it was reported is told to %s: %j', (_, viewer, dealings, told) =>
-    expect(canSeeReport(viewer, dealings)).toBe(told),
+  ] as const)('its report is visible to %s: %j', (_, viewer, relation, visible) =>
+    expect(canSeeReport(viewer, relation)).toBe(visible),
   )
 
-  test('of a guardian’s post is the account’s, whatever was typed', () => {
+  test('of a guardian’s post is the account’s, not the typed one', () => {
     expect(resolvePhone({ phone: '01999999999' }, guardian)).toBe('01712345678')
     expect(resolvePhone({ phone: '+88 01999-999999' }, null)).toBe('01999999999')
     expect(() => resolvePhone({ phone: '' }, null)).toThrow('Enter a phone number.')
@@ -101,6 +105,6 @@ test.each([
   ['pending', guardian, false, false],
   ['pending', guardian, true, true],
   ['pending', admin, false, true],
-] as const)('a tuition that is %s opens for %j (owner: %j): %j', (status, viewer, isOwner, opens) => {
-  expect(canOpenTuition(status, viewer, { isOwner })).toBe(opens)
+] as const)('a tuition with status %s is visible to %j (owner: %j): %j', (status, viewer, isOwner, visible) => {
+  expect(canOpenTuition(status, viewer, { isOwner })).toBe(visible)
 })

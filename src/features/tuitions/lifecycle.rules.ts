@@ -6,21 +6,21 @@ import { Refusal } from '#shared/refusal.ts'
 import { generatedHeading } from './rules.ts'
 import type { ApplicationStatus, TuitionInput, TuitionStatus } from './schema.ts'
 
-/** What may be done with a tuition in which state, what follows, and why not otherwise (S1 4). */
+/** The moves of a tuition: allowed state, next state and the refusal otherwise. [STATE-03, STATE-04] */
 export const tuitionMoves = {
   approve: { from: 'pending', to: 'approved', otherwise: 'tuitions.alreadyVerified' },
   apply: { from: 'approved', to: 'approved', otherwise: 'refused.tuitionNotFound' },
 } as const satisfies Record<string, { from: TuitionStatus; to: TuitionStatus; otherwise: MessageKey }>
 
-/** What is known of one viewer's dealings with a tuition. */
+/** How one viewer relates to a tuition. */
 export type ViewerRelation = { isOwner: boolean; hasApplied: boolean; isConfirmed: boolean }
 
-/** The state a new post starts in: an admin's is approved at once, everybody else's waits (decisions, "States"). */
+/** Initial state of a post: an admin's is approved at once, any other is pending. [DEC-54] */
 export function initialStatus(actor: Actor | null): TuitionStatus {
   return actor?.role === 'Admin' ? tuitionMoves.approve.to : tuitionMoves.approve.from
 }
 
-/** The heading that is kept: the admin's own words, else the generated one (S1 2.8, 4). Refuses an admin's post without. */
+/** Heading to store: the admin's own, else the generated one; 400 if an admin sends none. [TFORM-24, TFORM-25] */
 export function resolveHeading(input: TuitionInput, actor: Actor | null): string {
   if (actor?.role !== 'Admin')
     return generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
@@ -28,7 +28,7 @@ export function resolveHeading(input: TuitionInput, actor: Actor | null): string
   return input.heading
 }
 
-/** The phone that is kept, 11 digits: a guardian's own, else what was typed (decisions, "Screens"). Refuses none or a wrong one. */
+/** Phone to store, 11 digits: a guardian's own, else the typed one; 400 if missing or invalid. [DEC-78] */
 export function resolvePhone(input: Pick<TuitionInput, 'phone'>, actor: Actor | null): string {
   if (actor?.role === 'Guardian') return actor.phone
   if (input.phone === '') throw new Refusal(400, 'phone.required', { path: 'phone' })
@@ -37,7 +37,7 @@ export function resolvePhone(input: Pick<TuitionInput, 'phone'>, actor: Actor | 
   return phone
 }
 
-/** Whether the viewer may open the tuition: an approved one everybody, a waiting one its owner and admins. */
+/** Whether the viewer may open the tuition: approved ones are public, pending ones for the owner and admins. [DEC-35] */
 export function canOpenTuition(
   status: TuitionStatus,
   viewer: Actor | null,
@@ -46,7 +46,7 @@ export function canOpenTuition(
   return status === 'approved' || isOwner || viewer?.role === 'Admin'
 }
 
-/** Whether the viewer gets the phone: admins, the guardian who owns the tuition, and a tutor confirmed for it. */
+/** Whether the viewer gets the phone: admins, the owner and a tutor confirmed for the tuition. [DEC-50] */
 export function canSeePhone(
   viewer: Actor | null,
   { isOwner, isConfirmed }: Omit<ViewerRelation, 'hasApplied'>,
@@ -54,12 +54,12 @@ export function canSeePhone(
   return viewer?.role === 'Admin' || isOwner || isConfirmed
 }
 
-/** Whether the viewer is told that the phone was reported: admins, and a tutor confirmed for it; neither the public nor the reported person. */
+/** Whether the viewer learns of a report: admins and a confirmed tutor, never the public or the reported person. [DEC-57] */
 export function canSeeReport(viewer: Actor | null, { isConfirmed }: Pick<ViewerRelation, 'isConfirmed'>): boolean {
   return viewer?.role === 'Admin' || isConfirmed
 }
 
-/** What the Apply button says to the viewer and whether it can be pressed (decisions, "States"). */
+/** Text and disabled state of the Apply button for the viewer. [DEC-58] */
 export function applicationStatus(
   viewer: Actor | null,
   { status, isBooked }: { status: TuitionStatus; isBooked: boolean },

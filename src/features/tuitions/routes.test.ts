@@ -25,7 +25,7 @@ const found = async (searchTerm: string, by: typeof visitor = visitor) =>
   )
 
 describe('posting', () => {
-  test('[API-36, ROLE-05, STATE-03] a visitor posts without an account, and the post waits', async () => {
+  test('[API-36, ROLE-05, STATE-03] a visitor posts without an account, and the post is pending', async () => {
     const { status, answer } = await visitor.send(calls.createTuition, { body: buildTuitionBody() })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ success: true, message: 'Tuition Created!' })
@@ -36,7 +36,7 @@ describe('posting', () => {
     expect(answer.data.tuitionId).toMatch(/^TN\d{4,}$/)
   })
 
-  test('[ENT-01, API-01] a tuition is answered with every field of the specification', async () => {
+  test('[ENT-01, API-01] the answer has every field of a tuition', async () => {
     const tuition = (
       await admin.send(calls.createTuition, { body: buildTuitionBody({ heading: 'A tutor for two sisters' }) })
     ).answer.data
@@ -64,7 +64,7 @@ describe('posting', () => {
     })
   })
 
-  test('[ROLE-11, TFORM-25] a guardian posts under the phone of the account, with the generated heading', async () => {
+  test('[ROLE-11, TFORM-25] a guardian’s post gets the account’s phone and the generated heading', async () => {
     const tuition = await post({ phone: '01999999999', heading: 'mine', gender: ['Male'] }, guardian)
     expect(tuition).toMatchObject({
       status: 'pending',
@@ -73,7 +73,7 @@ describe('posting', () => {
     })
   })
 
-  test('[ROLE-37, VAL-17] an admin posts an approved tuition with a heading of their own, and not without one', async () => {
+  test('[ROLE-37, VAL-17] an admin’s post is approved and needs a heading', async () => {
     expect(await post({ heading: 'Urgent' }, admin)).toMatchObject({ status: 'approved', heading: 'Urgent' })
     const { status, failure } = await admin.send(calls.createTuition, { body: buildTuitionBody() })
     expect([status, failure.errorMessages]).toEqual([400, [{ path: 'heading', message: 'Enter a heading.' }]])
@@ -99,13 +99,13 @@ describe('posting', () => {
     ['details', { details: 'x'.repeat(10_000) }, 'Details may have at most 5000 characters.'],
     ['details', { details: 'NUL \0 byte' }, 'Details holds a character that cannot be stored.'],
     ['salary', { salary: '6,000 \ud83d Tk' }, 'Salary holds a character that cannot be stored.'],
-  ])('[VAL-11..18] %s of %j is refused by name', async (path, parts, message) => {
+  ])('[VAL-11..18] an invalid %s is rejected with its path: %j', async (path, parts, message) => {
     const { status, failure } = await visitor.send(calls.createTuition, { body: buildTuitionBody(parts as object) })
     expect(status).toBe(400)
     expect(failure).toMatchObject({ success: false, message, errorMessages: [{ path, message }] })
   })
 
-  test('[VAL-19..24] everything else may be left out', async () => {
+  test('[VAL-19..24] all other fields are optional', async () => {
     const { class: classes, subjects, medium, location, phone } = buildTuitionBody()
     const { answer } = await visitor.send(calls.createTuition, {
       body: { class: classes, subjects, medium, location, phone },
@@ -121,14 +121,14 @@ describe('posting', () => {
   })
 
   test.each(['+880 1812-345678', '8801812345678', '০১৮১২৩৪৫৬৭৮', '01812 345 678'])(
-    'the phone %s is kept as 11 digits',
+    'the phone %s is stored as 11 digits',
     async (phone) => {
       const { tuitionId } = await post({ phone })
       expect((await admin.send(calls.getTuition, { params: { id: tuitionId } })).answer.data.phone).toBe(PHONE)
     },
   )
 
-  test('Bangla, emoji, script tags and unknown classes and cities are kept as typed', async () => {
+  test('Bangla, emoji, script tags and unknown classes and cities are stored unchanged', async () => {
     const odd = {
       class: ['Hifz বিভাগ'],
       location: { city: 'Cox’s Bazar', areas: ['কলাতলী'] },
@@ -137,7 +137,7 @@ describe('posting', () => {
     expect(await post(odd)).toMatchObject(odd)
   })
 
-  test('[STATE-17] an online tuition says so and keeps no place', async () => {
+  test('[STATE-17] an online tuition has no location', async () => {
     const tuition = await post({ isOnline: true, location: { city: 'Dhaka', areas: ['Uttara'] } })
     expect(tuition).toMatchObject({
       isOnline: true,
@@ -148,7 +148,7 @@ describe('posting', () => {
 })
 
 describe('verifying', () => {
-  test('[API-69, ROLE-34, STATE-04, STATE-09] an admin approves, and everybody finds the tuition', async () => {
+  test('[API-69, ROLE-34, STATE-04, STATE-09] an approved tuition appears in the public list and search', async () => {
     const { tuitionId } = await post({ location: { city: 'Sylhet', areas: ['Zindabazar'] } })
     expect(await found('zindabazar')).not.toContain(tuitionId)
     const { answer } = await approve(tuitionId)
@@ -159,7 +159,7 @@ describe('verifying', () => {
     )
   })
 
-  test('two admins at once: one approves, the other is told', async () => {
+  test('of two simultaneous approvals one succeeds and one answers 409', async () => {
     const { tuitionId } = await post()
     const other = await app.signInAs('Admin')
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('verifying', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('an unknown tuition is 404', async () => {
+  test('an unknown tuition answers 404', async () => {
     for (const id of [
       'TN999999',
       'nonsense',
@@ -180,14 +180,14 @@ describe('verifying', () => {
     }
   })
 
-  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-34] a %s cannot', async (_, by) => {
+  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-34] a %s cannot approve', async (_, by) => {
     const { tuitionId } = await post()
     expect([401, 403]).toContain((await by.send(calls.approveTuition, { params: { id: tuitionId } })).status)
   })
 })
 
 describe('editing', () => {
-  test('[API-68, ROLE-35, TFORM-22] an admin changes a part; the rest and the state stay', async () => {
+  test('[API-68, ROLE-35, TFORM-22] an admin changes some fields; the others and the status stay', async () => {
     const before = await approved()
     const { answer } = await admin.send(calls.updateTuition, {
       params: { id: before._id },
@@ -197,7 +197,7 @@ describe('editing', () => {
     expect(answer.data).toEqual({ ...before, salary: '8,000 Tk', phone: '01712345678' })
   })
 
-  test('a new place is found, the old one no more', async () => {
+  test('search finds the new location and no longer the old one', async () => {
     const { tuitionId } = await approved({ location: { city: 'Khulna', areas: ['Boyra'] } })
     await admin.send(calls.updateTuition, {
       params: { id: tuitionId },
@@ -207,7 +207,7 @@ describe('editing', () => {
     expect(await found('boyra')).not.toContain(tuitionId)
   })
 
-  test('what would make the tuition invalid is refused by name', async () => {
+  test('a change that makes the tuition invalid is rejected with its path', async () => {
     const { tuitionId } = await approved()
     const { status, failure } = await admin.send(calls.updateTuition, {
       params: { id: tuitionId },
@@ -217,7 +217,7 @@ describe('editing', () => {
     expect(failure.errorMessages.map(({ path }) => path)).toContain('class')
   })
 
-  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-35] a %s cannot', async (_, by) => {
+  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-35] a %s cannot edit', async (_, by) => {
     const { tuitionId } = await approved()
     expect([401, 403]).toContain(
       (await by.send(calls.updateTuition, { params: { id: tuitionId }, body: { salary: '1' } })).status,
@@ -226,7 +226,7 @@ describe('editing', () => {
 })
 
 describe('who sees what', () => {
-  test('the phone is in no byte sent to visitors, other guardians and unconfirmed tutors', async () => {
+  test('no answer to visitors, other guardians and unconfirmed tutors contains the phone', async () => {
     const phone = '01512341234'
     const { tuitionId } = await approved({ phone, location: { city: 'Barishal', areas: ['Rupatali'] } })
     for (const by of Object.values(everybodyElse)) {
@@ -253,7 +253,7 @@ describe('who sees what', () => {
     })
   })
 
-  test('[API-13, ROLE-12] a guardian sees the own tuitions, waiting ones and phone included, and nobody else’s', async () => {
+  test('[API-13, ROLE-12] a guardian’s list has only own tuitions, with phone and pending ones', async () => {
     const mine = await post({}, guardian)
     const { answer } = await guardian.send(calls.listOwnTuitions)
     expect(answer.data[0]).toMatchObject({ tuitionId: mine.tuitionId, status: 'pending', phone: '01912000001' })
@@ -263,7 +263,7 @@ describe('who sees what', () => {
     })
   })
 
-  test('a waiting tuition is opened by its owner and by admins, and is not there for anybody else', async () => {
+  test('a pending tuition is visible to its owner and admins, and answers 404 to others', async () => {
     const { tuitionId, _id } = await post({}, guardian)
     const open = (by: typeof visitor, id: string) => by.send(calls.getTuition, { params: { id } })
     expect((await open(guardian, tuitionId)).status).toBe(200)
@@ -272,14 +272,14 @@ describe('who sees what', () => {
   })
 
   test.each([calls.listAvailableTuitions, calls.listUnapprovedTuitions, calls.listOwnTuitions])(
-    '$path is refused to others',
+    '$path is forbidden for other roles',
     async (call) => {
       for (const by of [visitor, tutor]) expect([401, 403]).toContain((await by.send(call)).status)
     },
   )
 
   test.each([calls.searchAvailableTuitions, calls.searchUnapprovedTuitions])(
-    '$path is refused to others',
+    '$path is forbidden for other roles',
     async (call) => {
       for (const by of [visitor, tutor, guardian])
         expect([401, 403]).toContain((await by.send(call, { body: {} })).status)
@@ -287,14 +287,17 @@ describe('who sees what', () => {
   )
 })
 
-describe('finding', () => {
-  test('[API-33, ROLE-02, API-11] by tuitionId in any case, with or without letters, by area and by city', async () => {
+describe('searching', () => {
+  test('[API-33, ROLE-02, API-11] search finds by tuitionId in any notation, by area and by city', async () => {
     const { tuitionId } = await approved({ location: { city: 'Mymensingh', areas: ['Charpara', 'Akua'] } })
     const digits = tuitionId.slice(2)
     for (const term of [
       tuitionId,
       tuitionId.toLowerCase(),
       digits,
+      `#${tuitionId}`,
+      `TN-${digits}`,
+      `tn ${digits}`,
       'charp',
       'AKUA',
       'mymensingh',
@@ -304,7 +307,7 @@ describe('finding', () => {
     }
   })
 
-  test('in Bangla, and with signs that mean something to SQL', async () => {
+  test('search matches Bangla and treats SQL wildcards literally', async () => {
     const { tuitionId } = await approved({
       location: { city: 'ঢাকা', areas: ['মিরপুর ১০'] },
       locationDetails: "50% off_road 'corner' \\",
@@ -314,13 +317,13 @@ describe('finding', () => {
     for (const term of ['50_', 'o%d']) expect(await found(term)).not.toContain(tuitionId)
   })
 
-  test('a blank term is the plain list', async () => {
+  test('a blank term returns the whole list', async () => {
     const plain = await visitor.send(calls.listApprovedTuitions)
     const blank = await visitor.send(calls.searchTuitions, { body: { searchTerm: '   ' } })
     expect(blank.answer).toEqual(plain.answer)
   })
 
-  test('[API-12, API-35, ROLE-33] admins find waiting tuitions by phone in any notation', async () => {
+  test('[API-12, API-35, ROLE-33] admins find pending tuitions by phone in any notation', async () => {
     const { tuitionId } = await post({ phone: '01377001122' })
     for (const searchTerm of [
       '01377001122',
@@ -329,6 +332,8 @@ describe('finding', () => {
       '০১৩৭৭০০১১২২',
       tuitionId,
       tuitionId.slice(2),
+      `#${tuitionId}`,
+      `tn-${tuitionId.slice(2)}`,
     ]) {
       const { answer } = await admin.send(calls.searchUnapprovedTuitions, { body: { searchTerm, limit: 100 } })
       expect(answer.data.map((tuition) => tuition.tuitionId)).toContain(tuitionId)
@@ -341,7 +346,7 @@ describe('finding', () => {
     expect(answer.data.every((tuition) => tuition.status === 'pending')).toBe(true)
   })
 
-  test('[API-34, ROLE-33, AD-TUITIONS-01] admins find approved tuitions by phone or ID, page by page', async () => {
+  test('[API-34, ROLE-33, AD-TUITIONS-01] admins find approved tuitions by phone or ID, with paging', async () => {
     const phone = '01366700112'
     const first = await approved({ phone })
     const second = await approved({ phone })
@@ -358,7 +363,7 @@ describe('finding', () => {
     for (const term of ['%', '_', "'", '\\', 'Dhaka', 'TR1001']) expect(await found(term)).toEqual([[], 0])
   })
 
-  test('[API-03, API-04, ENT-18] pages are 10 long unless asked, newest first, and one past the end is empty', async () => {
+  test('[API-03, API-04, ENT-18] a page has 10 rows by default, newest first, and is empty past the end', async () => {
     for (let n = 0; n < 12; n++) await approved()
     const first = (await visitor.send(calls.listApprovedTuitions)).answer
     expect(first.data).toHaveLength(10)
@@ -383,7 +388,7 @@ describe('finding', () => {
     [{ limit: 0 }, 'limit'],
     [{ limit: '1e2' }, 'limit'],
     [{ page: true }, 'page'],
-  ])('%j is refused by name', async (query, path) => {
+  ])('paging with %j is rejected with its path', async (query, path) => {
     const { status, failure } = await visitor.send(calls.listApprovedTuitions, { query: query as object })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
   })

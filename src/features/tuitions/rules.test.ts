@@ -3,12 +3,12 @@ import { generatedHeading, type HeadingParts } from './rules.ts'
 
 const dhaka = (...areas: string[]) => ({ city: 'Dhaka', areas })
 const nowhere = { city: '', areas: [] }
-const parts = (known: Partial<HeadingParts>): HeadingParts => ({
+const parts = (given: Partial<HeadingParts>): HeadingParts => ({
   gender: '',
   classes: [],
   location: nowhere,
   isOnline: false,
-  ...known,
+  ...given,
 })
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   [{ location: dhaka() }, 'Need Tutor At Dhaka'],
   [{ classes: ['হিফজ'], location: { city: 'কুমিল্লা', areas: ['কান্দিরপাড়'] } }, 'Need Tutor For হিফজ At কান্দিরপাড়- কুমিল্লা'],
   [{}, 'Need Tutor'],
-])('[TFORM-51] [TFORM-52] [TFORM-53] [TFORM-54] [TFORM-55] heading of %j', (known, heading) =>
-  expect(generatedHeading(parts(known))).toBe(heading),
+])('[TFORM-51] [TFORM-52] [TFORM-53] [TFORM-54] [TFORM-55] heading of %j', (given, heading) =>
+  expect(generatedHeading(parts(given))).toBe(heading),
 )
 
 test.each([
   [{ gender: 'Female' }, '[TFORM-48] gender'],
   [{ classes: ['Class 9'] }, '[TFORM-49] class'],
   [{ location: dhaka('Uttara') }, '[TFORM-50] location'],
-])('the heading follows %j: %s', (change: Partial<HeadingParts>, _what: string) => {
+])('the heading depends on %j: %s', (change: Partial<HeadingParts>, _what: string) => {
   const before = parts({ gender: 'Male', classes: ['Class 5'], location: dhaka() })
   expect(generatedHeading({ ...before, ...change })).not.toBe(generatedHeading(before))
 })

@@ -8,12 +8,12 @@ import { OTHERS } from '#shared/others.ts'
 
 const gender = z.enum(GENDERS)
 
-/** One value or a list of one is taken, `''` or nothing means any; kept as a list of at most one (decisions, "Screens"). */
+/** Accepts one value, a list of at most one, `''` or nothing; the output is a list of at most one. [DEC-77] */
 const genderList = z
   .union([z.literal('').transform(() => []), gender.transform((one) => [one]), z.array(gender).max(1)])
   .default([])
 
-/** Chosen values in which the word `Others` has been replaced by what was typed (S1 4). */
+/** A required list without the placeholder `Others`. [VAL-16] */
 const choicesWithoutOthers = (missing: Parameters<typeof requiredChoices>[0], unnamed: typeof missing) =>
   requiredChoices(missing).refine((list) => !list.includes(OTHERS), { error: unnamed })
 
@@ -28,7 +28,7 @@ const location = z
   })
   .default({ city: '', areas: [] })
 
-/** What a tuition post says (S1 2.8, 5); `phone` and `heading` are judged by who posts (rules). */
+/** The body of a tuition post; `phone` and `heading` depend on the poster and are checked by the rules. [ENT-01] */
 export const tuitionInput = z
   .object({
     heading: optionalText(MAX_LENGTH.short),
@@ -58,7 +58,7 @@ export const tuitionInput = z
 
 export type TuitionInput = z.output<typeof tuitionInput>
 
-/** Any part of a tuition; what is left out stays as it is. The merged whole must be a valid tuition. */
+/** Any part of a tuition; omitted parts keep their value, and the merged tuition must be valid. [API-68] */
 export const tuitionChanges = z
   .object({
     heading: z.string(),
@@ -77,7 +77,7 @@ export const tuitionChanges = z
   })
   .partial()
 
-/** A tuition as it is answered (S1 3). `phone` is there only for admins, the owner and confirmed tutors. */
+/** A tuition as answered; `phone` only for admins, the owner and confirmed tutors. [ENT-01, DEC-50] */
 export const tuition = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),

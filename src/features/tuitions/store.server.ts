@@ -1,10 +1,12 @@
-import { and, count, desc, eq, exists, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { cachedTotal, type Db, likePattern } from '#db/client.server.ts'
+import { and, eq, exists, getTableColumns, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
+import { type PagedList, pagedList } from '#db/paged-list.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts'
@@ -15,20 +17,15 @@ import type { TuitionStatus } from './schema.ts'
 
 type TuitionRow = typeof tuitions.$inferSelect
 export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'id' | 'number'>
-/** A tuition with its flags and the viewer's dealings with it. */
-export type TuitionView = TuitionRow & {
-  isBooked: boolean
-  isReported: boolean
-  isOwner: boolean
-  hasApplied: boolean
-  isConfirmed: boolean
-}
-
-const ID_LETTERS = toSearchText(formatTuitionId(0)).slice(0, -1)
-const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS} ?)?(\\d+)$`)
+/** A tuition row with its flags and the viewer's relation to it. */
+export type TuitionView = Awaited<ReturnType<typeof selectViews>>[number]
 
 const sqlFalse = sql<boolean>`false`
 const existsFlag = (found: SQLWrapper) => exists(found).mapWith(Boolean)
+
+function selectViews(db: Db, viewer: Actor | null) {
+  return db.select({ ...getTableColumns(tuitions), ...viewFlags(db, viewer) }).from(tuitions)
+}
 
 function viewFlags(db: Db, viewer: Actor | null) {
   const one = { one: sql`1` }
@@ -37,10 +34,9 @@ function viewFlags(db: Db, viewer: Actor | null) {
     const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId))
     return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
-  const reported = and(eq(reports.phone, tuitions.phone), eq(reports.role, 'Guardian'))
   return {
     isBooked: existsFlag(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
-    isReported: existsFlag(db.select(one).from(reports).where(reported)),
+    isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
     hasApplied: mine(applications),
@@ -48,23 +44,13 @@ function viewFlags(db: Db, viewer: Actor | null) {
   }
 }
 
-const selectViews = (db: Db, viewer: Actor | null) =>
-  db.select({ tuition: tuitions, ...viewFlags(db, viewer) }).from(tuitions)
-const toTuitionView = ({
-  tuition,
-  ...seen
-}: { tuition: TuitionRow } & Omit<TuitionView, keyof TuitionRow>): TuitionView => ({
-  ...tuition,
-  ...seen,
-})
-
 const whereTuitionId = (id: string): SQL | undefined => {
   if (isUuid(id)) return eq(tuitions.id, id)
   const number = parseTuitionNumber(id)
   return number === null ? undefined : eq(tuitions.number, number)
 }
 
-/** Writes a new tuition under the next tuitionId and gives it back. */
+/** Inserts a tuition with the next tuitionId and returns the row. */
 export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
   const number = Number(rows[0]?.number)
@@ -76,7 +62,7 @@ export async function insertTuition(db: Db, tuition: NewTuition): Promise<Tuitio
   return row
 }
 
-/** Writes a tuition over the one with the same `id`. */
+/** Replaces the row with the same `id`. */
 export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
   await db
     .update(tuitions)
@@ -95,15 +81,15 @@ function tuitionSearchText({
   return toSearchText(formatTuitionId(number), ...place, locationDetails)
 }
 
-/** One tuition by `_id` or tuitionId, as the viewer stands to it; null when there is none. */
+/** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
 export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
   const where = whereTuitionId(id)
   if (!where) return null
   const [row] = await selectViews(db, viewer).where(where)
-  return row ? toTuitionView(row) : null
+  return row ?? null
 }
 
-/** Locks one tuition until the transaction ends, so that what is decided about it stays true; null when there is none. Who locks more locks the tuition first. */
+/** Locks one tuition until the transaction ends; null if unknown. Lock the tuition before other rows. */
 export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null> {
   const where = whereTuitionId(id)
   if (!where) return null
@@ -113,67 +99,51 @@ export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null
 
 type ViewPage = { paging: Paging; viewer: Actor | null }
 
-async function page(db: Db, where: SQL | undefined, { paging, viewer }: ViewPage): Promise<TuitionView[]> {
-  // The numbers first, from the index alone: the flags of all the rows before a late page are not asked for.
-  const wanted = db
-    .select({ number: tuitions.number })
-    .from(tuitions)
-    .where(where)
-    .orderBy(desc(tuitions.number))
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
-  const rows = await selectViews(db, viewer).where(inArray(tuitions.number, wanted)).orderBy(desc(tuitions.number))
-  return rows.map(toTuitionView)
-}
-
-async function countTuitions(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tuitions).where(where)
-  return row?.total ?? 0
-}
-
-async function listed(db: Db, where: SQL | undefined, wanted: ViewPage) {
-  const [rows, total] = await Promise.all([page(db, where, wanted), countTuitions(db, where)])
-  return { rows, total }
+function pageOfViews(
+  db: Db,
+  { paging, viewer }: ViewPage,
+  list: Pick<PagedList<TuitionView>, 'where' | 'cachedTotalName'>,
+) {
+  return pagedList<TuitionView>(db, { key: tuitions.number, select: selectViews(db, viewer), paging, ...list })
 }
 
 const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 
-/** The tuitions in a state, newest first; their total is counted again only after a change. */
-export async function findTuitionsByStatus(db: Db, status: TuitionStatus, wanted: ViewPage) {
-  const where = inStatus(status)
-  const counted = cachedTotal(db, `${status} tuitions`, () => countTuitions(db, where))
-  const [rows, total] = await Promise.all([page(db, where, wanted), counted])
-  return { rows, total }
+/** One page of the tuitions with a status, newest first; the total is cached until a change. */
+export function findTuitionsByStatus(db: Db, status: TuitionStatus, page: ViewPage) {
+  return pageOfViews(db, page, { where: inStatus(status), cachedTotalName: `${status} tuitions` })
 }
 
-/** The tuitions a guardian owns, newest first. */
-export const findTuitionsByOwner = (db: Db, ownerId: string, wanted: ViewPage) =>
-  listed(db, eq(tuitions.ownerId, ownerId), wanted)
+/** One page of the tuitions of an owner, newest first. */
+export function findTuitionsByOwner(db: Db, ownerId: string, page: ViewPage) {
+  return pageOfViews(db, page, { where: eq(tuitions.ownerId, ownerId) })
+}
 
-/** The tuitions posted with a phone or by an account, newest first. */
-export const findTuitionsByPerson = (
+/** One page of the tuitions posted with a phone or by an account, newest first. */
+export function findTuitionsByPerson(
   db: Db,
   { phone, accountId }: { phone: string; accountId: string | null },
-  wanted: ViewPage,
-) => listed(db, or(eq(tuitions.phone, phone), accountId === null ? undefined : eq(tuitions.ownerId, accountId)), wanted)
-
-/** The approved tuitions in whose id or place every word of the term occurs, newest first. */
-export function findApprovedTuitions(db: Db, term: string, wanted: ViewPage) {
-  const words = splitSearchTerm(term).map((word) => like(tuitions.searchText, likePattern(word)))
-  return listed(db, and(inStatus('approved'), ...words), wanted)
+  page: ViewPage,
+) {
+  const isOwner = accountId === null ? undefined : eq(tuitions.ownerId, accountId)
+  return pageOfViews(db, page, { where: or(eq(tuitions.phone, phone), isOwner) })
 }
 
-/** The tuitions in a state whose phone holds the term, in any notation, or whose tuitionId begins with it; other terms find none. */
-export async function findTuitionsByPhoneOrId(
+/** One page of the approved tuitions whose id or location matches the term, newest first. */
+export function findApprovedTuitions(db: Db, term: string, page: ViewPage) {
+  const words = splitSearchTerm(term).map((word) => like(tuitions.searchText, likePattern(word)))
+  if (words.length === 0) return findTuitionsByStatus(db, 'approved', page)
+  return pageOfViews(db, page, { where: and(inStatus('approved'), matchesAny(and(...words), hasTuitionId(term))) })
+}
+
+/** One page of the tuitions with a status whose phone contains the term or whose tuitionId starts with it. */
+export function findTuitionsByPhoneOrId(
   db: Db,
   { status, term }: { status: TuitionStatus; term: string },
-  wanted: ViewPage,
+  page: ViewPage,
 ) {
-  if (term === '') return findTuitionsByStatus(db, status, wanted)
-  const phoneDigits = parsePhoneFragment(term)
-  const idDigits = ID_BEGINNING.exec(toSearchText(term))?.[1]
-  const byPhone = phoneDigits === null ? undefined : like(tuitions.phone, likePattern(phoneDigits))
-  const byId = idDigits === undefined ? undefined : like(tuitions.searchText, `${ID_LETTERS}${idDigits}%`)
-  if (!byPhone && !byId) return { rows: [], total: 0 }
-  return listed(db, and(inStatus(status), or(byPhone, byId)), wanted)
+  if (term === '') return findTuitionsByStatus(db, status, page)
+  const digits = parsePhoneFragment(term)
+  const hasPhone = digits === null ? undefined : like(tuitions.phone, likePattern(digits))
+  return pageOfViews(db, page, { where: and(inStatus(status), matchesAny(hasPhone, hasTuitionId(term))) })
 }

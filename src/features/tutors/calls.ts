@@ -29,6 +29,7 @@ export const createCv = defineCall({
   allow: ['Tutor'],
   body: cvInput,
   data: z.strictObject({ cv }),
+  topics: ['cvs', 'session'],
 })
 
 export const updateCv = defineCall({
@@ -38,6 +39,7 @@ export const updateCv = defineCall({
   allow: ['Tutor'],
   body: cvInput,
   data: z.strictObject({ cv }),
+  topics: ['cvs', 'session'],
 })
 
 export const updateCvByAdmin = defineCall({

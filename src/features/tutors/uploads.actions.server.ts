@@ -43,7 +43,7 @@ export async function uploadPicture(
 ): Promise<{ secure_url: string }> {
   const { accountId } = actor
   await throttle.consume('uploadsByAccount', accountId)
-  const picture = await limitConcurrentUploads(accountId, async () => processPicture(await read(), kind))
+  const picture = await limitConcurrentUploads(accountId, async () => processPicture(await read(), { kind, accountId }))
   const id = randomUUID()
   if (kind === 'profile' && pictures.uploadToService) {
     const address = await pictures.uploadToService(picture)

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { PICTURE_PIXELS, THUMBNAIL_PIXELS } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { detectFormat, isAnimated } from './detect-format.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 export type PictureKind = 'profile' | 'id-card'
 
@@ -9,7 +10,10 @@ export type PictureKind = 'profile' | 'id-card'
 export type Picture = { whole: Buffer; card: Buffer | null }
 
 const MIN_PIXELS = 100
-const MAX_MEGAPIXELS = 50
+/** AVIF is decoded as a whole, which takes 18 MB a megapixel; the other formats are decoded row by row. */
+const MAX_MEGAPIXELS = { jpeg: 50, png: 50, webp: 50, avif: 9 } as const
+/** Longer pictures are cropped first: enlarging the short side to 500 pixels would take gigabytes. */
+const MAX_RATIO = 4
 const SECONDS = 20
 const QUALITY = { profile: 80, 'id-card': 90 } as const
 const WHITE = '#ffffff'
@@ -21,54 +25,70 @@ sharp.unblock({ operation: LOADERS })
 sharp.cache(false)
 sharp.concurrency(1)
 
-let before: Promise<unknown> = Promise.resolve()
+// Pictures need up to 170 MB while they are decoded, so there is only one at a time.
+const queue = createFairQueue()
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = before.then(work)
-  before = result.catch(() => {})
-  return result
-}
-
-export async function processPicture(bytes: Buffer, kind: PictureKind): Promise<Picture> {
-  const found = detectFormat(bytes)
-  if (found === null) throw new Refusal(415, 'uploads.unknownKind', FILE)
-  if (found === 'heic') throw new Refusal(415, 'uploads.heic', FILE)
+/**
+ * Converts an uploaded file: upright, 500 by 500, without metadata; profiles are cropped, ID cards fitted on white.
+ * Refuses with 400 or 415 what is no picture, animated, damaged, under 100 pixels or too large. Accounts take turns. [CONST-17]
+ */
+export async function processPicture(
+  bytes: Buffer,
+  { kind, accountId }: { kind: PictureKind; accountId: string },
+): Promise<Picture> {
+  const format = detectFormat(bytes)
+  if (format === null) throw new Refusal(415, 'uploads.unknownKind', FILE)
+  if (format === 'heic') throw new Refusal(415, 'uploads.heic', FILE)
   if (isAnimated(bytes)) throw new Refusal(400, 'uploads.moving', FILE)
-  return inTurn(() => convertPicture(bytes, kind))
+  return queue(accountId, () => convertPicture(bytes, { kind, format }))
 }
 
 const FILE = { path: 'file' }
 
-async function convertPicture(bytes: Buffer, kind: PictureKind): Promise<Picture> {
-  await assertAcceptable(bytes)
-  const upright = openPicture(bytes).autoOrient().flatten({ background: WHITE })
+type Accepted = { kind: PictureKind; format: keyof typeof MAX_MEGAPIXELS }
+
+async function convertPicture(bytes: Buffer, { kind, format }: Accepted): Promise<Picture> {
+  const size = await assertAcceptable(bytes, format)
+  const upright = openPicture(bytes).autoOrient()
   const fitted =
     kind === 'profile'
-      ? upright.resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover', position: sharp.strategy.attention })
-      : upright.resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'contain', background: WHITE })
+      ? upright
+          .extract(centre(size))
+          .flatten({ background: WHITE })
+          .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover', position: sharp.strategy.attention })
+      : upright
+          .flatten({ background: WHITE })
+          .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'contain', background: WHITE })
   const whole = await toWebp(fitted, QUALITY[kind])
   const card =
     kind === 'profile' ? await toWebp(sharp(whole).resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS), QUALITY[kind]) : null
   return { whole, card }
 }
 
-async function assertAcceptable(bytes: Buffer) {
-  const {
-    width,
-    height,
-    pages = 1,
-    compression,
-  } = await refuseIfDamaged(openPicture(bytes, { limitInputPixels: false }).metadata())
+type Size = { width: number; height: number }
+
+/** The middle of a picture, at most `MAX_RATIO` times as long as it is wide. */
+function centre(size: Size) {
+  const width = Math.min(size.width, size.height * MAX_RATIO)
+  const height = Math.min(size.height, size.width * MAX_RATIO)
+  return { left: Math.floor((size.width - width) / 2), top: Math.floor((size.height - height) / 2), width, height }
+}
+
+/** The upright size of a picture; refuses with 400 or 415 what is animated, HEIC, too small or too large. */
+async function assertAcceptable(bytes: Buffer, format: Accepted['format']): Promise<Size> {
+  const metadata = await refuseIfDamaged(openPicture(bytes, { limitInputPixels: false }).metadata())
+  const { width, height, pages = 1, compression } = metadata
   if (pages > 1) throw new Refusal(400, 'uploads.moving', FILE)
   if (compression === 'hevc') throw new Refusal(415, 'uploads.heic', FILE)
   if (Math.min(width, height) < MIN_PIXELS)
     throw new Refusal(400, 'uploads.tooSmall', { ...FILE, values: { min: MIN_PIXELS } })
-  if (width * height > MAX_MEGAPIXELS * 1e6)
-    throw new Refusal(400, 'uploads.tooManyPixels', { ...FILE, values: { max: MAX_MEGAPIXELS } })
+  if (width * height > MAX_MEGAPIXELS[format] * 1e6)
+    throw new Refusal(400, 'uploads.tooManyPixels', { ...FILE, values: { max: MAX_MEGAPIXELS[format] } })
+  return metadata.autoOrient
 }
 
 function openPicture(bytes: Buffer, options: { limitInputPixels?: false } = {}): Sharp {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1e6, ...options })
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS.jpeg * 1e6, ...options })
 }
 
 /** sharp writes no metadata (position, camera, time) unless `keepMetadata` is called. */

@@ -3,27 +3,27 @@ import type { FastifyRequest } from 'fastify'
 import type { Changes } from '#db/changes.server.ts'
 import { Refusal } from '#shared/refusal.ts'
 
-/** How often, in ms, a stream gives a sign of life and is asked whether its reader is still signed in. */
+/** Interval in ms of heartbeats and session checks. */
 const HEARTBEAT_MS = 20_000
-/** How long, in ms, a browser waits before it connects again. */
+/** Reconnect delay of browsers in ms. */
 const RETRY_MS = 2_000
-/** Bytes that may wait for a slow reader; one who is farther behind is cut off and catches up by connecting again. */
-const MOST_WAITING_BYTES = 16 * 1024
-/** Streams of one account in one process: two devices with as many tabs in view as a browser has connections. */
-const MOST_OF_ONE_ACCOUNT = 12
-/** When refused for too many streams, in seconds until the next try. */
-const TRY_AGAIN_SECONDS = 30
+/** Buffer of a slow reader; beyond it the stream is cut, and the browser reconnects. */
+const MAX_BUFFERED_BYTES = 16 * 1024
+/** Two devices with six connections each, the most that a browser opens. */
+const MAX_STREAMS_PER_ACCOUNT = 12
+/** Retry-After of a refused stream. */
+const RETRY_AFTER_SECONDS = 30
 
-/** What a message holds when anything may have changed, else it is the name of a table. */
+/** The message when anything may have changed; otherwise it is a table's name. */
 const EVERYTHING = 'all'
 
 type Reader = { accountId: string; request: FastifyRequest }
 type Stream = Reader & { body: Readable }
 
-export type Live = ReturnType<typeof openLive>
+export type LiveStreams = ReturnType<typeof createLiveStreams>
 
-/** The open streams of this process, each told of every change of what admins read, in whatever process it was made. */
-export function openLive(
+/** The open event streams of this process; each receives all changes of data that admins read, from any process. [DEC-40] */
+export function createLiveStreams(
   changes: Changes,
   { isSignedIn }: { isSignedIn: (request: FastifyRequest) => Promise<boolean> },
 ) {
@@ -31,36 +31,36 @@ export function openLive(
   const write = (stream: Stream, text: string) => {
     if (!streams.has(stream)) return
     stream.body.push(text)
-    if (stream.body.readableLength > MOST_WAITING_BYTES) stream.body.destroy()
+    if (stream.body.readableLength > MAX_BUFFERED_BYTES) stream.body.destroy()
   }
   const end = (stream: Stream) => {
     if (streams.delete(stream)) stream.body.push(null)
   }
-  // While the database is away nobody can be asked: the stream stays.
-  const mayStay = ({ request }: Stream) => isSignedIn(request).catch(() => true)
-  changes.onDeskChange((table) => {
+  // While the database is unreachable the stream stays open.
+  const isAllowed = ({ request }: Stream) => isSignedIn(request).catch(() => true)
+  changes.onAdminChange((table) => {
     for (const stream of streams) write(stream, message(table ?? EVERYTHING))
   })
-  const beat = async () => {
+  const heartbeat = async () => {
     await Promise.all(
-      [...streams].map(async (stream) => ((await mayStay(stream)) ? write(stream, ':\n\n') : end(stream))),
+      [...streams].map(async (stream) => ((await isAllowed(stream)) ? write(stream, ':\n\n') : end(stream))),
     )
   }
-  const timer = setInterval(() => void beat(), HEARTBEAT_MS).unref()
+  const timer = setInterval(() => void heartbeat(), HEARTBEAT_MS).unref()
   return {
-    /** Opens a stream that says at once that everything may be new; refuses one too many of an account with 429. */
+    /** Opens a stream; its first message is `all`. 429 when the account has too many. */
     open: (reader: Reader): Readable => {
       refuseTooMany(streams, reader)
-      const body = new Readable({ read: () => {}, highWaterMark: MOST_WAITING_BYTES })
+      const body = new Readable({ read: () => {}, highWaterMark: MAX_BUFFERED_BYTES })
       const stream = { ...reader, body }
       streams.add(stream)
       body.once('close', () => streams.delete(stream))
       write(stream, `retry: ${RETRY_MS}\n${message(EVERYTHING)}`)
       return body
     },
-    /** Gives every stream a sign of life and ends those whose session has ended. */
-    beat,
-    /** Ends every stream; its browser connects again, to whoever serves then. */
+    /** Sends a heartbeat to every stream and ends those whose session has ended. */
+    heartbeat,
+    /** Ends every stream; the browsers reconnect. */
     close: () => {
       clearInterval(timer)
       for (const stream of streams) end(stream)
@@ -71,7 +71,7 @@ export function openLive(
 const message = (data: string) => `data: ${data}\n\n`
 
 function refuseTooMany(streams: Set<Stream>, { accountId }: Reader): void {
-  const own = [...streams].filter((stream) => stream.accountId === accountId)
-  if (own.length >= MOST_OF_ONE_ACCOUNT)
-    throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: TRY_AGAIN_SECONDS })
+  const ownStreams = [...streams].filter((stream) => stream.accountId === accountId)
+  if (ownStreams.length >= MAX_STREAMS_PER_ACCOUNT)
+    throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import type { DeskListener } from '#db/changes.server.ts'
+import type { AdminChangeListener } from '#db/changes.server.ts'
 import { logout } from '#features/accounts/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { streamChanges } from '#features/notifications/calls.ts'
 import { callUrl } from '#shared/call.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { closeHttp } from '../http.server.ts'
-import { openLive } from './streams.server.ts'
+import { createLiveStreams } from './streams.server.ts'
 
 const app = await createTestApp()
 const other = await app.startAnother()
@@ -26,7 +26,7 @@ async function addressAt(http: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${port}${callUrl(streamChanges, {})}`
 }
 
-/** An open stream: `until` reads on to where all the words stand and gives what was read, or all there was when it ends. */
+/** An open stream: `until` reads until all words arrived, or to the end, and returns the text. */
 async function listen(who: Pick<SignedInClient, 'cookie'>, http = app.http) {
   const headers = { cookie: who.cookie, 'accept-encoding': 'br, gzip' }
   const request = get(await addressAt(http), { headers, agent: false })
@@ -34,42 +34,42 @@ async function listen(who: Pick<SignedInClient, 'cookie'>, http = app.http) {
   if (!response) throw new Error('there was no answer')
   const chunks: AsyncIterator<string> = response.setEncoding('utf8')[Symbol.asyncIterator]()
   const until = async (...words: string[]) => {
-    let heard = ''
+    let text = ''
     for (;;) {
-      if (words.length > 0 && words.every((word) => heard.includes(word))) return heard
+      if (words.length > 0 && words.every((word) => text.includes(word))) return text
       const { value, done } = await chunks.next()
-      if (done) return heard
-      heard += value
+      if (done) return text
+      text += value
     }
   }
-  return { status: response.statusCode, headers: response.headers, until, leave: () => request.destroy() }
+  return { status: response.statusCode, headers: response.headers, until, close: () => request.destroy() }
 }
 
 const write = () =>
   app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
 
-test('a stream says at once that all may be new, then names what changes, in whatever process', async () => {
+test('a stream starts with `all`, then names the changed tables of every process', async () => {
   const streams = [await listen(admin), await listen(admin, other.http)]
-  // What the start tidies up may be told of as well.
+  // The clean-up at the start may send messages too.
   for (const { until } of streams) expect(await until('all')).toMatch(/^retry: 2000\ndata: all\n\n/)
   await write()
-  for (const { until, leave } of streams) {
+  for (const { until, close } of streams) {
     expect(await until('data: messages\n\n', 'data: notifications\n\n')).not.toContain('all')
-    leave()
+    close()
   }
 })
 
-test('nothing keeps or holds back what a stream tells, and it has the headers of every answer', async () => {
-  const { headers, leave } = await listen(admin)
+test('a stream is neither cached nor buffered nor compressed, and has the security headers', async () => {
+  const { headers, close } = await listen(admin)
   expect(headers['content-type']).toBe('text/event-stream')
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['cache-control']).toContain('no-store')
   expect(headers['x-accel-buffering']).toBe('no')
   expect(headers['x-content-type-options']).toBe('nosniff')
-  leave()
+  close()
 })
 
-test('[ROLE-58] only admins may listen, and nobody asks for the headers alone', async () => {
+test('[ROLE-58] only admins may open a stream, and HEAD is refused', async () => {
   expect((await app.visitor.send(streamChanges)).status).toBe(401)
   for (const role of ['Guardian', 'Tutor'] as const)
     expect((await (await app.signInAs(role)).send(streamChanges)).status).toBe(403)
@@ -81,18 +81,18 @@ test('[ROLE-58] only admins may listen, and nobody asks for the headers alone', 
   expect(head.statusCode).toBe(404)
 })
 
-test('a stream ends with its session; the others get a sign of life', async () => {
-  const leaver = await app.signInAs('Admin')
-  const [left, stayed] = [await listen(leaver), await listen(admin)]
-  await leaver.send(logout)
-  await app.live.beat()
+test('a stream ends with its session; the others get a heartbeat', async () => {
+  const leaving = await app.signInAs('Admin')
+  const [left, stayed] = [await listen(leaving), await listen(admin)]
+  await leaving.send(logout)
+  await app.live.heartbeat()
   expect(await left.until()).toBe('retry: 2000\ndata: all\n\n')
   expect(await stayed.until(':\n\n')).toContain('retry')
-  stayed.leave()
+  stayed.close()
 })
 
-test('after a lost connection to the database everybody is told to look again', async () => {
-  const { until, leave } = await listen(admin)
+test('after a lost database connection every stream gets `all`', async () => {
+  const { until, close } = await listen(admin)
   await until('all')
   const { database } = app.db.$client.options
   await root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
@@ -100,39 +100,39 @@ test('after a lost connection to the database everybody is told to look again', 
   await until('all')
   await expect.poll(async () => (await write()).status).toBe(200)
   await until('data: messages')
-  leave()
+  close()
 })
 
-test('an account has so many streams and not one more; one that leaves makes room', async () => {
+test('an account may open 12 streams; closing one allows another', async () => {
   const busy = await app.signInAs('Admin')
   const streams = await Promise.all(Array.from({ length: 12 }, () => listen(busy)))
   expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
   const refused = await busy.send(streamChanges)
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
-  streams.pop()?.leave()
+  streams.pop()?.close()
   await expect
     .poll(async () => {
-      const { status, leave } = await listen(busy)
-      leave()
+      const { status, close } = await listen(busy)
+      close()
       return status
     })
     .toBe(200)
-  for (const { leave } of streams) leave()
+  for (const { close } of streams) close()
 })
 
-test('who does not read is cut off, and nothing is kept for ever', () => {
-  const listeners: DeskListener[] = []
-  const live = openLive(
-    { ...app.db.changes, onDeskChange: (listener) => void listeners.push(listener) },
+test('a reader that does not read is disconnected', () => {
+  const listeners: AdminChangeListener[] = []
+  const live = createLiveStreams(
+    { ...app.db.changes, onAdminChange: (listener) => void listeners.push(listener) },
     { isSignedIn: async () => true },
   )
   const body = live.open({ accountId: 'a', request: {} as FastifyRequest })
-  for (let told = 0; told < 2_000 && !body.destroyed; told++) for (const tell of listeners) tell('tuitions')
+  for (let sent = 0; sent < 2_000 && !body.destroyed; sent++) for (const emit of listeners) emit('tuitions')
   expect(body.destroyed).toBe(true)
   live.close()
 })
 
-test('closing ends the streams and does not wait for their readers', async () => {
+test('closing ends the streams without waiting for readers', async () => {
   const third = await app.startAnother()
   const { until } = await listen(admin, third.http)
   await until('all')

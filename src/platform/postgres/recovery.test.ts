@@ -85,7 +85,7 @@ test('exactly one of several concurrent starts after kill -9 gets the folder', a
   const outcomes = await Promise.all(starts.map((start) => start.outcome))
   const ready = outcomes.flatMap((outcome) => outcome.ready ?? [])
   expect(ready).toHaveLength(1)
-  expect(outcomes.filter(({ kind }) => kind === 'CannotStart')).toHaveLength(2)
+  expect(outcomes.filter(({ kind }) => kind === 'PostgresStartError')).toHaveLength(2)
   for (const place of ready) expect(await readNotes(place)).toContain('three starts')
 })
 

@@ -89,7 +89,7 @@ export async function startApp(start: Start): Promise<App & Ready> {
 export async function startErrorMessage(start: Start): Promise<string> {
   const app = launchApp(start)
   const { refused, kind } = await app.outcome
-  if (kind !== 'CannotStart') throw new Error(`expected a CannotStart, got ${kind}: ${refused}`)
+  if (kind !== 'PostgresStartError') throw new Error(`expected a PostgresStartError, got ${kind}: ${refused}`)
   await app.ended
   return refused ?? ''
 }

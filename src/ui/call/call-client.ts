@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryMeta,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   type Call,
   type CallAnswer,
@@ -10,6 +17,13 @@ import {
   type SendCallArguments,
 } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
+import { type Topic, topicsChanged, topicsRead } from '#shared/topics.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: readonly Topic[] }
+  }
+}
 
 /** Sends a call from the browser. Throws `CallError` on failure (status 0 without a network). */
 export const sendCall: SendCall = async <C extends Call>(
@@ -48,21 +62,32 @@ export function useCallQuery<C extends Call>(
   return useQuery<Pick<CallAnswer<C>, 'data' | 'meta'>, CallError>({
     queryKey: queryKey(spec, input),
     queryFn: () => sendCall(spec, ...([input] as SendCallArguments<C>)),
+    meta: { topics: topicsRead(spec) },
     enabled,
     ...(initialData ? { initialData: initialData, initialDataUpdatedAt: 0 } : { placeholderData: keepPreviousData }),
   })
 }
 
-/** Mutation of a changing call; on success all queries are refetched. */
+/** Mutation of a changing call; on success the queries that it affects are refetched. */
 export function useCallMutation<C extends Call>(spec: C) {
   const queries = useQueryClient()
   return useMutation<CallAnswer<C>, CallError, CallInput<C>>({
     mutationFn: (input) => sendCall(spec, ...([input] as SendCallArguments<C>)),
-    onSuccess: () => invalidateAll(queries),
+    onSuccess: () => invalidateChanged(queries, spec),
   })
 }
 
-/** Refetches every query on the screen. [DEC-69] */
-export function invalidateAll(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries()
+/** Refetches what a changing call changes, also after a refusal that says that someone else was faster. [DEC-69] */
+export function invalidateChanged(queries: QueryClient, spec: Call): Promise<void> {
+  return invalidateTopics(queries, topicsChanged(spec))
+}
+
+/** Refetches the queries on the screen that read one of these topics. */
+export function invalidateTopics(queries: QueryClient, topics: readonly Topic[]): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ meta }) => readsAny(meta, topics) })
+}
+
+/** Whether a query reads one of these topics. */
+export function readsAny(meta: QueryMeta | undefined, topics: readonly Topic[]): boolean {
+  return meta?.topics?.some((topic) => topics.includes(topic)) ?? false
 }

@@ -2,4 +2,6 @@
 export type PageHandle = {
   /** The page has a bottom bar on phones, for which the footer leaves room. */
   hasPhoneBar?: boolean
+  /** Shows the floating button to send a message. [HOME-07] */
+  hasContactButton?: boolean
 }

@@ -20,11 +20,11 @@ import { TuitionSummary } from './tuition-summary.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
 
-/** The applicants of a tuition, whom an admin may confirm, who else would fit, and a box to invite somebody (S1 2.11). */
+/** Applicants of a tuition with confirmation, suggestions and the invite box. [AD-APPLICANTS-01..36] */
 export default function AdminApplicants() {
   const { tuitionId = '' } = useParams()
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data
-  // Without an id the box says so (S1 5); to one that names no tuition nobody can be invited.
+  // The box is hidden for an unknown tuition, but reports a missing id. [AD-APPLICANTS-36]
   const hasNoId = tuitionId.trim() === ''
   const columns = useApplicantColumns({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,

@@ -29,18 +29,18 @@ function Applicants({ row }: { row: Application }) {
 
 const table = (changes: Partial<Application> = {}) => renderMarkup(<Applicants row={{ ...application, ...changes }} />)
 
-test('[AD-APPLICANTS-04] the applicants have their columns in order', () => {
+test('[AD-APPLICANTS-04] the applicant table has its columns in order', () => {
   const headers = [...table().matchAll(/<th [^>]*>([^<]*)</g)].map(([, header]) => header)
   expect(headers).toEqual(['SL No', 'Name', 'TutorId', 'Phone', 'Date', 'Invited By', 'Action'])
 })
 
-test('[AD-APPLICANTS-05] [AD-CONFIRM-01] the name stands beside the photo', () => {
+test('[AD-APPLICANTS-05] [AD-CONFIRM-01] the name cell shows photo and name', () => {
   const [, cell = ''] = table().split('</td>')
   expect(cell).toContain('src="/images/0b0b0b0b')
   expect(visibleText(cell)).toContain('Priyanka Rani Das')
 })
 
-test('[AD-APPLICANTS-06] who invited is named, and Self stands for who came unasked', () => {
+test('[AD-APPLICANTS-06] the inviter is shown, or Self without one', () => {
   expect(visibleText(table())).toContain('2026 Self Show CV')
   expect(visibleText(table({ inviteBy: { name: 'রেজাউল করিম' } }))).toContain('2026 রেজাউল করিম Show CV')
 })

@@ -12,11 +12,11 @@ type ApplicantTutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' |
 type TutorColumnOptions<Row> = {
   id: (row: Row) => ReactNode
   phone: (row: Row) => ReactNode
-  /** px more for the buttons beside the ID and the phone */
+  /** extra px for the buttons next to ID and phone */
   extraWidth?: number
 }
 
-/** SL No, Name with photo, TutorId, Phone and Date, as applicants and confirmations both begin (S1 2.11). */
+/** Columns shared by applicants and confirmations. [AD-APPLICANTS-04] */
 export function useApplicantTutorColumns<Row extends ApplicantTutor>({
   id,
   phone,
@@ -47,7 +47,7 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
   ]
 }
 
-/** The columns of the applicants: the inviter's name, or that the tutor came unasked. */
+/** The shared columns and the inviter, or "Self". [AD-APPLICANTS-06] */
 export function useApplicantColumns(shown: TutorColumnOptions<Application>): AdminColumn<Application>[] {
   const t = useTranslations('applications')
   const tutor = useApplicantTutorColumns<Application>(shown)

@@ -15,15 +15,15 @@ type ApplicantTableProps = {
   call: ListCall<Application>
   columns: readonly AdminColumn<Application>[]
   cvHref: (tutorId: string) => string
-  /** Which tuition it is, once the applicants are there. */
+  /** Details of the tuition, shown with the applicants. */
   about: ReactNode
-  /** What can be done with an applicant who is not confirmed yet. */
+  /** Action for an applicant who is not confirmed yet. */
   conform?: (applicant: Application) => ReactNode
-  /** A word about the list, under the tuition. */
+  /** Note below the tuition. */
   note?: ReactNode
 }
 
-/** All Applicants of one tuition (S1 2.11), for the guardian who owns it and for admins. */
+/** Applicants of one tuition, for its guardian and for admins. [AD-APPLICANTS-01..10] */
 export function ApplicantTable({ tuitionId, call, columns, cvHref, about, conform, note }: ApplicantTableProps) {
   const t = useTranslations('applications')
   const params = { id: tuitionId }
@@ -58,7 +58,6 @@ export function ApplicantTable({ tuitionId, call, columns, cvHref, about, confor
   )
 }
 
-/** The way to a tutor's CV from a row. */
 export function ShowCvButton({ applicant, href }: { applicant: Pick<Application, 'tutorName'>; href: string }) {
   const t = useTranslations('applications')
   return (

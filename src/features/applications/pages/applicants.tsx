@@ -15,10 +15,10 @@ import { TuitionLine } from './tuition-line.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
 
-/** Files of lists are for admins. */
+/** The CSV export is for admins only. */
 const { csv: _, ...readApplicants } = listApplicants
 
-/** Who applied to one of the guardian's own tuitions (S1 2.7). */
+/** Applicants of one of the guardian's own tuitions. [ROLE-13] */
 export default function Applicants() {
   const t = useTranslations()
   const { tuitionId = '' } = useParams()

@@ -6,17 +6,17 @@ import classes from './carousel.module.css'
 import { useAutoplayPause } from './use-autoplay-pause.ts'
 import { useSlides } from './use-slides.ts'
 
-/** ms that a slide stays before the next comes by itself (S2 9); how fast it comes stands in the sheet. */
+/** Time per slide in ms; the CSS sets the transition time. [AD-APPLICANTS-18] */
 const AUTOPLAY_MS = 3000
 
 type CarouselProps = { label: string; children: ReactNode }
 
-/** Cards side by side that move by themselves to the last and stay there: three in view, two below 1024 px, one below 600 px (S2 9). */
+/** Cards that advance automatically to the last one: 3 per view, 2 below 1024 px, 1 below 600 px. [AD-APPLICANTS-14..20] */
 export function Carousel({ label, children }: CarouselProps) {
   const t = useTranslations('applications')
   const { view, count, at, isDragging, goTo, next } = useSlides()
-  const { isResting, isStopped, isReduced, watch, stop, toggle } = useAutoplayPause()
-  const isMoving = !isResting && at < count - 1
+  const { isPaused, isStopped, isReduced, handlers, stop, toggle } = useAutoplayPause()
+  const isMoving = !isPaused && at < count - 1
   useEffect(() => {
     if (!isMoving) return
     const timer = setInterval(next, AUTOPLAY_MS)
@@ -28,7 +28,7 @@ export function Carousel({ label, children }: CarouselProps) {
     goTo(slide)
   }
   return (
-    <section className={classes.carousel} aria-roledescription={t('carousel')} aria-label={label} {...watch}>
+    <section className={classes.carousel} aria-roledescription={t('carousel')} aria-label={label} {...handlers}>
       <div className={classes.view} ref={view} onPointerDown={stop}>
         <ul className={classes.slides} data-dragging={isDragging || undefined} aria-live={isMoving ? 'off' : 'polite'}>
           {Children.map(children, (child) => (
@@ -57,7 +57,7 @@ export function Carousel({ label, children }: CarouselProps) {
 
 type DotsProps = { count: number; at: number; choose: (slide: number) => void }
 
-/** A stitch for each place where the carousel can stand; the one where it stands is longer. */
+/** One dot per position; the current one is longer. [AD-APPLICANTS-17] */
 function Dots({ count, at, choose }: DotsProps) {
   const t = useTranslations('applications')
   return (

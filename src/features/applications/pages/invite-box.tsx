@@ -11,7 +11,7 @@ import { inviteTutor } from '../calls.ts'
 import classes from './invite-box.module.css'
 import { inviteFailureText, inviteSuccessText } from './invite-messages.ts'
 
-/** The `Invite Tutor` box: by phone or tutorId, to the tuition of this page (S1 2.11). */
+/** Invites a tutor by phone or tutorId to the tuition of this page. [AD-APPLICANTS-32, AD-APPLICANTS-33] */
 export function InviteBox({ tuitionId }: { tuitionId: string }) {
   const t = useTranslations('applications')
   const { fields, formRef, isSending, submit } = useInviteForm(tuitionId)
@@ -46,7 +46,7 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
   )
 }
 
-/** The form of an invitation: whatever is wrong stands at the field, and once it is sent the field is empty again (S2 8.2). */
+/** Form state of the invitation; the field is cleared after success. [AD-APPLICANTS-34] */
 function useInviteForm(tuitionId: string) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(inviteTutor)
@@ -56,17 +56,17 @@ function useInviteForm(tuitionId: string) {
     initial: { inviteBy: t('applications.byPhone'), inviteOption: '' },
     validate: (values) => {
       const errors = validateBody(inviteTutor.body, bodyOf(values))
-      // The tuition has no field here: it is that of the page.
+      // The tuition comes from the page and has no field.
       const ofTuition = errors.find(({ path }) => path === 'tuitionId')
-      if (ofTuition) showErrorToast({ title: ofTuition.message, closeLabel })
+      if (ofTuition) showErrorToast({ purpose: 'invite', title: ofTuition.message, closeLabel })
       return errors
     },
     send: (values) => mutateAsync({ body: bodyOf(values) }),
     onDone: (answer) => {
-      showSuccessToast({ title: inviteSuccessText(answer), closeLabel })
+      showSuccessToast({ title: inviteSuccessText(answer), closeLabel, clearsError: 'invite' })
       invitation.fields.setFieldValue('inviteOption', '')
     },
-    onError: (failure) => showErrorToast({ title: inviteFailureText(failure), closeLabel }),
+    onError: (failure) => showErrorToast({ purpose: 'invite', title: inviteFailureText(failure), closeLabel }),
   })
   return invitation
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inviteFailureText, inviteSmsFailureText, inviteSmsSuccessText, inviteSuccessText } from './invite-messages.ts'
 
-test('[MSG-58] an invitation is answered in the server’s words, else in ours', () => {
+test('[MSG-58] an invitation shows the server’s message or the default', () => {
   expect(inviteSuccessText({ message: 'Done.' })).toBe('Done.')
   expect(inviteSuccessText({ message: '' })).toBe('Tutor invited successfully!')
 })
@@ -15,11 +15,11 @@ test.each([
   [{ status: 0, message: '' }, 'An unexpected error occurred while inviting.'],
   [{ status: 500, message: '' }, 'An unexpected error occurred while inviting.'],
   [{ status: 500, message: 'Something went wrong!' }, 'Something went wrong!'],
-])('[MSG-59] [MSG-60] a failure %j of an invitation reads %s', (failure, words) => {
-  expect(inviteFailureText(failure)).toBe(words)
+])('[MSG-59] [MSG-60] the failure %j shows %s', (failure, message) => {
+  expect(inviteFailureText(failure)).toBe(message)
 })
 
-test('[MSG-61] [MSG-62] an invitation by SMS is answered in the server’s words, else in ours', () => {
+test('[MSG-61] [MSG-62] an invitation SMS shows the server’s message or the default', () => {
   expect(inviteSmsSuccessText({ message: 'On its way.' })).toBe('On its way.')
   expect(inviteSmsSuccessText({ message: '' })).toBe('Invitation sent successfully!')
   expect(inviteSmsFailureText({ message: 'This tutor got it.' })).toBe('This tutor got it.')

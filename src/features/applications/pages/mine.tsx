@@ -17,7 +17,7 @@ import { OwnApplicationCard } from './own-application-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.mine') }, matches)
 
-/** The tutor's own applications and how each stands (S1 2.6). */
+/** The tutor's own applications and their states. [ROLE-27] */
 export default function OwnApplications() {
   const t = useTranslations()
   const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnApplications })

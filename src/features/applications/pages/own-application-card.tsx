@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { OwnApplication } from '../schema.ts'
 import classes from './own-application-card.module.css'
 
-/** One own application: how it stands, for which tuition, and the guardian's number once confirmed. */
+/** One application of the tutor, with the guardian's phone once confirmed. */
 export function OwnApplicationCard({ application, now }: { application: OwnApplication; now: Date }) {
   const t = useTranslations()
   const { tuitionId, createdAt, isConform, inviteBy, tuition } = application

@@ -12,7 +12,7 @@ import classes from './suggestion-card.module.css'
 
 type SendInviteProps = { cv: Suggestion; tuitionId: string }
 
-/** `Send Message`: the invitation to the tuition by SMS, unless it has left already (S1 2.11). */
+/** Button that sends the invitation SMS, disabled once it was sent. [AD-APPLICANTS-29] */
 export function SendInvite({ cv, tuitionId }: SendInviteProps) {
   const t = useTranslations('applications')
   const { isSending, send } = useInviteSms({ cv, tuitionId })
@@ -45,20 +45,21 @@ export function SendInvite({ cv, tuitionId }: SendInviteProps) {
   )
 }
 
-/** Sends the invitation once, however often one presses, and says how it went. */
+/** Sends the invitation SMS once per press and shows the result. */
 function useInviteSms({ cv, tuitionId }: SendInviteProps) {
   const closeLabel = useTranslations('common')('close')
   const { mutateAsync } = useCallMutation(sendInviteSms)
   const isOnItsWay = useRef(false)
+  const purpose = `invite-sms ${cv.tutorId}`
   const [isSending, setSending] = useState(false)
   const deliver = async () => {
     const { phone = '', tutorId, name } = cv
     try {
       const answer = await mutateAsync({ body: { to: phone, tutorId, tuitionId, name } })
-      showSuccessToast({ title: inviteSmsSuccessText(answer), closeLabel })
+      showSuccessToast({ title: inviteSmsSuccessText(answer), closeLabel, clearsError: purpose })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      showErrorToast({ title: inviteSmsFailureText(failure), closeLabel })
+      showErrorToast({ purpose, title: inviteSmsFailureText(failure), closeLabel })
     } finally {
       isOnItsWay.current = false
       setSending(false)

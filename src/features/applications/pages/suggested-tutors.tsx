@@ -12,7 +12,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 
 const Carousel = lazy(() => import('./carousel.tsx').then(({ Carousel }) => ({ default: Carousel })))
 
-/** The verified tutors who fit a tuition and have not applied to it, side by side (S1 2.11). */
+/** Carousel of verified tutors who fit the tuition and have not applied. [AD-APPLICANTS-13] */
 export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
   const t = useTranslations('applications')
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
@@ -27,7 +27,7 @@ export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
   )
 }
 
-/** Why nobody can be told of this tuition now. */
+/** Explains why no tutor can be invited to this tuition. */
 function InviteBlockedAlert({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   const t = useTranslations()
   if (status === 'approved' && !isBooked) return null

@@ -54,19 +54,19 @@ test('[AD-APPLICANTS-21] a suggestion card shows the photo', () => {
   expect(card()).toContain('src="/pictures/priyanka')
 })
 
-test('[AD-APPLICANTS-22..26] a suggestion card shows name, TutorId, Department, University, Location and why the tutor fits', () => {
+test('[AD-APPLICANTS-22..26] a suggestion card shows name, TutorId, Department, University, Location and matches', () => {
   expect(visibleText(card())).toBe(
     'PD Priyanka Rani Das TutorId: TR1025 Department MBBS University Chittagong Medical College ' +
       'Location GEC Circle-Panchlaish, Chittagong Biology Class 8 GEC Circle Send Message',
   )
 })
 
-test('[AD-APPLICANTS-27] [AD-APPLICANTS-28] without a place it is the present address, without that Not Available', () => {
+test('[AD-APPLICANTS-27] [AD-APPLICANTS-28] the location falls back to the present address, then to Not Available', () => {
   expect(visibleText(teachingIn('', [], 'Road 4, Nasirabad'))).toContain('Location Road 4, Nasirabad Biology')
   expect(visibleText(teachingIn('', []))).toContain('Location Not Available Biology')
 })
 
-test('what was studied last is shown, and N/A for what was left out', () => {
+test('the highest degree is shown, or N/A', () => {
   const { education } = suggested
   const masters = { ...degree, institute: 'University of Dhaka', department: 'Public Health' }
   expect(visibleText(card({ education: { ...education, masters } }))).toContain(
@@ -77,7 +77,7 @@ test('what was studied last is shown, and N/A for what was left out', () => {
   )
 })
 
-test('[AD-APPLICANTS-29] the message is sent from the card unless it has left already', () => {
+test('[AD-APPLICANTS-29] the Send Message button is replaced once the SMS was sent', () => {
   expect(card()).toMatch(/<button [^>]*aria-label="Send Message to Priyanka Rani Das"/)
   const sent = card({ inviteSmsSent: true })
   expect(sent).not.toContain('Send Message')

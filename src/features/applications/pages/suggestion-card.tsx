@@ -14,7 +14,7 @@ import type { Suggestion } from '../suggest.schema.ts'
 import { SendInvite } from './send-invite.tsx'
 import classes from './suggestion-card.module.css'
 
-/** One suggested tutor: who, studied what and where, teaches where, why it fits, and the invitation by SMS (S1 2.11). */
+/** One suggested tutor with the invitation by SMS. [AD-APPLICANTS-21..29] */
 export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: string }) {
   const t = useTranslations()
   const { name, tutorId, img, education, address, matches } = cv

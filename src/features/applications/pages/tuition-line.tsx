@@ -5,7 +5,7 @@ import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import classes from './tuition-line.module.css'
 
-/** Which tuition a list is about: its id at once, its heading as soon as it is known. */
+/** The tuitionId at once, the heading when loaded. */
 export function TuitionLine({ id }: { id: string }) {
   const t = useTranslations('applications')
   const tuition = useCallQuery(getTuition, { params: { id } }).data?.data

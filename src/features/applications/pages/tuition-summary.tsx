@@ -14,7 +14,7 @@ import classes from './tuition-summary.module.css'
 
 type TuitionBriefProps = { id: string /** The other list of the same tuition. */; to?: 'applicants' | 'confirmations' }
 
-/** Which tuition an admin's list is about, and what it asks for: one does not remember it by its number. */
+/** The tuition of an admin list: id, status, heading and requirements. */
 export function TuitionSummary({ id, to }: TuitionBriefProps) {
   const t = useTranslations('applications')
   const tuition = useCallQuery(getTuition, { params: { id } }).data?.data

@@ -1,23 +1,29 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
 
-/**
- * The slides of a carousel and where it stands. The library drags and finds the places; it is told to jump, since the
- * sheet moves the slides in a time that can be named, which the library's springs cannot.
- */
+/** Position and controls of the carousel. The library only jumps: its spring animation has no fixed duration,
+ * so a CSS transition moves the slides. [AD-APPLICANTS-20] */
 export function useSlides() {
   const [view, embla] = useEmblaCarousel({ loop: false, align: 'start', containScroll: 'trimSnaps' })
-  const [place, setPlace] = useState({ at: 0, count: 0 })
+  const [position, setPosition] = useState({ at: 0, count: 0 })
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {
     if (!embla) return
-    const read = () => setPlace({ at: embla.selectedScrollSnap(), count: embla.scrollSnapList().length })
-    const take = () => setDragging(true)
-    const letGo = () => setDragging(false)
-    embla.on('select', read).on('reInit', read).on('pointerDown', take).on('settle', letGo)
-    read()
+    const updatePosition = () => setPosition({ at: embla.selectedScrollSnap(), count: embla.scrollSnapList().length })
+    const onPointerDown = () => setDragging(true)
+    const onSettle = () => setDragging(false)
+    embla
+      .on('select', updatePosition)
+      .on('reInit', updatePosition)
+      .on('pointerDown', onPointerDown)
+      .on('settle', onSettle)
+    updatePosition()
     return () => {
-      embla.off('select', read).off('reInit', read).off('pointerDown', take).off('settle', letGo)
+      embla
+        .off('select', updatePosition)
+        .off('reInit', updatePosition)
+        .off('pointerDown', onPointerDown)
+        .off('settle', onSettle)
     }
   }, [embla])
 
@@ -31,5 +37,5 @@ export function useSlides() {
   const next = useCallback(() => {
     if (!document.hidden) embla?.scrollNext(true)
   }, [embla])
-  return { view, ...place, isDragging, goTo, next }
+  return { view, ...position, isDragging, goTo, next }
 }

@@ -5,10 +5,10 @@ import { streamChanges } from '../calls.ts'
 const RECONNECT_MS = 5_000
 
 /**
- * Listens to changes while the tab is visible, until the returned function is called.
+ * Calls `onChange` with the name of each live event while the tab is visible, until the returned function is called.
  * Hidden tabs disconnect, because all tabs of a browser share six connections to a site.
  */
-export function listenToChanges(onChange: () => void): () => void {
+export function listenToChanges(onChange: (event: string) => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const close = () => {
@@ -19,12 +19,12 @@ export function listenToChanges(onChange: () => void): () => void {
   const open = () => {
     if (source || document.hidden) return
     source = new EventSource(callUrl(streamChanges, {}))
-    source.onmessage = onChange
+    source.onmessage = ({ data }) => onChange(String(data))
     source.onerror = ({ target }) => {
       if (!(target instanceof EventSource) || target.readyState !== EventSource.CLOSED) return
       close()
       // A refetch shows whether the session has ended.
-      onChange()
+      onChange('all')
       timer = setTimeout(open, RECONNECT_MS)
     }
   }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listNotifications } from '../calls.ts'
+import { type Topic, topicsOfEvent } from '#shared/topics.ts'
+import { invalidateTopics, readsAny } from '#ui/call/call-client.ts'
 import { listenToChanges } from './live-stream.ts'
 
 /** Changes within this time in ms are handled together. */
@@ -8,12 +9,12 @@ const BATCH_MS = 150
 /** Wait in ms before the next attempt. */
 const RETRY_MS = 300
 
-/** Refetches what an admin has open whenever data changes. `isPaused` holds the refetches back, for example during log-out. */
+/** Refetches what an admin has open when its data changes. `isPaused` holds the refetches back, for example during log-out. */
 export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const refetcher = createRefetcher(queries, isPaused)
-    const stopListening = listenToChanges(refetcher.request)
+    const refetcher = createRefetcher(queries, { isPaused, isUserBusy })
+    const stopListening = listenToChanges((event) => refetcher.request(topicsOfEvent(event)))
     return () => {
       stopListening()
       refetcher.stop()
@@ -21,28 +22,28 @@ export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): void 
   }, [queries, isPaused])
 }
 
-function createRefetcher(queries: QueryClient, isPaused: () => boolean) {
+type RefetcherOptions = { isPaused: () => boolean; isUserBusy: () => boolean }
+
+/** Collects topics and refetches their queries together; while the user is busy only notifications are refetched. */
+export function createRefetcher(queries: QueryClient, { isPaused, isUserBusy }: RefetcherOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pending: 'nothing' | 'lists' | 'all' = 'nothing'
+  const pending = new Set<Topic>()
   const schedule = (ms: number) => {
     timer ??= setTimeout(refetch, ms)
   }
+  const isFetching = () => queries.isFetching({ predicate: ({ meta }) => readsAny(meta, [...pending]) }) > 0
   const refetch = () => {
     timer = undefined
     // A running fetch may be older than the change; invalidating now would cancel it.
-    if (queries.isFetching() > 0 || isPaused()) return schedule(RETRY_MS)
-    if (!isUserBusy()) {
-      pending = 'nothing'
-      return void queries.invalidateQueries()
-    }
-    if (pending === 'all')
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isNotificationQuery(queryKey) })
-    pending = 'lists'
-    schedule(RETRY_MS)
+    if (isPaused() || isFetching()) return schedule(RETRY_MS)
+    const topics = isUserBusy() ? [...pending].filter((topic) => topic === 'notifications') : [...pending]
+    for (const topic of topics) pending.delete(topic)
+    void invalidateTopics(queries, topics)
+    if (pending.size > 0) schedule(RETRY_MS)
   }
   return {
-    request: () => {
-      pending = 'all'
+    request: (topics: readonly Topic[]) => {
+      for (const topic of topics) pending.add(topic)
       schedule(BATCH_MS)
     },
     stop: () => {
@@ -51,9 +52,6 @@ function createRefetcher(queries: QueryClient, isPaused: () => boolean) {
     },
   }
 }
-
-const isNotificationQuery = ([call]: readonly unknown[]) =>
-  String(call).startsWith(`${listNotifications.method} ${listNotifications.path}`)
 
 /** Lists wait while a dialog is open or a field has the focus, so that no row moves away under them. */
 function isUserBusy(): boolean {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
-import { invalidateAll, useCallMutation } from '#ui/call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { completeDue } from '../calls.ts'
@@ -50,7 +50,7 @@ function CompleteButton({ due }: { due: Due }) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       showErrorToast({ title: t('paidFailed'), text: failureReason(error), closeLabel })
-      if (error.status === 404 || error.status === 409) await invalidateAll(queries)
+      if (error.status === 404 || error.status === 409) await invalidateChanged(queries, completeDue)
     }
     setSending(false)
     // The refetched rows render in a task that is queued already.

@@ -9,11 +9,11 @@ import type { Tuition } from '../schema.ts'
 import classes from './admin-form.module.css'
 import { useTuitionFromUrl } from './use-tuition-from-url.ts'
 
-/** The frame of Edit and Repost: waits for the tuition, says when there is none, then shows the form. */
+/** Loads the tuition of Edit and Repost and renders the form, an error or "not found". */
 export function ExistingTuition({ children }: { children: (tuition: Tuition) => ReactNode }) {
   const t = useTranslations()
   const asked = useTuitionFromUrl()
-  // The form keeps the tuition it began with: a newer answer must not wipe out what is being typed.
+  // The form keeps its initial tuition: a later answer must not overwrite typed text.
   const [begun, setBegun] = useState<Tuition | null>(null)
   if (asked.state === 'found' && begun?._id !== asked.tuition._id) setBegun(asked.tuition)
   if (asked.state === 'loading') return <PageLoading />

@@ -11,7 +11,7 @@ import { useTuitionColumns } from './tuition-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.admin.all') }, matches)
 
-/** All approved tuitions with their applicants, confirmations, edit and repost (S1 2.11). */
+/** All approved tuitions with their actions. [AD-TUITIONS-01..09] */
 export default function AdminTuitions() {
   const t = useTranslations('tuitionPages.admin')
   const columns = useTuitionColumns()

@@ -17,7 +17,7 @@ import { useTuitionColumns } from './tuition-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.admin.pending') }, matches)
 
-/** The tuitions that wait for verification (S1 2.11). */
+/** Tuitions waiting for verification. [AD-PENDING-TUITION-01..06] */
 export default function AdminPendingTuitions() {
   const t = useTranslations('tuitionPages.admin')
   const columns = useTuitionColumns()

@@ -9,7 +9,7 @@ import { TuitionForm } from './tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.post') }, matches)
 
-/** An admin's post, approved at once. */
+/** Post form for admins; the post is approved at once. [ROLE-37] */
 export default function AdminPost() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { TuitionForm } from './tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.repost') }, matches)
 
-/** A new tuition with a new ID and date, filled in from an older one (decisions, "States"). */
+/** Creates a new tuition, prefilled from an existing one. [DEC-55] */
 export default function AdminRepost() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()

@@ -11,14 +11,14 @@ import type { Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {
   tuition: Tuition
-  /** Names the tuition too, where several buttons stand on one page. */
+  /** Adds the tuitionId to the label, for pages with several buttons. */
   named?: boolean
 } & Pick<ButtonProps, 'size' | 'fullWidth'>
 
-/** Words of the server (S1 4) that are answers and are drawn as such. */
+/** Texts of `applicationStatus` that are results, not actions. */
 const answerStates: Record<string, 'did' | 'ok'> = { Applied: 'did', Confirmed: 'ok' }
 
-/** Applies for the viewer: its words and whether it can be pressed come from the server (S1 2.9). */
+/** Apply button; text and disabled state come from `applicationStatus`. [TLIST-19] */
 export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonProps) {
   const t = useTranslations()
   const viewer = useViewer()
@@ -53,7 +53,7 @@ export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonPr
 
 type DialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
-/** For a visitor a plain link to the log-in; for a tutor a button that asks, with a dialog that is fetched when first needed. */
+/** A link to the log-in for visitors; for tutors a button whose dialog is loaded on first use. [TLIST-26] */
 function ActiveApplyButton({
   tuition,
   label,

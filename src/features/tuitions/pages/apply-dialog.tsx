@@ -6,7 +6,7 @@ import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { CallError } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
-import { invalidateAll, sendCall } from '#ui/call/call-client.ts'
+import { invalidateChanged, sendCall } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ import { saveFlashToast } from './flash-toast.ts'
 
 type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
-/** Asks a tutor before applying, sends the application once, and loads the list afresh (S1 4). */
+/** Asks a tutor for confirmation, sends the application once and reloads the list. [TLIST-22..25] */
 export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
   const t = useTranslations()
   const isSending = useRef(false)
@@ -30,7 +30,7 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
     try {
       await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId } })
       saveFlashToast({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
-      // The dialog stays busy until the new document is there, so that nothing can be pressed twice.
+      // The dialog stays busy until the new document loads, so that nothing is sent twice.
       window.location.assign(paths.tuitions)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
@@ -68,6 +68,6 @@ function useApplyFailure(tuition: Tuition, onClose: () => void) {
     const lacksCv = failure.status === 409 && failure.errorMessages.some(({ path }) => path === 'cv')
     if (lacksCv) void navigate(paths.tutor.editCv)
     else if (failure.status === 401) void navigate(loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId)))
-    else void invalidateAll(queries)
+    else void invalidateChanged(queries, createApplication)
   }
 }

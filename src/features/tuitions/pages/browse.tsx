@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     {
       title: text('tuitionPages.list.title'),
       description: text('tuitionPages.list.description'),
-      // What somebody searched for is no page for search engines.
+      // Search results have no canonical address.
       ...(loaderData && loaderData.asked.term === '' ? { path: listHref(loaderData.asked) } : {}),
     },
     matches,

@@ -6,16 +6,16 @@ const STORAGE_KEY = 'porua.notice'
 
 type FlashToast = { title: string; text: string }
 
-/** Keeps a notice over a full document load, which would wipe it from the screen. */
+/** Stores a toast in the session storage, to be shown after a full document load. */
 export function saveFlashToast(notice: FlashToast): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(notice))
   } catch {
-    // Where storage is forbidden the new state of the list has to say it alone.
+    // Without storage only the new state of the list shows the result.
   }
 }
 
-/** Shows the notice that was carried to this page, once. */
+/** Shows the stored toast once. */
 export function useFlashToast(): void {
   const t = useTranslations('common')
   const closeLabel = t('close')

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
-import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
 import { listApprovedTutors } from '#features/tutors/calls.ts'
 import { toTutorCard } from '#features/tutors/pages/to-tutor-card.ts'
 import { TutorCard } from '#features/tutors/pages/tutor-card.tsx'
@@ -19,6 +18,7 @@ import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions } from '../calls.ts'
 import { TuitionList } from './tuition-list.tsx'
@@ -26,6 +26,8 @@ import { usePostPath } from './use-post-path.ts'
 import { useViewerTuitions } from './use-viewer-tuitions.ts'
 
 const limit = PAGE_SIZE.homeTuitions
+
+export const handle: PageHandle = { hasContactButton: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
@@ -52,7 +54,6 @@ export default function Home() {
         <LatestTuitions rendered={tuitions} />
         <LatestTutors tutors={tutors} />
       </Container>
-      <ContactButton />
     </>
   )
 }

@@ -12,12 +12,12 @@ test.each([
   ['page=two', { term: '', page: 1 }],
   ['q=Utt%00ara', { term: 'Utt ara', page: 1 }],
   [`q=${'x'.repeat(500)}`, { term: 'x'.repeat(100), page: 1 }],
-])('the address ?%s asks for %j', (search, asked) =>
-  expect(parseListParams(new URLSearchParams(search))).toEqual(asked),
+])('the query ?%s is parsed as %j', (search, params) =>
+  expect(parseListParams(new URLSearchParams(search))).toEqual(params),
 )
 
 test.each([
   [{ term: '', page: 1 }, '/tuitions-page'],
   [{ term: '', page: 2 }, '/tuitions-page?page=2'],
   [{ term: 'মিরপুর & co', page: 1 }, '/tuitions-page?q=%E0%A6%AE%E0%A6%BF%E0%A6%B0%E0%A6%AA%E0%A7%81%E0%A6%B0+%26+co'],
-])('%j stands at %s', (asked, href) => expect(listHref(asked)).toBe(href))
+])('the address of %j is %s', (params, href) => expect(listHref(params)).toBe(href))

@@ -5,7 +5,7 @@ export type ListParams = { term: string; page: number }
 
 const LAST_PAGE = 1_000_000
 
-/** What the list's address asks for; a page that is no number is the first, and signs that nobody types are dropped. */
+/** Search term and page of the list address; an invalid page is 1, and control characters are dropped. */
 export function parseListParams(search: URLSearchParams): ListParams {
   const term = (search.get('q') ?? '')
     .replace(/\p{Cc}/gu, ' ')
@@ -15,7 +15,7 @@ export function parseListParams(search: URLSearchParams): ListParams {
   return { term, page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1 }
 }
 
-/** The address of a page of the public list, of all tuitions or of those found. */
+/** Address of a page of the public list. */
 export function listHref({ term, page }: ListParams): string {
   const search = new URLSearchParams()
   if (term) search.set('q', term)

@@ -20,7 +20,7 @@ import { TuitionCard } from './tuition-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.mine.title') }, matches)
 
-/** The guardian's own tuitions with their state, and the way to their applicants (S1 2.7). */
+/** The guardian's own tuitions with their status and a link to their applicants. [ROLE-12] */
 export default function OwnTuitions() {
   const t = useTranslations('tuitionPages.mine')
   return (

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
 import classes from './next-steps.module.css'
 
-/** What follows a guardian's post, beside the form and after it was sent. */
+/** What happens after a guardian's post. */
 export function NextSteps() {
   const t = useTranslations('tuitionPages.form')
   const steps = [
@@ -15,7 +15,7 @@ export function NextSteps() {
   return <TitledSteps title={t('next')} steps={steps} />
 }
 
-/** What follows a tutor's application. */
+/** What happens after a tutor's application. */
 export function ApplySteps() {
   const t = useTranslations('tuitionPages.detail')
   const steps = [

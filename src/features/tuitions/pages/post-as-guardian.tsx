@@ -11,7 +11,7 @@ import { TuitionForm } from './tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.post') }, matches)
 
-/** A guardian's own post; the account's phone goes with it (decisions, "Screens"). */
+/** Post form for guardians; the server uses the account's phone. [DEC-78] */
 export default function PostAsGuardian() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()

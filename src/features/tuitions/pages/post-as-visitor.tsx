@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
-/** Posting without an account (S1 2.2); who is signed in has a page of their own for it. */
+/** Post form without an account; signed-in users are redirected to their home. [ROLE-05] */
 export default function PostAsVisitor() {
   const t = useTranslations('tuitionPages.form')
   const viewer = useViewer()

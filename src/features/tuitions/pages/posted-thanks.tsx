@@ -10,7 +10,7 @@ import type { Tuition } from '../schema.ts'
 import { NextSteps } from './next-steps.tsx'
 import classes from './posted-thanks.module.css'
 
-/** What a visitor reads after posting: the ID to keep and what happens now, as there is no account to look it up in. */
+/** Shown to a visitor after posting: the ID to keep and the next steps. */
 export function PostedThanks({ tuition, onAnother }: { tuition: Tuition; onAnother: () => void }) {
   const t = useTranslations()
   const actions = (

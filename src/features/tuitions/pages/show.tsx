@@ -28,6 +28,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
@@ -41,10 +42,9 @@ import { TuitionFacts } from './tuition-facts.tsx'
 import { TuitionStatusBadge } from './tuition-status-badge.tsx'
 import { useViewerTuition } from './use-viewer-tuitions.ts'
 
-/** The bar at a phone's bottom edge needs room below the footer. */
-export const handle = { hasPhoneBar: true }
+export const handle: PageHandle = { hasPhoneBar: true }
 
-/** A tuition that visitors may not see answers 404 and yet renders the page: its owner and admins find it in the browser. */
+/** Answers 404 for a tuition that is not public and still renders: its owner and admins load it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
@@ -56,7 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Walking through the site the browser asks for itself, so that an owner's waiting tuition is there at once. */
+/** Client navigation sends the call with the user's session, so that an owner sees a pending tuition at once. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   try {
     return { rendered: (await sendCall(getTuition, { params: { id: params.tuitionId ?? '' } })).data }
@@ -66,7 +66,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** The server's calls and the rendered pages are two programs, each with its own class of failure: only the status tells. */
+/** Server and page bundle have separate error classes, so only the status identifies a missing tuition. */
 function isMissing(failure: unknown): boolean {
   return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
@@ -105,7 +105,7 @@ export default function Show() {
   )
 }
 
-/** To apply, or for the guardian whose verified post it is to see who did. */
+/** Apply, or the applicants for the guardian who owns the approved tuition. */
 function PrimaryAction({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.mine')
   if (!useIsOwner(tuition) || tuition.status === 'pending') return <ApplyButton tuition={tuition} size="lg" fullWidth />
@@ -116,7 +116,7 @@ function PrimaryAction({ tuition }: { tuition: Tuition }) {
   )
 }
 
-/** Only a tuition's own guardian is sent its phone. */
+/** A guardian receives the phone of own tuitions only. [DEC-50] */
 function useIsOwner({ phone }: Tuition): boolean {
   return useViewer().user?.role === 'Guardian' && phone !== undefined
 }
@@ -196,7 +196,7 @@ function Aside({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const isOwner = useIsOwner(tuition)
   return (
     <>
-      <div className={classes.desk}>
+      <div className={classes.wideAction}>
         <Card padding="wide">
           <p className={classes.label}>{t('detail.salary')}</p>
           <Salary salary={salary} size="detail" />

@@ -48,13 +48,13 @@ export type TuitionCardTuition = {
 type TuitionCardProps = {
   tuition: TuitionCardTuition
   href: string
-  /** Stands in the place of the Apply button. */
+  /** Replaces the Apply button. */
   action?: ReactNode
   now: Date
   headingLevel?: 2 | 3
 }
 
-/** One tuition in a list, in the order in which a tutor asks: is it real, where, how much, for whom, what, when. */
+/** One tuition in a list, in the order a tutor asks: verified, where, salary, for whom, what, when. */
 export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: TuitionCardProps) {
   const t = useTranslations()
   const Heading = `h${headingLevel}` as const
@@ -111,7 +111,7 @@ function TuitionState({ tuition }: { tuition: TuitionCardTuition }) {
 
 const genderIcons = { Male: IconGenderMale, Female: IconGenderFemale, 'Male/Female': IconGenderBigender }
 
-/** The gender that the guardian asks for; nothing when any tutor may come. */
+/** The requested gender of the tutor; nothing if any. */
 export function GenderBadge({ gender }: { gender: string | undefined }) {
   if (!gender) return null
   const icon = gender in genderIcons ? genderIcons[gender as keyof typeof genderIcons] : undefined
@@ -158,7 +158,7 @@ function TuitionLocation({ tuition }: { tuition: TuitionCardTuition }) {
   )
 }
 
-/** Words of the server (S1 4) that are answers and are drawn as such. */
+/** Texts of `applicationStatus` that are results, not actions. */
 const answerStates: Record<string, 'did' | 'ok'> = { Applied: 'did', Confirmed: 'ok' }
 
 function ApplyButton({ tuition, href }: { tuition: TuitionCardTuition; href: string }) {

@@ -63,15 +63,15 @@ const ALL = [
   'Action',
 ]
 
-test('[AD-TUITIONS-02] [AD-TUITIONS-05] the tuition table has every column in its order', () =>
+test('[AD-TUITIONS-02] [AD-TUITIONS-05] the tuition table has all columns in order', () =>
   expect(headers(table({ actions: true }))).toEqual(ALL))
 
 test.each([
   [{ withId: false }, ['Id', 'Action']],
   [{ withPhone: false }, ['Phone', 'Action']],
   [{ withId: false, withPhone: false, actions: true }, ['Id', 'Phone']],
-])('[AD-TUITIONS-06] %j leaves out %j', (shown, left) =>
-  expect(headers(table(shown))).toEqual(ALL.filter((header) => !left.includes(header))),
+])('[AD-TUITIONS-06] options %j hide %j', (shown, hidden) =>
+  expect(headers(table(shown))).toEqual(ALL.filter((header) => !hidden.includes(header))),
 )
 
 test('[AD-TUITIONS-11] the ID is green when the tuition is booked, and only then', () => {
@@ -79,14 +79,14 @@ test('[AD-TUITIONS-11] the ID is green when the tuition is booked, and only then
   expect(table()).toMatch(/<span class="figures">TN1048</)
 })
 
-test('[AD-TUITIONS-12] the phone is red and says so when it was reported, and only then', () => {
+test('[AD-TUITIONS-12] the phone is red and labelled Reported when reported, and only then', () => {
   const reported = table({ changes: { isReported: true } })
   expect(reported).toMatch(/data-reported="true">01711</)
   expect(visibleText(reported)).toContain('01711 000001 Reported')
   expect(table()).not.toMatch(/data-reported|Reported/)
 })
 
-test('ID and phone lead on and can be copied', () => {
+test('ID and phone are links and can be copied', () => {
   const markup = table()
   expect(markup).toContain('href="/tuitions-page/TN1048"')
   expect(markup).toContain('href="/admin-prime-ta/guardian-details/01711000001"')
@@ -94,19 +94,19 @@ test('ID and phone lead on and can be copied', () => {
   expect(markup).toContain('aria-label="Copy 01711000001"')
 })
 
-test('[CONST-36] [CONST-37] what was left out has its words; an online tuition names no place', () => {
+test('[CONST-36] [CONST-37] missing values show N/A or Negotiable; an online tuition shows no location', () => {
   const bare = { salary: '', institute: '', teachingTime: '', details: '', locationDetails: '', phone: undefined }
   const words = visibleText(table({ changes: { ...bare, isOnline: true, location: { city: '', areas: [] } } }))
   expect(words).toContain('TN1048 N/A Need Female')
   expect(words).toContain('Negotiable Online N/A Bangla medium N/A N/A')
 })
 
-test('times are those of Dhaka, and Bangla is marked', () => {
+test('times are in the time zone of Dhaka, and Bangla text has lang=bn', () => {
   expect(table()).toContain('3:05 PM, November 10, 2026')
   expect(table()).toContain('<span lang="bn">ভিকারুননিসা নূন স্কুল</span>')
 })
 
-test('a card on a phone shows the same facts', () => {
+test('the card for phones shows the same facts', () => {
   const words = visibleText(renderMarkup(<Shape as={AdminCards} actions />))
   const { heading, salary, institute, teachingTime, details } = tuition
   const facts = ['TN1048', '01711 000001', heading, 'Class 5, Class 6', 'Math, English', salary, institute]

@@ -11,10 +11,7 @@ import type { Tuition } from '../schema.ts'
 
 type TuitionColumnOptions = { withId?: boolean; withPhone?: boolean }
 
-/**
- * The columns of the admin's tables of tuitions, in the order of S1 2.11: a booked ID is green, a reported phone red.
- * ID and phone may be left out, as the actions may, where the screen is about them already.
- */
+/** Columns of the admin tables; a booked ID is green, a reported phone red; ID and phone are optional. [AD-TUITIONS-05, AD-TUITIONS-06] */
 export function useTuitionColumns({
   withId = true,
   withPhone = true,

@@ -19,7 +19,7 @@ import { StatusBadge } from '#ui/data/status-badge.tsx'
 import type { Tuition } from '../schema.ts'
 import classes from './tuition-facts.module.css'
 
-/** Everything a tuition says, on its own page; what was left out reads `N/A` (S1 2.9). */
+/** All facts of a tuition for its own page; missing values show `N/A`. [TLIST-12..18] */
 export function TuitionFacts({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   return (
@@ -59,7 +59,7 @@ function TextOrNone({ text }: { text: string }) {
   return text ? <LangText>{text}</LangText> : t('notAvailable')
 }
 
-/** The place, and under it how to find it; a missing description reads `N/A` (S1 2.9). */
+/** Location, then the location details or `N/A`. [TLIST-14] */
 function Location({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('ui')
   const where = tuition.isOnline ? t('online') : formatPlace(tuition.location)
@@ -73,7 +73,7 @@ function Location({ tuition }: { tuition: Tuition }) {
   )
 }
 
-/** The number when the server sends it, red when it was reported; else who will get it. */
+/** The phone (red if reported), or who will receive it. [TLIST-09, TLIST-10] */
 function GuardianPhone({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   if (!tuition.phone) return t('phoneHidden')

@@ -33,12 +33,12 @@ const formTexts = {
 type TuitionFormProps = {
   kind: TuitionFormKind
   poster: Poster
-  /** What Edit and Repost start from. */
+  /** Initial values of Edit and Repost. */
   tuition?: Tuition
   onDone: (tuition: Tuition) => void | Promise<void>
 }
 
-/** The one form that posts, edits and reposts a tuition, for visitors, guardians and admins (S1 2.8). */
+/** Form to post, edit and repost a tuition. [TFORM-01] */
 export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps) {
   const t = useTranslations()
   const save = useSaveTuition(kind, tuition)
@@ -83,7 +83,7 @@ function useSaveTuition(kind: TuitionFormKind, tuition: Tuition | undefined) {
   }
 }
 
-/** What tutors will read, live, for those who do not write the heading themselves. */
+/** Live preview of the generated heading. */
 function HeadingPreview({ heading }: { heading: string }) {
   const t = useTranslations('tuitionPages.form')
   return (

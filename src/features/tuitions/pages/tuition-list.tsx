@@ -5,7 +5,6 @@ import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { TuitionCard } from './tuition-card.tsx'
 
-/** Cards of approved tuitions, each with its own Apply button. */
 export function TuitionList({
   tuitions,
   across,

@@ -3,7 +3,7 @@ import { formatPlace } from '#shared/location.ts'
 import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
 
-/** A field for a tuition: searches by ID, guardian's phone or place as one types, and takes a pasted ID as it is; the server decides. */
+/** Field for a tuition: searches by ID, phone or location, and accepts a pasted ID; the server validates it. */
 export function TuitionPicker(props: PickerFieldProps) {
   const t = useTranslations('desk')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions

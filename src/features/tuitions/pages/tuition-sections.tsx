@@ -17,7 +17,6 @@ import { currentHeading, type Poster, sectionProgress, type TuitionValues } from
 
 type SectionProps = { fields: FieldsOf<TuitionValues>; poster: Poster }
 
-/** Class, subjects, medium, gender of the tutor, institute. */
 export function WhoSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
@@ -73,7 +72,6 @@ export function WhoSection({ fields, poster }: SectionProps) {
   )
 }
 
-/** Online or a place, and a landmark. */
 export function WhereSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
@@ -111,7 +109,6 @@ export function WhereSection({ fields, poster }: SectionProps) {
   )
 }
 
-/** Teaching time, salary and details, none of them required. */
 export function WhenSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   const details = fields.getInputProps('details')
@@ -144,7 +141,7 @@ export function WhenSection({ fields, poster }: SectionProps) {
   )
 }
 
-/** The phone, shown to admins and to those without an account (S1 2.8). */
+/** Phone, for admins and visitors. [TFORM-26..28] */
 export function PhoneSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   return (
@@ -163,7 +160,7 @@ export function PhoneSection({ fields, poster }: SectionProps) {
   )
 }
 
-/** The heading, which only an admin edits; it follows the other fields until then (S1 2.8). */
+/** Heading, editable by admins only; generated until the admin types one. [TFORM-24] */
 export function HeadingSection({ fields, poster }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setValues, setFieldValue } = fields

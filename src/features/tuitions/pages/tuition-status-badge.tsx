@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import type { Tuition } from '../schema.ts'
 
-/** Pending, booked or verified, in a word. */
+/** Badge: pending, booked or verified. */
 export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked'> }) {
   const t = useTranslations('ui')
   if (tuition.status === 'pending')
@@ -23,7 +23,6 @@ export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status
   return <VerifiedBadge label={t('verified')} />
 }
 
-/** A tuition's ID with its state, beside a title. */
 export function TuitionIdWithStatus({ tuition }: { tuition: Tuition }) {
   return (
     <>

@@ -49,7 +49,7 @@ const stored: Tuition = {
 const wrongFields = (values: TuitionValues, poster: 'visitor' | 'guardian' | 'admin' = 'visitor') =>
   checkTuition(values, poster).map(({ path }) => path)
 
-test('[VAL-19] [VAL-20] [VAL-21] [VAL-22] [VAL-23] [VAL-24] the required fields are enough', () => {
+test('[VAL-19] [VAL-20] [VAL-21] [VAL-22] [VAL-23] [VAL-24] the required fields are sufficient', () => {
   expect(checkTuition(filled(), 'visitor')).toEqual([])
 })
 
@@ -66,28 +66,28 @@ test.each([
   ['[VAL-16]', { location: { ...dhaka, areas: ['Uttara', 'Others'] } }, 'location.areas'],
   ['[VAL-18]', { phone: ' ' }, 'phone'],
   ['[VAL-18]', { phone: '0171234567' }, 'phone'],
-])('%s %j is refused at %s', (_id, changes: Partial<TuitionValues>, path) => {
+])('%s %j is rejected at %s', (_id, changes: Partial<TuitionValues>, path) => {
   expect(wrongFields(filled(changes))[0]).toBe(path)
 })
 
-test('[TFORM-26] [TFORM-27] [VAL-18] a guardian is not asked for a phone, an admin and a visitor are', () => {
+test('[TFORM-26] [TFORM-27] [VAL-18] the phone is required from admins and visitors, not from guardians', () => {
   expect(wrongFields(filled({ phone: '' }), 'guardian')).toEqual([])
   expect(wrongFields(filled({ phone: '' }), 'visitor')).toEqual(['phone'])
   expect(wrongFields(filled({ phone: '' }), 'admin')).toEqual(['phone'])
 })
 
-test('[VAL-17] an admin cannot empty the heading', () => {
+test('[VAL-17] a blank heading of an admin is rejected', () => {
   expect(wrongFields(filled({ hasOwnHeading: true, heading: ' ' }), 'admin')).toEqual(['heading'])
   expect(wrongFields(filled({ hasOwnHeading: true, heading: ' ' }), 'guardian')).toEqual([])
 })
 
-test('[TFORM-29] an online tuition asks for no place and sends none', () => {
+test('[TFORM-29] an online tuition needs and sends no location', () => {
   const online = filled({ isOnline: true })
   expect(checkTuition(online, 'visitor')).toEqual([])
   expect(toTuitionBody(online, 'visitor')?.location).toEqual({ city: '', areas: [] })
 })
 
-test('[TFORM-56] [TFORM-57] [TFORM-58] what is typed for Others is sent in its place', () => {
+test('[TFORM-56] [TFORM-57] [TFORM-58] the text typed for Others replaces it in the body', () => {
   const other = (text: string) => ({ chosen: ['Others'], other: text })
   const body = toTuitionBody(
     filled({ class: other('Hifz'), subjects: other('আবৃত্তি'), medium: other('Qawmi') }),
@@ -96,7 +96,7 @@ test('[TFORM-56] [TFORM-57] [TFORM-58] what is typed for Others is sent in its p
   expect(body).toMatchObject({ class: ['Hifz'], subjects: ['আবৃত্তি'], medium: ['Qawmi'] })
 })
 
-test('[TFORM-48] [TFORM-49] [TFORM-50] the heading follows gender, class and place until an admin writes one', () => {
+test('[TFORM-48] [TFORM-49] [TFORM-50] the heading is generated from gender, class and location until an admin types one', () => {
   expect(currentHeading(filled({ gender: 'Male' }))).toBe('Need Male Tutor For Class 5 At Uttara- Dhaka')
   expect(currentHeading(filled({ class: { chosen: ['Others'], other: 'Hifz' }, isOnline: true }))).toBe(
     'Need Tutor For Hifz At Online',
@@ -112,7 +112,7 @@ test('[TFORM-24] [TFORM-25] only an admin sends a heading', () => {
   expect(toTuitionBody(filled({ gender: 'Male' }), 'guardian')?.heading).toBe('')
 })
 
-test('[TFORM-07] [TFORM-08] an existing tuition fills the form and is sent back unchanged', () => {
+test('[TFORM-07] [TFORM-08] the values of an existing tuition produce the same tuition again', () => {
   const values = toTuitionValues(stored)
   expect(values.hasOwnHeading).toBe(false)
   expect(toTuitionBody(values, 'admin')).toMatchObject({
@@ -127,12 +127,12 @@ test('[TFORM-07] [TFORM-08] an existing tuition fills the form and is sent back 
   })
 })
 
-test('a heading written by hand stays by hand', () => {
+test('a typed heading is kept', () => {
   const values = toTuitionValues({ ...stored, heading: 'Urgent: Class 5 in Uttara' })
   expect(currentHeading({ ...values, gender: 'Male' })).toBe('Urgent: Class 5 in Uttara')
 })
 
-test('a section is done as far as its required fields are valid', () => {
+test('the progress of a section is the share of its valid required fields', () => {
   const required = ['class', 'subjects', 'medium']
   expect(sectionProgress(emptyTuition, 'visitor', required)).toBe(0)
   expect(sectionProgress({ ...emptyTuition, class: chosen('KG') }, 'visitor', required)).toBeCloseTo(1 / 3)

@@ -16,12 +16,11 @@ import type { createTuition } from '../calls.ts'
 import { generatedHeading } from '../rules.ts'
 import { type Tuition, tuitionInput } from '../schema.ts'
 
-/** Who fills in the form: it decides which fields are shown (S1 2.8). */
+/** Who fills in the form; decides which fields are shown. [TFORM-24, TFORM-26..28] */
 export type Poster = 'visitor' | 'guardian' | 'admin'
 
-/** What the tuition form holds while it is filled in. */
 export type TuitionValues = {
-  /** The admin's own words; until there are any, the heading follows the fields. */
+  /** Empty until the admin types a heading; until then it is generated. */
   heading: string
   hasOwnHeading: boolean
   class: Choice
@@ -55,7 +54,7 @@ export const emptyTuition: TuitionValues = {
   phone: '',
 }
 
-/** The form's values for an existing tuition; a heading that the fields do not give was written by hand. */
+/** Form values of an existing tuition; a heading that differs from the generated one counts as typed. [TFORM-07, TFORM-08] */
 export function toTuitionValues(tuition: Tuition): TuitionValues {
   const values: TuitionValues = {
     ...emptyTuition,
@@ -76,7 +75,7 @@ export function toTuitionValues(tuition: Tuition): TuitionValues {
   return { ...values, hasOwnHeading, heading: hasOwnHeading ? tuition.heading : '' }
 }
 
-/** The heading that the fields give now, what is still being typed included (S1 4). */
+/** Heading generated from the current values, text being typed included. [TFORM-48..50] */
 export function headingFromFields(values: TuitionValues): string {
   const { city, areas } = toSubmittedLocation(values.location)
   return generatedHeading({
@@ -87,15 +86,14 @@ export function headingFromFields(values: TuitionValues): string {
   })
 }
 
-/** The heading as an admin sees it in its field. */
+/** Heading in the admin field: typed or generated. */
 export function currentHeading(values: TuitionValues): string {
   return values.hasOwnHeading ? values.heading : headingFromFields(values)
 }
 
-/** Whether the phone field is shown: to admins and to everybody without an account (S1 2.8). */
+/** Whether the phone field is shown: to admins and visitors. [TFORM-26..28] */
 export const hasPhoneField = (poster: Poster) => poster !== 'guardian'
 
-/** What is sent to the server. */
 export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<typeof createTuition> {
   return {
     heading: poster === 'admin' ? currentHeading(values) : '',
@@ -114,7 +112,7 @@ export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<t
   }
 }
 
-/** What is missing or wrong, by field, for this poster (S1 5). */
+/** Field errors for this poster. [VAL-11..18] */
 export function checkTuition(values: TuitionValues, poster: Poster): FieldError[] {
   const body = toTuitionBody(values, poster)
   const errors = validateBody(tuitionInput, body)
@@ -128,7 +126,7 @@ export function checkTuition(values: TuitionValues, poster: Poster): FieldError[
 
 const toPhoneError = ({ message }: FieldError): FieldError => ({ path: 'phone', message })
 
-/** The share of a section's required fields that are valid, from 0 to 1; the seam of the section is sewn as far. */
+/** Share of a section's required fields that are valid, 0 to 1. */
 export function sectionProgress(values: TuitionValues, poster: Poster, required: readonly string[]): number {
   if (required.length === 0) return 1
   const wrong = new Set(checkTuition(values, poster).map(({ path }) => path))

@@ -1,7 +1,7 @@
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where this viewer posts a tuition; null for a tutor, who posts none. */
+/** Address of the post form for this viewer; null for a tutor, who cannot post. */
 export function usePostPath(): string | null {
   const { user } = useViewer()
   if (!user) return paths.postAsVisitor

@@ -9,10 +9,8 @@ type TuitionLookup =
   | { state: 'failed'; retry: () => void }
   | { state: 'found'; tuition: Tuition }
 
-/**
- * The tuition that Edit and Repost are about: the one that came along with the navigation, else the one named by `?tuitionId=`.
- * After a reload or by the back button what came along may be old, so then it is asked for (S1 2.8; decisions, "Screens").
- */
+/** The tuition of Edit and Repost: from the navigation state, else loaded by `?tuitionId=`. [TFORM-07, TFORM-08, DEC-68]
+ * After a reload or the back button the state may be outdated, so it is loaded. */
 export function useTuitionFromUrl(): TuitionLookup {
   const [search] = useSearchParams()
   const { state } = useLocation()
@@ -26,7 +24,7 @@ export function useTuitionFromUrl(): TuitionLookup {
   return data ? { state: 'found', tuition: data.data } : { state: 'loading' }
 }
 
-/** The tuition in a navigation's state, if it is the one that the address names. */
+/** The tuition in the navigation state, if it has the id of the address. */
 function tuitionFromState(state: unknown, id: string): Tuition | null {
   const parsed = tuition.safeParse((state as { tuition?: unknown } | null)?.tuition)
   return parsed.success && parsed.data.tuitionId === id ? parsed.data : null

@@ -6,7 +6,7 @@ import type { Tuition } from '../schema.ts'
 
 type TuitionPage = { data: Tuition[]; meta: PagingMeta }
 
-/** A public list as its viewer sees it: what the server rendered for everybody, then, for who is signed in, with their own application states. */
+/** The server-rendered list, replaced by the list with own application states once the user is known. */
 export function useViewerTuitions(
   { term, page, limit }: { term: string; page: number; limit: number },
   rendered: TuitionPage,
@@ -29,7 +29,7 @@ export function useViewerTuitions(
 
 type ViewerTuition = { tuition: Tuition | null; isAsking: boolean }
 
-/** One tuition as its viewer sees it; a waiting one, which the server renders for nobody, is found for its owner and for admins. */
+/** One tuition as the viewer sees it; the owner and admins also get a pending one, which the server does not render. */
 export function useViewerTuition(id: string, rendered: Tuition | null): ViewerTuition {
   const viewer = useViewer()
   const isSignedIn = viewer.state === 'user'

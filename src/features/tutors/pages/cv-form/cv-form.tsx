@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type CallError, callUrl, type Role } from '#shared/call.ts'
-import { invalidateAll, useCallMutation } from '#ui/call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { focusField } from '#ui/form/focus-field.ts'
 import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
@@ -84,7 +84,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
   const showError = (failure: CallError) => {
     showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
     // The CV was saved elsewhere, so the stored one is fetched for the next try.
-    if (failure.status === 409) void invalidateAll(queries)
+    if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
   return useCallForm<CvValues, unknown>({
     initial: toCvValues(cv),
@@ -92,7 +92,12 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
     // A draft may be older than the stored link.
     send: (values) => save(lockedFb ? { ...values, 'contact.fb': lockedFb } : values),
     onDone: () => {
-      showSuccessToast({ title: t('tutors.cvUpdated'), text: cv ? undefined : t('cvForm.submitted'), closeLabel })
+      showSuccessToast({
+        title: t('tutors.cvUpdated'),
+        text: cv ? undefined : t('cvForm.submitted'),
+        closeLabel,
+        clearsError: t('tutors.cvUpdateFailed'),
+      })
       return onDone()
     },
     onError: showError,

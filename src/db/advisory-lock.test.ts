@@ -8,13 +8,13 @@ import { accounts } from './tables/accounts.server.ts'
 const app = await createTestApp()
 const start = () => ensureAdmin(app.db, { admin: undefined, name: 'Admin', now: app.clock.now })
 
-test('of processes that start at once on an empty database one makes the first admin', async () => {
+test('of processes that start at once on an empty database only one creates the first admin', async () => {
   const made = await Promise.all([1, 2, 3].map(() => withAdvisoryLock(app.db, start)))
   expect(made.filter((one) => one !== null)).toHaveLength(1)
   expect(await app.db.select().from(accounts).where(eq(accounts.role, 'Admin'))).toHaveLength(1)
 })
 
-test('one that fails lets the next one go', async () => {
+test('a failed process releases the lock', async () => {
   await expect(withAdvisoryLock(app.db, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withAdvisoryLock(app.db, async () => 'next')).toBe('next')
 })

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { decompressionBomb } from '#testing/pictures.ts'
+import { processPicture } from './process-picture.server.ts'
+
+const flatAvif = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#a05050' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+
+const peakMegabytes = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024
+const profile = { kind: 'profile', accountId: 'a' } as const
+
+test.runIf(process.platform === 'linux').each([
+  [100, 499_999],
+  [499_999, 100],
+  [100, 100_000],
+])('a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 0.5 s', async (width, height) => {
+  const bytes = decompressionBomb(width, height)
+  const before = { memory: peakMegabytes(), time: performance.now() }
+  const { whole } = await processPicture(bytes, profile)
+  // Other programs may have the processors: an idle machine needs 0.1 s.
+  expect(performance.now() - before.time).toBeLessThan(2_000)
+  expect(peakMegabytes() - before.memory).toBeLessThan(150)
+  expect(await sharp(whole).metadata()).toMatchObject({ width: 500, height: 500 })
+})
+
+test.runIf(process.platform === 'linux')('a large AVIF is refused before it is decoded', async () => {
+  const bytes = await flatAvif(7_000)
+  const before = { memory: peakMegabytes(), time: performance.now() }
+  const refused = processPicture(bytes, profile)
+  await expect(refused).rejects.toMatchObject({ status: 400, fields: [{ path: 'file' }] })
+  await expect(refused).rejects.toThrow('at most 9 megapixels')
+  expect(performance.now() - before.time).toBeLessThan(500)
+  expect(peakMegabytes() - before.memory).toBeLessThan(20)
+})
+
+test('a thin picture is cropped around its middle after it is turned upright', async () => {
+  const stripe = { create: { width: 100, height: 400, channels: 3 as const, background: '#0000ff' } }
+  const turned = await sharp({ create: { width: 100, height: 2000, channels: 3, background: '#ff0000' } })
+    .composite([{ input: stripe, left: 0, top: 800 }])
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer()
+  const { whole } = await processPicture(turned, profile)
+  const { dominant } = await sharp(whole).stats()
+  expect(dominant.b).toBeGreaterThan(200)
+  expect(dominant.r).toBeLessThan(50)
+})
+
+test('many pictures of one account delay the picture of another by one', async () => {
+  const slow = decompressionBomb(7_000)
+  const finished: string[] = []
+  const send = (accountId: string) =>
+    processPicture(slow, { kind: 'profile', accountId }).then(() => finished.push(accountId))
+  await Promise.all([send('a'), send('a'), send('a'), send('a'), send('b')])
+  expect(finished.indexOf('b')).toBeLessThanOrEqual(2)
+})

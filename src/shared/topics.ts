@@ -1,0 +1,91 @@
+/** What queries read and calls or table changes alter, so that only affected queries are refetched. */
+export const TOPICS = [
+  'session',
+  'own-account',
+  'accounts',
+  'cvs',
+  'tuitions',
+  'hire-requests',
+  'applications',
+  'confirmations',
+  'bookings',
+  'dues',
+  'contact-messages',
+  'reports',
+  'notifications',
+  'outbox',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** Every topic except `session`: a change of data never changes who is signed in. */
+export const DATA_TOPICS = TOPICS.filter((topic) => topic !== 'session')
+
+const TABLE_TOPICS: Record<string, Topic> = {
+  accounts: 'accounts',
+  cvs: 'cvs',
+  uploads: 'cvs',
+  tuitions: 'tuitions',
+  hire_requests: 'hire-requests',
+  applications: 'applications',
+  invite_sms: 'applications',
+  confirmations: 'confirmations',
+  confirmation_comments: 'confirmations',
+  bookings: 'bookings',
+  dues: 'dues',
+  due_entries: 'dues',
+  messages: 'contact-messages',
+  reports: 'reports',
+  report_comments: 'reports',
+  notifications: 'notifications',
+  notification_reads: 'notifications',
+  outbox_messages: 'outbox',
+}
+
+/** The topics of a live event, which names a topic or a table; an unknown name means all data. */
+export function topicsOfEvent(name: string): readonly Topic[] {
+  const topic = TABLE_TOPICS[name] ?? TOPICS.find((known) => known === name)
+  return topic ? [topic] : DATA_TOPICS
+}
+
+/** Everything that the details of a tutor or guardian show. */
+const RECORD_TOPICS = DATA_TOPICS.filter((topic) => topic !== 'notifications' && topic !== 'outbox')
+
+/** By the first part of a call's path: what its reading calls read, and what its changing calls change. */
+const PATH_TOPICS: Record<string, { reads: readonly Topic[]; changes: readonly Topic[] }> = {
+  tuitions: { reads: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'], changes: ['tuitions'] },
+  cvs: { reads: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'], changes: ['cvs'] },
+  'hire-request': { reads: ['hire-requests', 'accounts', 'cvs', 'reports'], changes: ['hire-requests'] },
+  applications: {
+    reads: ['applications', 'accounts', 'cvs', 'tuitions', 'confirmations', 'bookings', 'reports'],
+    changes: ['applications'],
+  },
+  'invite-sms': { reads: ['applications'], changes: ['applications'] },
+  conforms: {
+    reads: ['confirmations', 'accounts', 'cvs', 'tuitions', 'applications', 'bookings', 'reports'],
+    changes: ['confirmations', 'applications'],
+  },
+  booked: { reads: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'], changes: ['bookings'] },
+  payments: { reads: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'], changes: ['dues'] },
+  messages: { reads: ['contact-messages', 'reports'], changes: ['contact-messages'] },
+  reports: { reads: ['reports', 'accounts'], changes: ['reports'] },
+  notifications: { reads: ['notifications'], changes: ['notifications'] },
+  outbox: { reads: ['outbox'], changes: ['outbox'] },
+  tutors: { reads: RECORD_TOPICS, changes: ['accounts', 'cvs'] },
+  guardians: { reads: RECORD_TOPICS, changes: ['accounts'] },
+  admins: { reads: ['accounts'], changes: ['accounts'] },
+  shared: { reads: ['own-account'], changes: ['own-account', 'session'] },
+}
+
+type TopicsSource = { path: string; topics?: readonly Topic[] }
+
+/** The topics that a reading call reads; all data unless the call or its path says otherwise. */
+export function topicsRead({ path, topics }: TopicsSource): readonly Topic[] {
+  return topics ?? PATH_TOPICS[firstPart(path)]?.reads ?? DATA_TOPICS
+}
+
+/** The topics that a changing call changes; all data unless the call or its path says otherwise. */
+export function topicsChanged({ path, topics }: TopicsSource): readonly Topic[] {
+  return topics ?? PATH_TOPICS[firstPart(path)]?.changes ?? DATA_TOPICS
+}
+
+const firstPart = (path: string) => path.split('/', 1)[0] ?? ''
