@@ -189,7 +189,7 @@ test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55
 test('the Pay dialog opens a due that more than 100 newer ones of the same tuition precede', async ({ as }) => {
   test.setTimeout(90_000)
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await parties(admin)
+  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
   await createDue(admin, { tuitionId, tutorId, totalDue: 777 })
   for (let n = 0; n < 101; n++) await createDue(admin, { tuitionId, tutorId, totalDue: 100 })
   await admin.goto(`${DUES}?q=${tuitionId}&page=51`)
