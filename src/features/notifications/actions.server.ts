@@ -4,7 +4,8 @@ import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Notification, NotificationType, UnreadCounts } from './schema.ts'
+import { formatNotification, toNotificationType } from './rules.ts'
+import type { Notification, NotificationEvent, UnreadCounts } from './schema.ts'
 import {
   countUndismissed,
   countUnreadByType,
@@ -20,11 +21,8 @@ import {
 type NotificationRef = { adminId: string; id: string; now: Date }
 
 /** Notifies every admin; runs in the transaction of the change it reports. [DEC-63] */
-export function notify(
-  db: Db,
-  { type, message, now }: { type: NotificationType; message: string; now: Date },
-): Promise<void> {
-  return insertNotification(db, { type, message, createdAt: now })
+export function notify(db: Db, { kind, params, now }: NotificationEvent & { now: Date }): Promise<void> {
+  return insertNotification(db, { kind, params, createdAt: now })
 }
 
 /** A page of the notifications this admin has not dismissed, newest first. */
@@ -71,6 +69,14 @@ async function loadOrThrow(db: Db, { id, adminId }: Omit<NotificationRef, 'now'>
   return notification
 }
 
-function toNotificationDto({ id, type, message, isRead, createdAt }: NotificationRow): Notification {
-  return { _id: id, type, message, isRead, createdAt: createdAt.toISOString() }
+function toNotificationDto(row: NotificationRow): Notification {
+  const { id, kind, isRead, createdAt } = row
+  return {
+    _id: id,
+    kind,
+    type: toNotificationType(row),
+    message: formatNotification(row),
+    isRead,
+    createdAt: createdAt.toISOString(),
+  }
 }
