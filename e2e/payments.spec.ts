@@ -186,7 +186,9 @@ test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55
   await expect(admin.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the Pay dialog opens a due that more than 100 newer ones of the same tuition precede', async ({ as }) => {
+test('[SYS-05] the Pay dialog opens a due that more than 100 newer ones of the same tuition precede', async ({
+  as,
+}) => {
   test.setTimeout(90_000)
   const admin = await as('Admin')
   const { tuitionId, tutorId } = await tuitionAndTutor(admin)
