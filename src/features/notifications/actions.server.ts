@@ -7,7 +7,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { formatNotification, toNotificationType } from './rules.ts'
 import type { Notification, NotificationEvent, UnreadCounts } from './schema.ts'
 import {
-  countUndismissed,
   countUnreadByType,
   deleteNotificationsBefore,
   findNotification,
@@ -27,8 +26,8 @@ export function notify(db: Db, { kind, params, now }: NotificationEvent & { now:
 
 /** A page of the notifications this admin has not dismissed, newest first. */
 export async function listNotifications(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
-  const rows = await findUndismissedPage(db, { adminId, ...paging })
-  return { data: rows.map(toNotificationDto), meta: toPagingMeta(paging, await countUndismissed(db, adminId)) }
+  const { rows, total } = await findUndismissedPage(db, { adminId, ...paging })
+  return { data: rows.map(toNotificationDto), meta: toPagingMeta(paging, total) }
 }
 
 /** Counts what this admin has neither read nor dismissed, by type. [CONST-40] */
