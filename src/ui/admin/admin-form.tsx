@@ -1,31 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Call, CallAnswer, CallInput } from '#shared/call.ts'
+import type { Call, CallAnswer, CallError, CallInput } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
-import type { FormFields as FieldValues } from '../form/use-fields.ts'
+import type { FormFields, FormValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import classes from './admin-form.module.css'
 import { errorToastText, successToastText } from './toast-text.ts'
 
-/** Props of a field whose `onChange` gets the value instead of an event. */
-export type PickerProps = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-/** Form state for the fields: `getInputProps('amount')` for inputs, `getPickerProps('tutorId')` for pickers. */
-export type AdminFormFields<V extends object> = FieldValues<V> & {
-  getPickerProps: (name: Parameters<FieldValues<V>['getInputProps']>[0]) => PickerProps
-}
-
-type AdminFormBodyProps<V extends object, C extends Call> = {
+type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   /** Initial values; the form is reset to them after sending. */
   initial: V
   call: C
@@ -35,17 +22,22 @@ type AdminFormBodyProps<V extends object, C extends Call> = {
   /** Toast titles; the default ones are `Process successful!` and `Error!`. [MSG-04, MSG-05] */
   success?: string
   failure?: string
+  /** Text of the error toast; default: the first field's message. [MSG-08, MSG-09] */
+  describeFailure?: (error: CallError) => string
   /** Replaces the reset after sending, for example by a navigation. */
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as Cancel in a dialog. */
   secondaryAction?: ReactNode
-  children: (fields: AdminFormFields<V>) => ReactNode
+  children: (fields: FormFields<V>) => ReactNode
 }
 
-type AdminFormProps<V extends object, C extends Call> = AdminFormBodyProps<V, C> & { title: string; sub?: ReactNode }
+type AdminFormProps<V extends FormValues, C extends Call> = AdminFormBodyProps<V, C> & {
+  title: string
+  sub?: ReactNode
+}
 
 /** An admin form screen: title, fields in one card, one submit button. */
-export function AdminForm<V extends object, C extends Call>({ title, sub, ...fields }: AdminFormProps<V, C>) {
+export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ...fields }: AdminFormProps<V, C>) {
   return (
     <div className={classes.column}>
       <PageHeader title={title} sub={sub} />
@@ -57,17 +49,12 @@ export function AdminForm<V extends object, C extends Call>({ title, sub, ...fie
 }
 
 /** The form without page title, as used in dialogs: sends its call once and shows the result as a toast. */
-export function AdminFormBody<V extends object, C extends Call>(props: AdminFormBodyProps<V, C>) {
+export function AdminFormBody<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { submitLabel, secondaryAction, children } = props
   const form = useAdminForm(props)
-  const { fields } = form
-  const getPickerProps: AdminFormFields<V>['getPickerProps'] = (name) => {
-    const { onChange: _, ...given } = fields.getInputProps(name)
-    return { ...given, onChange: (value) => fields.setFieldValue(name, value as V[typeof name]) }
-  }
   return (
     <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>
-      {children({ ...fields, getPickerProps })}
+      {children(form.fields)}
       <div className={classes.actions}>
         {secondaryAction}
         <SubmitButton label={submitLabel} loading={form.isSending} />
@@ -76,8 +63,8 @@ export function AdminFormBody<V extends object, C extends Call>(props: AdminForm
   )
 }
 
-function useAdminForm<V extends object, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
-  const { initial, call, input, success, failure, onDone } = props
+function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
+  const { initial, call, input, success, failure, describeFailure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
@@ -92,7 +79,7 @@ function useAdminForm<V extends object, C extends Call>(props: AdminFormBodyProp
       form.fields.setValues(initial)
     },
     onError: (refused) => {
-      showErrorToast({ ...errorToastText(refused, failure), closeLabel })
+      showErrorToast({ ...errorToastText(refused, failure, describeFailure), closeLabel })
       // The record was changed or deleted by someone else: show its current state.
       if (refused.status === 404 || refused.status === 409) void invalidateChanged(queries, call)
     },

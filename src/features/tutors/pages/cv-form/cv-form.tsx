@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type CallError, callUrl, type Role } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
+import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { focusField } from '#ui/form/focus-field.ts'
 import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
@@ -18,15 +19,7 @@ import { EducationFields } from './cv-form-education.tsx'
 import { PictureFields } from './cv-form-pictures.tsx'
 import { AddressFields, ExperienceField, OthersFields } from './cv-form-sections.tsx'
 import { DaysFields, PreferencesFields } from './cv-form-teaching.tsx'
-import {
-  type CvPicturePath,
-  type CvValues,
-  findInvalidFields,
-  getCvProgress,
-  toCvValues,
-  toValidCvBody,
-  validateCv,
-} from './cv-values.ts'
+import { type CvValues, findInvalidFields, getCvProgress, toCvValues, toValidCvBody, validateCv } from './cv-values.ts'
 
 type CvFormProps = {
   /** The stored CV; null for a tutor's first. */
@@ -42,8 +35,8 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   const isAdmin = editor.role === 'Admin'
   const lockedFb = isAdmin ? '' : (cv?.contact?.fb ?? '')
   const { fields, formRef, isSending, submit, ...draft } = useCvForm({ cv, editor, onDone, lockedFb })
-  const profile = useCvPictureUpload(fields, 'img.profile')
-  const idCard = useCvPictureUpload(fields, 'img.id')
+  const profile = useCvPictureUpload(fields, 'profile')
+  const idCard = useCvPictureUpload(fields, 'id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
   const progress = getCvProgress(fields.values)
   const discard = () => {
@@ -82,7 +75,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
   const save = useSaveCv(cv, editor.role)
   const closeLabel = t('common.close')
   const showError = (failure: CallError) => {
-    showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
+    showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failureMessage(failure), closeLabel })
     // The CV was saved elsewhere, so the stored one is fetched for the next try.
     if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
@@ -90,7 +83,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
     initial: toCvValues(cv),
     validate: validateCv,
     // A draft may be older than the stored link.
-    send: (values) => save(lockedFb ? { ...values, 'contact.fb': lockedFb } : values),
+    send: (values) => save(lockedFb ? { ...values, contact: { ...values.contact, fb: lockedFb } } : values),
     onDone: () => {
       showSuccessToast({
         title: t('tutors.cvUpdated'),
@@ -117,12 +110,12 @@ function useSaveCv(cv: Cv | null, role: Role) {
   }
 }
 
-const uploadKinds: Record<CvPicturePath, UploadKind> = { 'img.profile': 'profile', 'img.id': 'id-card' }
+const uploadKinds: Record<keyof CvValues['img'], UploadKind> = { profile: 'profile', id: 'id-card' }
 
 /** An uploaded picture is a form value at once and reaches the CV when the form is saved. */
-function useCvPictureUpload(fields: FormFields<CvValues>, picture: CvPicturePath) {
+function useCvPictureUpload(fields: FormFields<CvValues>, picture: keyof CvValues['img']) {
   return usePictureUpload({
     address: callUrl(uploadPicture, { params: { kind: uploadKinds[picture] } }),
-    onStored: (address) => fields.setFieldValue(picture, address),
+    onStored: (address) => fields.setFieldValue(`img.${picture}`, address),
   })
 }
