@@ -108,7 +108,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
     const pageContext = (): PageContext => ({
-      send: sendForPages(http),
+      send: sendForPages(http, config.locales[0]),
+      locale: config.locales[0],
       brand: config.brand,
       publicUrl: publicUrl(),
       now,

@@ -11,6 +11,7 @@ import {
   type SendCall,
   type SendCallArguments,
 } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 
 const IN_PROCESS_HEADER = 'x-porua-in-process'
 /** Known to this process only, so that no client can keep its request out of the log. */
@@ -22,13 +23,13 @@ export function isInProcess({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends calls to this process as a visitor: same checks, no network, no cookie. */
-export function sendInProcess(http: FastifyInstance): SendCall {
+export function sendInProcess(http: FastifyInstance, locale: Locale): SendCall {
   return async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
     const parts = input as { params?: unknown; query?: unknown; body?: unknown }
     const response = await http.inject({
       method: spec.method,
       url: callUrl(spec, parts),
-      headers: { [IN_PROCESS_HEADER]: secret },
+      headers: { [IN_PROCESS_HEADER]: secret, 'accept-language': locale },
       ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
     })
     const answer: CallAnswer<C> | ErrorAnswer = response.json()
@@ -38,8 +39,8 @@ export function sendInProcess(http: FastifyInstance): SendCall {
 }
 
 /** `sendInProcess` for page loaders: a 503 of the call becomes a 503 of the page. */
-export function sendForPages(http: FastifyInstance): SendCall {
-  const send = sendInProcess(http)
+export function sendForPages(http: FastifyInstance, locale: Locale): SendCall {
+  const send = sendInProcess(http, locale)
   return (spec, ...input) =>
     send(spec, ...input).catch((failure: unknown) => {
       throw failure instanceof CallError && failure.status === 503 ? data(null, { status: 503 }) : failure

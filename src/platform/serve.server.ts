@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '#db/client.server.ts'
 import { type Actor, API_PREFIX, type Call, type CallAnswer, EVENT_STREAM, type PagingMeta } from '#shared/call.ts'
-import { fieldLabel } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -93,10 +92,12 @@ export function createServe(
         return context.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
       const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
       context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
-        CallAnswer<Call>,
-        'meta'
-      > & { meta: unknown })
+      return JSON.stringify({
+        success: true,
+        message: text(context.request.locale, message),
+        data,
+        meta,
+      } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
     })
     const forAdmins: typeof call = { ...call, allow: ['Admin'] }
     serveCsv(http, call, {
@@ -137,7 +138,7 @@ function parseInput(call: Call, { params, query, body }: RawInput) {
 function refuseUnstorable(value: unknown, path: (string | number)[], depth = 0): void {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return
-    throw new Refusal(400, 'invalid.characters', { path: path.join('.'), values: { field: fieldLabel(path) } })
+    throw new Refusal(400, 'invalid.characters', { path: path.join('.') })
   }
   if (typeof value !== 'object' || value === null) return
   if (depth > 8) throw new Refusal(400, 'invalid.input', { path: path.join('.') })

@@ -1,49 +1,54 @@
 import type { z } from 'zod'
+import { fieldLabel } from './field-label.ts'
+import type { MessageKey } from './messages/en.ts'
+import type { Locale } from './messages/locale.ts'
 import { isMessageKey, type TextValues, text } from './messages/text.ts'
-import type { FieldError } from './refusal.ts'
+import type { CodedFieldError } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** The field errors of refused input, each with a dotted path and a text that names the field. */
-export function toFieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueText(issue) }))
+export function toFieldErrors(error: z.ZodError, locale: Locale): CodedFieldError[] {
+  return error.issues.map((issue) => {
+    const code = issueCode(issue)
+    return { path: issue.path.join('.'), message: text(locale, code, issueValues(issue, locale)), code }
+  })
 }
 
-/** The label of a field; its path when the catalogue has none. */
-export function fieldLabel(path: readonly PropertyKey[]): string {
-  const names = path.filter((part) => typeof part === 'string')
-  for (const candidate of [names.join('_'), names.at(-1) ?? 'body']) {
-    const key = `fields.${candidate}`
-    if (isMessageKey(key)) return text(key)
-  }
-  return names.join('.')
-}
-
-function issueText(issue: Issue): string {
-  const values: TextValues = { field: fieldLabel(issue.path), ...limitValues(issue) }
-  if (isMessageKey(issue.message)) return text(issue.message, values)
+function issueCode(issue: Issue): MessageKey {
+  if (isMessageKey(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return text(issue.input === undefined ? 'invalid.required' : 'invalid.type', values)
+      return issue.input === undefined ? 'invalid.required' : 'invalid.type'
     case 'too_big':
-      return text(tooBigKey(issue.origin), values)
+      return tooBigKey(issue.origin)
     case 'too_small':
-      return text(tooSmallKey(issue.origin), values)
+      return tooSmallKey(issue.origin)
     case 'invalid_value':
-      return text('invalid.choice', { ...values, options: issue.values.map(String).join(', ') })
+      return 'invalid.choice'
     case 'invalid_format':
-      return text(issue.format === 'email' ? 'invalid.email' : 'invalid.value', values)
+      return issue.format === 'email' ? 'invalid.email' : 'invalid.value'
     case 'unrecognized_keys':
-      return text('invalid.unknownField', { field: issue.keys.join(', ') })
+      return 'invalid.unknownField'
     default:
-      return text('invalid.value', values)
+      return 'invalid.value'
   }
 }
 
-function limitValues(issue: Issue): TextValues {
-  if (issue.code === 'too_big') return { max: String(issue.maximum) }
-  if (issue.code === 'too_small') return { min: String(issue.minimum) }
-  return {}
+function issueValues(issue: Issue, locale: Locale): TextValues {
+  const field = fieldLabel(locale, issue.path)
+  switch (issue.code) {
+    case 'too_big':
+      return { field, max: String(issue.maximum) }
+    case 'too_small':
+      return { field, min: String(issue.minimum) }
+    case 'invalid_value':
+      return { field, options: issue.values.map(String).join(', ') }
+    case 'unrecognized_keys':
+      return { field: issue.keys.join(', ') }
+    default:
+      return { field }
+  }
 }
 
 function tooBigKey(origin: string) {

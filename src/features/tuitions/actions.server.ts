@@ -4,6 +4,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -58,7 +59,7 @@ export async function postTuition(
 }
 
 function postedNotificationText({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
-  return text(actor ? 'tuitions.postedByGuardian' : 'tuitions.postedByVisitor', {
+  return text(DEFAULT_LOCALE, actor ? 'tuitions.postedByGuardian' : 'tuitions.postedByVisitor', {
     tuitionId: formatTuitionId(number),
     heading,
   })

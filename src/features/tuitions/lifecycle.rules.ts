@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -65,10 +66,10 @@ export function applicationStatus(
   { status, isBooked }: { status: TuitionStatus; isBooked: boolean },
   { hasApplied, isConfirmed }: Omit<ViewerRelation, 'isOwner'>,
 ): ApplicationStatus {
-  const off = (key: MessageKey) => ({ text: text(key), disabled: true })
+  const off = (key: MessageKey) => ({ text: text(DEFAULT_LOCALE, key), disabled: true })
   if (isConfirmed) return off('tuitions.confirmed')
   if (hasApplied) return off('tuitions.applied')
   if (isBooked) return off('tuitions.booked')
   const canApply = status === tuitionMoves.apply.from && (viewer === null || viewer.role === 'Tutor')
-  return { text: text('tuitions.applyNow'), disabled: !canApply }
+  return { text: text(DEFAULT_LOCALE, 'tuitions.applyNow'), disabled: !canApply }
 }

@@ -5,6 +5,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
@@ -211,7 +212,7 @@ async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
 type CvNotice = { record: CvRecord; now: Date; admin?: string }
 
 function notifyAdminsOfCv(tx: Db, key: MessageKey, { record, now, admin = '' }: CvNotice): Promise<void> {
-  const message = text(key, { name: record.name, tutorId: formatTutorId(record.number), admin })
+  const message = text(DEFAULT_LOCALE, key, { name: record.name, tutorId: formatTutorId(record.number), admin })
   return notify(tx, { type: 'cv', message, now })
 }
 

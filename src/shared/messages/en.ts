@@ -17,6 +17,7 @@ import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
 import { site } from './en.site.ts'
+import { time } from './en.time.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -48,6 +49,7 @@ export const en = {
   people,
   reports,
   uploads,
+  time,
   site,
 }
 

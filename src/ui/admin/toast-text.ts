@@ -1,17 +1,22 @@
 import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { failureReason } from '../call/failure-text.ts'
 
 type ToastText = { title: string; text?: string }
 
 /** Text of a success toast, which also clears an earlier failure of the same action. [MSG-05, MSG-06] */
 export function successToastText(title?: string, failure?: string): ToastText & { settles: string } {
-  const settles = failure ?? text('common.error')
+  const settles = failure ?? text(pageLocale(), 'common.error')
   if (title) return { title, settles }
-  return { title: text('common.processSuccessful'), text: text('common.operationSuccessful'), settles }
+  return {
+    title: text(pageLocale(), 'common.processSuccessful'),
+    text: text(pageLocale(), 'common.operationSuccessful'),
+    settles,
+  }
 }
 
 /** Text of an error toast: title (default `Error!`) and reason. [MSG-04, MSG-09] */
 export function errorToastText(failure: CallError, title?: string): ToastText {
-  return { title: title ?? text('common.error'), text: failureReason(failure) }
+  return { title: title ?? text(pageLocale(), 'common.error'), text: failureReason(failure) }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { CallError } from '#shared/call.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
+import { pageLocale } from '../page/page-locale.ts'
 import { changedFields, type DraftStorage } from './draft.ts'
 import { focusField } from './focus-field.ts'
 import { useDraft } from './use-draft.ts'
@@ -11,7 +12,7 @@ import { errorsByField, type FormFields, useFields } from './use-fields.ts'
 /** Validates a body with the call's schema; returns the same field errors as the server. */
 export function validateBody(schema: z.ZodType, body: unknown): FieldError[] {
   const { error } = schema.safeParse(body, { reportInput: true })
-  return error ? toFieldErrors(error) : []
+  return error ? toFieldErrors(error, pageLocale()) : []
 }
 
 type CallFormOptions<V extends object, A> = {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { SendCall } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 
 export type Brand = {
   name: string
@@ -11,6 +12,6 @@ export type Brand = {
 }
 
 /** Context of the server's loaders: sends calls with the visitor's cookie and holds the public settings. */
-export type PageContext = { send: SendCall; brand: Brand; publicUrl: string; now: () => Date }
+export type PageContext = { send: SendCall; brand: Brand; publicUrl: string; locale: Locale; now: () => Date }
 
 export const pageContext = createContext<PageContext>()

@@ -9,8 +9,8 @@ test.each<[NotificationType, string, string]>([
   ['cv', 'Rakib (TR1001) changed the CV.', 'all-approved-tutors-for-admin'],
   ['message', 'Nila wrote.', 'message'],
   ['hireRequest', 'Somebody asks for TR1001.', 'hire-request'],
-  ['user', text('accounts.newAccountNotice', { role: 'Guardian', name: 'Nila' }), 'all-guardians-for-admin'],
-  ['user', text('accounts.newAccountNotice', { role: 'Tutor', name: 'Rakib' }), 'unverified-tutor'],
+  ['user', text('en', 'accounts.newAccountNotice', { role: 'Guardian', name: 'Nila' }), 'all-guardians-for-admin'],
+  ['user', text('en', 'accounts.newAccountNotice', { role: 'Tutor', name: 'Rakib' }), 'unverified-tutor'],
 ])('a notification of type %s, "%s", links to %s', (type, message, list) =>
   expect(notificationPath({ _id: '1', type, message, isRead: false, createdAt: '2026-11-18T09:05:00.000Z' })).toBe(
     `/admin-prime-ta/${list}`,

@@ -6,6 +6,7 @@ import {
   IconUserPlus,
   IconUserSearch,
 } from '@tabler/icons-react'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { CV_WAITING_SUFFIX, type Notification, type NotificationType } from '../schema.ts'
@@ -22,7 +23,7 @@ const kinds: Record<NotificationType, { icon: Icon; list: string }> = {
 
 export const notificationIcon = ({ type }: Notification): Icon => kinds[type].icon
 
-const tutorRegistered = text('accounts.newAccountNotice', { role: 'Tutor', name: '' })
+const tutorRegistered = text(DEFAULT_LOCALE, 'accounts.newAccountNotice', { role: 'Tutor', name: '' })
 
 /** The admin list that shows the subject of a notification. */
 export function notificationPath({ type, message }: Notification): string {

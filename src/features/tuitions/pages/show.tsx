@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
@@ -30,7 +29,7 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
@@ -73,15 +72,15 @@ function isMissing(failure: unknown): boolean {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const tuition = loaderData?.rendered
-  if (!tuition) return pageMeta({ title: text('tuitionPages.detail.missingTitle') }, matches)
+  if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
   const { heading, tuitionId } = tuition
-  const description = text('tuitionPages.detail.description', {
+  const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
     heading,
-    salary: tuition.salary || text('common.negotiable'),
+    salary: tuition.salary || text(metaLocale(matches), 'common.negotiable'),
     classes: tuition.class.join(', '),
     subjects: tuition.subjects.join(', '),
   })
-  const title = text('tuitionPages.detail.title', { heading, tuitionId })
+  const title = text(metaLocale(matches), 'tuitionPages.detail.title', { heading, tuitionId })
   return pageMeta({ title, description, path: paths.tuition(tuitionId) }, matches)
 }
 
@@ -179,12 +178,7 @@ function PostedDate({ tuition }: { tuition: Tuition }) {
     <p className={classes.posted}>
       <IconCalendar aria-hidden="true" />
       <span>
-        {t('posted')}{' '}
-        <RelativeTime
-          at={tuition.createdAt}
-          text={formatRelativeTime(tuition.createdAt, now)}
-          title={formatDateTime(tuition.createdAt)}
-        />
+        {t('posted')} <RelativeTime at={tuition.createdAt} now={now} />
       </span>
     </p>
   )

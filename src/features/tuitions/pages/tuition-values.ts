@@ -12,6 +12,7 @@ import {
   toSubmittedLocation,
 } from '#ui/form/location-choice.ts'
 import { validateBody } from '#ui/form/use-call-form.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import type { createTuition } from '../calls.ts'
 import { generatedHeading } from '../rules.ts'
 import { type Tuition, tuitionInput } from '../schema.ts'
@@ -117,9 +118,9 @@ export function checkTuition(values: TuitionValues, poster: Poster): FieldError[
   const body = toTuitionBody(values, poster)
   const errors = validateBody(tuitionInput, body)
   if (body?.location?.areas?.includes(OTHERS))
-    errors.push({ path: 'location.areas', message: text('tuitions.otherAreaRequired') })
+    errors.push({ path: 'location.areas', message: text(pageLocale(), 'tuitions.otherAreaRequired') })
   if (poster === 'admin' && currentHeading(values).trim() === '')
-    errors.push({ path: 'heading', message: text('tuitions.headingRequired') })
+    errors.push({ path: 'heading', message: text(pageLocale(), 'tuitions.headingRequired') })
   if (hasPhoneField(poster)) errors.push(...validateBody(phoneSchema, values.phone).map(toPhoneError))
   return errors
 }

@@ -9,6 +9,7 @@ import {
   useParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
@@ -20,7 +21,7 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import type { Cv } from '../schema.ts'
@@ -63,23 +64,23 @@ function isCvNotFound(failure: unknown): boolean {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const cv = loaderData?.rendered
-  if (!cv) return pageMeta({ title: text('tutors.view.missingTitle') }, matches)
+  if (!cv) return pageMeta({ title: text(metaLocale(matches), 'tutors.view.missingTitle') }, matches)
   return pageMeta(
     {
-      title: text('tutors.view.title', { name: cv.name, tutorId: cv.tutorId }),
-      description: toMetaDescription(cv),
+      title: text(metaLocale(matches), 'tutors.view.title', { name: cv.name, tutorId: cv.tutorId }),
+      description: toMetaDescription(metaLocale(matches), cv),
       ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
     },
     matches,
   )
 }
 
-function toMetaDescription(cv: Cv): string {
+function toMetaDescription(locale: Locale, cv: Cv): string {
   const { department, university } = highestDegree(cv.education)
   const study = [department, university].filter(Boolean).join(', ')
   const subjects = cv.teachingPreferences.preferredSubjects.slice(0, 5).join(', ')
   const values = { name: cv.name, study, subjects, place: formatTutorLocation(cv.address) }
-  return text(study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
+  return text(locale, study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
 }
 
 export default function Show() {

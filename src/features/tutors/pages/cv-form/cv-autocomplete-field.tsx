@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-errors.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { fieldLabel } from '#shared/field-label.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
@@ -22,6 +22,7 @@ export function CvAutocompleteField({
   ...input
 }: CvAutocompleteFieldProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const { value, error } = fields.getInputProps(name)
   return (
     <AutocompleteInput
@@ -31,7 +32,7 @@ export function CvAutocompleteField({
       error={error}
       maxLength={maxLength}
       onChange={(typed) => fields.setFieldValue(name, typed)}
-      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+      label={<FieldLabel label={fieldLabel(locale, name.split('.'))} optional={t('common.optional')} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-errors.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { fieldLabel } from '#shared/field-label.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
@@ -11,12 +11,13 @@ type CvTextFieldProps = { fields: FormFields<CvValues>; name: CvTextPath } & Omi
 
 export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const field = fields.getInputProps(name)
   return (
     <TextInput
       maxLength={MAX_LENGTH.short}
       {...field}
-      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+      label={<FieldLabel label={fieldLabel(locale, name.split('.'))} optional={t('common.optional')} />}
       lang={detectLang(field.value)}
       {...input}
     />
