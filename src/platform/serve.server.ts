@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '#db/client.server.ts'
 import { type Actor, API_PREFIX, type Call, type CallAnswer, EVENT_STREAM, type PagingMeta } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
@@ -21,6 +22,8 @@ export type CallContext<C extends Call> = {
   query: Parsed<C['query']>
   body: Parsed<C['body']>
   actor: C['allow'] extends 'anyone' ? Actor | null : Actor
+  /** the reader's language */
+  locale: Locale
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -65,7 +68,7 @@ export function createServe(
   const authorize = async <C extends Call>(call: C, input: RawInput, request: FastifyRequest, reply: FastifyReply) => {
     const actor = await actorOf(request, reply)
     refuseRole(call, actor)
-    return { ...parseInput(call, input), actor, request, reply } as CallContext<C>
+    return { ...parseInput(call, input), actor, locale: request.locale, request, reply } as CallContext<C>
   }
   const bind = <C extends Call>(call: C, answer: (context: CallContext<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
@@ -94,7 +97,7 @@ export function createServe(
       context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return JSON.stringify({
         success: true,
-        message: text(context.request.locale, message),
+        message: text(context.locale, message),
         data,
         meta,
       } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })

@@ -1,4 +1,16 @@
-export const NOTIFICATION_TYPES = ['user', 'cv', 'tuition', 'message', 'hireRequest'] as const
+/** `legacy` rows were written before kinds existed and hold their text. */
+export const NOTIFICATION_KINDS = [
+  'guardianRegistered',
+  'tutorRegistered',
+  'cvSubmitted',
+  'cvChanged',
+  'cvChangedByAdmin',
+  'tuitionPostedByGuardian',
+  'tuitionPostedByVisitor',
+  'contactMessageSent',
+  'hireRequestSent',
+  'legacy',
+] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
 export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed'] as const

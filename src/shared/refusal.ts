@@ -1,5 +1,5 @@
-import { fieldLabel } from './field-label.ts'
 import type { MessageKey } from './messages/en.ts'
+import { fieldLabel } from './messages/field-label.ts'
 import { DEFAULT_LOCALE, type Locale } from './messages/locale.ts'
 import { type TextValues, text } from './messages/text.ts'
 

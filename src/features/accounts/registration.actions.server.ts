@@ -119,7 +119,7 @@ async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwor
       throw error
     },
   )
-  await notify(tx, { type: 'user', message: text(DEFAULT_LOCALE, 'accounts.newAccountNotice', { role, name }), now })
+  await notify(tx, { kind: role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered', params: { name }, now })
   return { ...toCurrentUser(account), accountId: account.id }
 }
 

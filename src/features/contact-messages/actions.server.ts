@@ -3,8 +3,6 @@ import { notify } from '#features/notifications/actions.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ContactMessage, ContactMessageInput } from './schema.ts'
@@ -22,11 +20,7 @@ export function sendContactMessage(
 ): Promise<ContactMessage> {
   return withTransaction(db, async (tx) => {
     const message = await insertContactMessage(tx, { ...written, createdAt: now })
-    await notify(tx, {
-      type: 'message',
-      message: text(DEFAULT_LOCALE, 'contact.notification', { name: message.name }),
-      now,
-    })
+    await notify(tx, { kind: 'contactMessageSent', params: { name: message.name }, now })
     return toContactMessageDto(message)
   })
 }

@@ -4,8 +4,6 @@ import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { HireRequest, HireRequestInput, HireRequestReceipt } from './schema.ts'
 import { deleteHireRequestRow, findHireRequests, type HireRequestRecord, insertHireRequest } from './store.server.ts'
@@ -20,8 +18,7 @@ export function createHireRequest(
     if (cv?.status !== 'approved') throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     const tutorId = formatTutorId(cv.number)
     const stored = await insertHireRequest(tx, { cvId: cv.id, phone, message, createdAt: now })
-    const notice = text(DEFAULT_LOCALE, 'hireRequests.notification', { name: cv.name, tutorId })
-    await notify(tx, { type: 'hireRequest', message: notice, now })
+    await notify(tx, { kind: 'hireRequestSent', params: { name: cv.name, tutorId }, now })
     return { _id: stored.id, tutorId, createdAt: stored.createdAt.toISOString() }
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notifications } from '#db/tables/notifications.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { deleteOldNotifications, notify } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -7,21 +8,26 @@ const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 const otherAdmin = await app.signInAs('Admin')
 
-const tell = (message: string, type: 'cv' | 'message' = 'message') =>
-  notify(app.db, { type, message, now: app.clock.now })
+const notifyOfMessage = (name: string) =>
+  notify(app.db, { kind: 'contactMessageSent', params: { name }, now: app.clock.now })
+const toText = (name: string) => `New message from ${name}.`
+const rakib = { name: 'Rakib', tutorId: 'TR1001' }
 const list = async (who: typeof admin, query: { page?: number; limit?: number } = {}) =>
   (await who.send(calls.listNotifications, { query })).answer
 
 test('[ENT-11] [API-08] every admin gets a notification unread, newest first, with type and time', async () => {
-  await tell('first')
-  await tell('রহিমের সিভি 🙂 waits for verification!', 'cv')
+  await notifyOfMessage('first')
+  const params = { name: 'রহিম 🙂', tutorId: 'TR1001' }
+  await notify(app.db, { kind: 'cvSubmitted', params, now: app.clock.now })
+  const message = 'The CV of রহিম 🙂 (TR1001) waits for verification!'
   for (const who of [admin, otherAdmin]) {
     const { data, meta } = await list(who)
-    expect(data.map(({ message }) => message)).toEqual(['রহিমের সিভি 🙂 waits for verification!', 'first'])
+    expect(data.map(({ message }) => message)).toEqual([message, toText('first')])
     expect(data[0]).toEqual({
       _id: expect.any(String),
+      kind: 'cvSubmitted',
       type: 'cv',
-      message: 'রহিমের সিভি 🙂 waits for verification!',
+      message,
       isRead: false,
       createdAt: app.clock.now.toISOString(),
     })
@@ -45,7 +51,7 @@ test('[STATE-21] [STATE-22] [STATE-23] [API-70] reading or dismissing changes no
 
 test('the list is paged, and a page past the end is empty with a true meta', async () => {
   const { data, meta } = await list(otherAdmin, { page: 2, limit: 1 })
-  expect(data.map(({ message }) => message)).toEqual(['first'])
+  expect(data.map(({ message }) => message)).toEqual([toText('first')])
   expect(meta).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 })
   expect((await list(otherAdmin, { page: 9, limit: 1 })).data).toEqual([])
 })
@@ -68,14 +74,20 @@ const unread = async (who: typeof admin) => (await who.send(calls.unreadNotifica
 const readAll = (who: typeof admin, newest?: string) =>
   who.send(calls.readAllNotifications, { body: newest === undefined ? {} : { newest } })
 
-test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread notifications are counted by type, a CV only if it waits for verification', async () => {
+test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] [SYS-21] unread notifications are counted by type, a CV only if it waits for verification', async () => {
   const reader = await app.signInAs('Admin')
   await readAll(reader)
   expect(await unread(reader)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })
-  for (const type of ['tuition', 'tuition', 'message', 'hireRequest', 'user'] as const)
-    await notify(app.db, { type, message: 'This is no verification!', now: app.clock.now })
-  for (const message of ['CV of Rakib waits for verification!', 'CV of verification! was changed.', 'CV Verification!'])
-    await tell(message, 'cv')
+  const { now } = app.clock
+  const post = { tuitionId: 'TN1001', heading: 'verification!' }
+  await notify(app.db, { kind: 'tuitionPostedByGuardian', params: post, now })
+  await notify(app.db, { kind: 'tuitionPostedByVisitor', params: post, now })
+  await notifyOfMessage('verification!')
+  await notify(app.db, { kind: 'hireRequestSent', params: rakib, now })
+  await notify(app.db, { kind: 'tutorRegistered', params: { name: 'verification!' }, now })
+  await notify(app.db, { kind: 'cvSubmitted', params: rakib, now })
+  await notify(app.db, { kind: 'cvChanged', params: rakib, now })
+  await notify(app.db, { kind: 'cvChangedByAdmin', params: { ...rakib, admin: 'Asha' }, now })
   expect(await unread(reader)).toEqual({ all: 8, tuition: 2, cv: 1, message: 1, hireRequest: 1 })
   const [first, , , , , written] = (await list(reader)).data
   await reader.send(calls.readNotification, { body: { id: String(first?._id) } })
@@ -83,18 +95,27 @@ test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] unread n
   expect(await unread(reader)).toMatchObject({ all: 6, message: 0 })
 })
 
+test('a legacy notification is counted by its stored type and keeps its text', async () => {
+  const reader = await app.signInAs('Admin')
+  await readAll(reader)
+  const params = { type: 'tuition', text: 'A post of an older version' }
+  await app.db.insert(notifications).values({ kind: 'legacy', params, createdAt: app.clock.now })
+  expect(await unread(reader)).toEqual({ all: 1, tuition: 1, cv: 0, message: 0, hireRequest: 0 })
+  expect((await list(reader)).data[0]).toMatchObject({ type: 'tuition', message: params.text })
+})
+
 test('mark all as read stops at the newest one shown and changes nothing for other admins', async () => {
   const [reader, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
-  await tell('seen')
+  await notifyOfMessage('seen')
   const seen = (await list(reader)).data[0]
-  await tell('came meanwhile')
+  await notifyOfMessage('came meanwhile')
   const before = await unread(other)
   await readAll(reader, seen?._id)
   expect(await unread(reader)).toMatchObject({ all: 1, message: 1 })
   expect(await unread(other)).toEqual(before)
   await Promise.all(Array.from({ length: 8 }, () => readAll(reader)))
   expect(await unread(reader)).toMatchObject({ all: 0 })
-  expect((await list(reader)).data[0]).toMatchObject({ message: 'came meanwhile', isRead: true })
+  expect((await list(reader)).data[0]).toMatchObject({ message: toText('came meanwhile'), isRead: true })
 })
 
 test.each(['TN1001', '00000000-0000-0000-0000-000000000000'])(
@@ -114,7 +135,7 @@ test('marking as read without an id is refused', async () => {
 })
 
 test('concurrent reads and dismissals all succeed', async () => {
-  for (let count = 0; count < 30; count++) await tell(`one of many ${count}`)
+  for (let count = 0; count < 30; count++) await notifyOfMessage(`one of many ${count}`)
   const { data } = await list(admin, { limit: 30 })
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => admin.send(calls.readAllNotifications, { body: {} })),
@@ -123,17 +144,17 @@ test('concurrent reads and dismissals all succeed', async () => {
   ])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await admin.send(calls.unreadNotifications)).answer.data.all).toBe(0)
-  const left = (await list(admin)).data.filter(({ message }) => message.startsWith('one of many'))
+  const left = (await list(admin)).data.filter(({ message }) => message.includes('one of many'))
   expect(left.map(({ _id }) => _id)).toEqual(data.slice(10).map(({ _id }) => _id))
 })
 
 test('a notification is deleted after 90 days, newer ones are kept', async () => {
   const days = (count: number) => new Date(app.clock.now.getTime() + count * 24 * 3_600_000)
-  await notify(app.db, { type: 'message', message: 'a day later', now: days(1) })
+  await notify(app.db, { kind: 'contactMessageSent', params: { name: 'a day later' }, now: days(1) })
   await deleteOldNotifications(app.db, days(90))
   expect((await list(otherAdmin)).meta.total).toBeGreaterThan(1)
   await deleteOldNotifications(app.db, days(91))
   for (const who of [admin, otherAdmin]) {
-    expect((await list(who)).data).toMatchObject([{ message: 'a day later', isRead: false }])
+    expect((await list(who)).data).toMatchObject([{ message: toText('a day later'), isRead: false }])
   }
 })

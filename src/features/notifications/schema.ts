@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { NOTIFICATION_TYPES } from '#shared/enums.ts'
+import { NOTIFICATION_KINDS } from '#shared/enums.ts'
 
-/** The end of a notification of a CV that waits for verification. [ADMIN-31] */
-export const CV_WAITING_SUFFIX = 'verification!'
+export const NOTIFICATION_TYPES = ['user', 'cv', 'tuition', 'message', 'hireRequest'] as const
 
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What a notification reports: its kind with the values of its text. */
+export type NotificationEvent =
+  | { kind: 'guardianRegistered' | 'tutorRegistered' | 'contactMessageSent'; params: { name: string } }
+  | { kind: 'cvSubmitted' | 'cvChanged' | 'hireRequestSent'; params: { name: string; tutorId: string } }
+  | { kind: 'cvChangedByAdmin'; params: { name: string; tutorId: string; admin: string } }
+  | { kind: 'tuitionPostedByGuardian' | 'tuitionPostedByVisitor'; params: { tuitionId: string; heading: string } }
+
+/** A notification for an admin; `type` and `message` derive from its kind. [ENT-11] */
 export const notification = z.strictObject({
   _id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
   type: z.enum(NOTIFICATION_TYPES),
   message: z.string(),
   isRead: z.boolean(),

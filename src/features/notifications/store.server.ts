@@ -1,22 +1,16 @@
-import { and, desc, eq, isNull, like, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Db, likePattern } from '#db/client.server.ts'
+import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
 import { notificationReads } from '#db/tables/notification-reads.server.ts'
 import { notifications } from '#db/tables/notifications.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { CV_WAITING_SUFFIX, type NotificationType, type UnreadCounts } from './schema.ts'
+import { getKindsOfType } from './rules.ts'
+import type { NotificationType, UnreadCounts } from './schema.ts'
 
-export type NotificationRow = {
-  id: string
-  type: NotificationType
-  message: string
-  createdAt: Date
+export type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'params' | 'createdAt'> & {
   isRead: boolean
 }
 
-export async function insertNotification(
-  db: Db,
-  notification: { type: NotificationType; message: string; createdAt: Date },
-): Promise<void> {
+export async function insertNotification(db: Db, notification: typeof notifications.$inferInsert): Promise<void> {
   await db.insert(notifications).values(notification)
 }
 
@@ -37,8 +31,8 @@ const selectNotifications = (db: Db, adminId: string) =>
   db
     .select({
       id: notifications.id,
-      type: notifications.type,
-      message: notifications.message,
+      kind: notifications.kind,
+      params: notifications.params,
       createdAt: notifications.createdAt,
       isRead: sql<boolean>`${notificationReads.readAt} is not null`,
     })
@@ -67,8 +61,11 @@ export async function countUndismissed(db: Db, adminId: string): Promise<number>
 }
 
 const countWhere = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
-const isOfType = (type: NotificationType) => eq(notifications.type, type)
-const isWaitingCv = like(notifications.message, likePattern(CV_WAITING_SUFFIX).slice(0, -1))
+const isOfType = (type: NotificationType) =>
+  or(
+    inArray(notifications.kind, getKindsOfType(type)),
+    and(eq(notifications.kind, 'legacy'), eq(sql`${notifications.params}->>'type'`, type)),
+  )
 
 /** Counts the unread notifications of an admin by type; a CV counts only if it waits for verification. [CONST-40] */
 export async function countUnreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
@@ -76,7 +73,7 @@ export async function countUnreadByType(db: Db, adminId: string): Promise<Unread
     .select({
       all: countWhere(),
       tuition: countWhere(isOfType('tuition')),
-      cv: countWhere(and(isOfType('cv'), isWaitingCv)),
+      cv: countWhere(eq(notifications.kind, 'cvSubmitted')),
       message: countWhere(isOfType('message')),
       hireRequest: countWhere(isOfType('hireRequest')),
     })

@@ -4,8 +4,6 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   applicationStatus,
@@ -53,15 +51,11 @@ export async function postTuition(
   }
   return withTransaction(db, async (tx) => {
     const row = await insertTuition(tx, tuition)
-    if (status === 'pending') await notify(tx, { type: 'tuition', message: postedNotificationText(row, actor), now })
+    if (status === 'pending') {
+      const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
+      await notify(tx, { kind, params: { tuitionId: formatTuitionId(row.number), heading: row.heading }, now })
+    }
     return loadTuitionDto(tx, row.id, actor, { isPoster: true })
-  })
-}
-
-function postedNotificationText({ number, heading }: { number: number; heading: string }, actor: Actor | null): string {
-  return text(DEFAULT_LOCALE, actor ? 'tuitions.postedByGuardian' : 'tuitions.postedByVisitor', {
-    tuitionId: formatTuitionId(number),
-    heading,
   })
 }
 

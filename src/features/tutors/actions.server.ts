@@ -4,9 +4,6 @@ import type { Jobs } from '#platform/jobs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { MessageKey } from '#shared/messages/en.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
 import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
@@ -39,7 +36,7 @@ export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> 
     const isNew = await insertCv(tx, { ...toCvContent(cv), ...pictures, accountId: actor.accountId, createdAt: now })
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
     const record = await loadWrittenCv(tx, actor.accountId)
-    await notifyAdminsOfCv(tx, 'tutors.waits', { record, now })
+    await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(record), now })
     return toCvDto(record, actor)
   })
 }
@@ -57,7 +54,7 @@ export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWr
       throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
     const record = await loadWrittenCv(tx, actor.accountId)
-    await notifyAdminsOfCv(tx, 'tutors.changed', { record, now })
+    await notify(tx, { kind: 'cvChanged', params: toNotificationParams(record), now })
     return toCvDto(record, actor)
   })
 }
@@ -73,7 +70,8 @@ export function updateCvByAdmin(
     if (!stored) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
     const record = await loadWrittenCv(tx, stored.accountId)
-    await notifyAdminsOfCv(tx, 'tutors.changedByAdmin', { record, now, admin: actor.name })
+    const params = { ...toNotificationParams(record), admin: actor.name }
+    await notify(tx, { kind: 'cvChangedByAdmin', params, now })
     return toCvDto(record, actor)
   })
 }
@@ -209,12 +207,7 @@ async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
   return record
 }
 
-type CvNotice = { record: CvRecord; now: Date; admin?: string }
-
-function notifyAdminsOfCv(tx: Db, key: MessageKey, { record, now, admin = '' }: CvNotice): Promise<void> {
-  const message = text(DEFAULT_LOCALE, key, { name: record.name, tutorId: formatTutorId(record.number), admin })
-  return notify(tx, { type: 'cv', message, now })
-}
+const toNotificationParams = ({ name, number }: CvRecord) => ({ name, tutorId: formatTutorId(number) })
 
 function toCvListAnswer({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: CvListInput) {
   return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }

@@ -22,7 +22,6 @@ export const contact = {
   followUs: 'Follow us',
   page: 'Our page',
   group: 'Our group',
-  notification: 'New message from {name}.',
   list: 'Messages',
   search: 'Search by Phone',
   serial: 'SL No',

@@ -1,6 +1,5 @@
 export const hireRequests = {
   title: 'Hire Requests',
-  notification: 'New hire request for {name} ({tutorId}).',
   messageRequired: 'Write a message.',
   notFound: 'There is no such hire request any more.',
   sent: 'Hire request sent successfully!',

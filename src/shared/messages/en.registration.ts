@@ -17,7 +17,6 @@ export const registration = {
   emailTaken: 'This e-mail address belongs to another account. Register again with another one.',
   registrationDone: 'Your phone is verified. Welcome!',
   accountCreated: 'The account was made.',
-  newAccountNotice: '{role, select, Guardian {A guardian} other {A tutor}} registered: {name}',
   mailSent: 'Kindly check your email within 10 minutes.',
   linkInvalid: 'Forgot password link expired or invalid.',
   passwordReset: 'Password Reset Successful.',

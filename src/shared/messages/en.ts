@@ -10,6 +10,7 @@ import { errors } from './en.errors.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
+import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
@@ -37,6 +38,7 @@ export const en = {
   admin,
   applications,
   contact,
+  notifications,
   outbox,
   mail,
   forms,

@@ -11,8 +11,6 @@ export const tuitions = {
   otherCityRequired: 'Write the name of the city.',
   areaRequired: 'Choose at least one area.',
   otherAreaRequired: 'Write the name of the area.',
-  postedByGuardian: 'A guardian posted {tuitionId}: {heading}',
-  postedByVisitor: 'A visitor posted {tuitionId}: {heading}',
   created: 'Tuition Created!',
   creationFailed: 'Tuition Creation Failed!',
   edited: 'Tuition Edited!',

@@ -5,17 +5,18 @@ const SUCCESS_TOAST_MS = 6000
 
 type ToastOptions = { title: string; text?: string; closeLabel: string }
 
-/** Ids of the visible error toasts, by title. */
+/** Ids of the visible error toasts, by purpose. */
 const errorToastIds = new Map<string, string>()
 
-function hideErrorToast(title: string) {
-  const id = errorToastIds.get(title)
+/** Hides the error toast of one purpose, for example because the same action has succeeded. */
+export function hideErrorToast(purpose: string) {
+  const id = errorToastIds.get(purpose)
   if (id) notifications.hide(id)
-  errorToastIds.delete(title)
+  errorToastIds.delete(purpose)
 }
 
 type SuccessToastOptions = ToastOptions & {
-  /** Title of the error toast of the same action, which is hidden. */
+  /** Purpose of the error toast to hide: that of an earlier failure of the same action. */
   clearsError?: string
 }
 
@@ -33,9 +34,14 @@ export function showSuccessToast({ title, text, closeLabel, clearsError }: Succe
   })
 }
 
-/** Shows an error until it is closed or the same action is tried again. */
-export function showErrorToast({ title, text, closeLabel }: ToastOptions) {
-  hideErrorToast(title)
+type ErrorToastOptions = ToastOptions & {
+  /** What failed: a new error replaces the one of the same purpose. Default: the title. */
+  purpose?: string
+}
+
+/** Shows an error until it is closed, replaced or hidden by its purpose. */
+export function showErrorToast({ title, text, closeLabel, purpose = title }: ErrorToastOptions) {
+  hideErrorToast(purpose)
   const id = notifications.show({
     title,
     message: text,
@@ -45,5 +51,5 @@ export function showErrorToast({ title, text, closeLabel }: ToastOptions) {
     autoClose: false,
     closeButtonProps: { 'aria-label': closeLabel },
   })
-  errorToastIds.set(title, id)
+  errorToastIds.set(purpose, id)
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallError } from '#shared/call.ts'
-import { toFieldErrors } from '#shared/field-errors.ts'
+import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { pageLocale } from '../page/page-locale.ts'
 import { changedFields, type DraftStorage } from './draft.ts'

@@ -1,11 +1,10 @@
 import { Button, FileButton, Input } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconCamera, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { StitchRule } from '../brand/stitch-rule.tsx'
-import { showErrorToast } from '../feedback/toast.tsx'
+import { hideErrorToast, showErrorToast } from '../feedback/toast.tsx'
 import { FieldLabel } from '../form/field-label.tsx'
 import classes from './upload-field.module.css'
 import { UploadPreview } from './upload-preview.tsx'
@@ -37,17 +36,18 @@ type PictureUploadOptions = { address: string; onStored: (address: string) => vo
 export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
   const closeLabel = t('common.close')
+  const purpose = `upload ${address}`
   const upload = useUpload({
     address,
     onStored: (stored) => {
-      notifications.clean()
+      hideErrorToast(purpose)
       onStored(stored)
     },
-    onFailed: (message) => showErrorToast({ title: t('uploads.failedTitle'), text: message, closeLabel }),
+    onFailed: (message) => showErrorToast({ purpose, title: t('uploads.failedTitle'), text: message, closeLabel }),
   })
   const start = (file: File) => {
     if (file.size <= MAX_UPLOAD_BYTES) return upload.start(file)
-    showErrorToast({ title: t('uploads.tooLargeTitle'), text: t('uploads.tooLarge'), closeLabel })
+    showErrorToast({ purpose, title: t('uploads.tooLargeTitle'), text: t('uploads.tooLarge'), closeLabel })
   }
   return { ...upload, start }
 }

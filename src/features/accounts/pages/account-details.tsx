@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -27,10 +26,13 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
     send: (body) => mutateAsync({ body }),
     onDone: ({ data: { name, email } }) => {
       form.fields.setValues({ name, email, currentPassword: '' })
-      notifications.clean()
-      showSuccessToast({ title: t('accounts.accountSaved'), closeLabel: t('common.close') })
+      showSuccessToast({
+        title: t('accounts.accountSaved'),
+        closeLabel: t('common.close'),
+        clearsError: 'account-details',
+      })
     },
-    onError: (failure) => showMessageToast(t('accounts.own.notSaved'), failure),
+    onError: (failure) => showMessageToast('account-details', t('accounts.own.notSaved'), failure),
   })
   const { getInputProps, values } = form.fields
   return (

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -25,16 +24,19 @@ export function AccountPassword({ phone }: { phone: string }) {
     initial: emptyValues,
     validate: (typed) => {
       const errors = validateBody(changePasswordInput, typed)
-      if (isMismatch(errors)) showMismatchToast()
+      if (isMismatch(errors)) showMismatchToast('account-password')
       return errors
     },
     send: (body) => mutateAsync({ body }),
     onDone: () => {
       form.fields.setValues(emptyValues)
-      notifications.clean()
-      showSuccessToast({ title: t('accounts.passwordChanged'), closeLabel: t('common.close') })
+      showSuccessToast({
+        title: t('accounts.passwordChanged'),
+        closeLabel: t('common.close'),
+        clearsError: 'account-password',
+      })
     },
-    onError: (failure) => showMessageToast(t('accounts.own.notChanged'), failure),
+    onError: (failure) => showMessageToast('account-password', t('accounts.own.notChanged'), failure),
   })
   return (
     <AccountSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDateTime } from '#shared/dhaka-time.ts'
@@ -25,11 +24,14 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
       {},
       {
         onSuccess: () => {
-          notifications.clean()
-          showSuccessToast({ title: t('accounts.othersSignedOut'), closeLabel: t('common.close') })
+          showSuccessToast({
+            title: t('accounts.othersSignedOut'),
+            closeLabel: t('common.close'),
+            clearsError: 'account-sessions',
+          })
           list.current?.focus()
         },
-        onError: (failure) => showMessageToast(t('accounts.own.notSignedOut'), failure),
+        onError: (failure) => showMessageToast('account-sessions', t('accounts.own.notSignedOut'), failure),
       },
     )
   const others = sessions.filter(({ isThis }) => !isThis)

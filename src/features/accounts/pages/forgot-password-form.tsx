@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
+import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
     validate: (typed) => validateBody(forgotPasswordInput, toForgotPasswordBody(typed)),
     send: (typed) => sendCall(forgotPassword, { body: toForgotPasswordBody(typed) }),
     onDone: () => {
-      notifications.clean()
+      hideErrorToast('sign-in')
       setSentTo(form.fields.getValues().email.trim())
     },
     onError: (failure) => showFirstErrorToast(text(pageLocale(), 'common.error'), failure),

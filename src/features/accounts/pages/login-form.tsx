@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
+import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { TypingIndicator } from '#ui/feedback/typing-indicator.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -32,7 +32,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
     validate: ({ accountType, phone, password }) => validateBody(loginCalls[accountType].body, { phone, password }),
     send: ({ accountType, phone, password }) => sendCall(loginCalls[accountType], { body: { phone, password } }),
     onDone: () => {
-      notifications.clean()
+      hideErrorToast('sign-in')
       fields.setValues(initial)
       notifyViewerChanged()
     },

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
+import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
@@ -40,7 +40,7 @@ export function RegisterForm() {
     validate: (typed) => validateBody(registrationInput, toRegistrationBody(typed)),
     send: (typed) => sendCall(startRegistration, { body: toRegistrationBody(typed) }),
     onDone: () => {
-      notifications.clean()
+      hideErrorToast('sign-in')
       saveDetails(fields.getValues())
       return navigate(paths.verifyCode)
     },

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -23,8 +22,11 @@ export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) 
       {},
       {
         onSuccess: () => {
-          notifications.clean()
-          showSuccessToast({ title: t('accounts.verify.newSent'), closeLabel: t('common.close') })
+          showSuccessToast({
+            title: t('accounts.verify.newSent'),
+            closeLabel: t('common.close'),
+            clearsError: 'sign-in',
+          })
           onSent()
         },
         onError: (failure) => {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -33,21 +32,20 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
     initial: emptyValues,
     validate: (typed) => {
       const errors = validateBody(resetPasswordInput, { token, ...typed })
-      if (isMismatch(errors)) showMismatchToast()
+      if (isMismatch(errors)) showMismatchToast('sign-in')
       return errors
     },
     send: (typed) => sendCall(resetPassword, { body: { token, ...typed } }),
     onDone: async () => {
       setDone(true)
       onUsed()
-      notifications.clean()
-      showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close') })
+      showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close'), clearsError: 'sign-in' })
       // Every session has ended: the log-in page must find no signed-in user.
       await invalidateTopics(queries, ['session'])
       await navigate(paths.login)
     },
     onError: (failure) => {
-      showMessageToast(t('accounts.resetFailed'), failure)
+      showMessageToast('sign-in', t('accounts.resetFailed'), failure)
       onRefused()
     },
   })

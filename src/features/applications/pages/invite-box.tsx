@@ -58,15 +58,15 @@ function useInviteForm(tuitionId: string) {
       const errors = validateBody(inviteTutor.body, bodyOf(values))
       // The tuition comes from the page and has no field.
       const ofTuition = errors.find(({ path }) => path === 'tuitionId')
-      if (ofTuition) showErrorToast({ title: ofTuition.message, closeLabel })
+      if (ofTuition) showErrorToast({ purpose: 'invite', title: ofTuition.message, closeLabel })
       return errors
     },
     send: (values) => mutateAsync({ body: bodyOf(values) }),
     onDone: (answer) => {
-      showSuccessToast({ title: inviteSuccessText(answer), closeLabel })
+      showSuccessToast({ title: inviteSuccessText(answer), closeLabel, clearsError: 'invite' })
       invitation.fields.setFieldValue('inviteOption', '')
     },
-    onError: (failure) => showErrorToast({ title: inviteFailureText(failure), closeLabel }),
+    onError: (failure) => showErrorToast({ purpose: 'invite', title: inviteFailureText(failure), closeLabel }),
   })
   return invitation
 }

@@ -50,15 +50,16 @@ function useInviteSms({ cv, tuitionId }: SendInviteProps) {
   const closeLabel = useTranslations('common')('close')
   const { mutateAsync } = useCallMutation(sendInviteSms)
   const isOnItsWay = useRef(false)
+  const purpose = `invite-sms ${cv.tutorId}`
   const [isSending, setSending] = useState(false)
   const deliver = async () => {
     const { phone = '', tutorId, name } = cv
     try {
       const answer = await mutateAsync({ body: { to: phone, tutorId, tuitionId, name } })
-      showSuccessToast({ title: inviteSmsSuccessText(answer), closeLabel })
+      showSuccessToast({ title: inviteSmsSuccessText(answer), closeLabel, clearsError: purpose })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      showErrorToast({ title: inviteSmsFailureText(failure), closeLabel })
+      showErrorToast({ purpose, title: inviteSmsFailureText(failure), closeLabel })
     } finally {
       isOnItsWay.current = false
       setSending(false)

@@ -23,7 +23,12 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     send: (body) => mutateAsync({ body }),
     onDone: () => {
       form.fields.setValues(emptyContactForm)
-      showSuccessToast({ title: t('contact.sent'), text: t('contact.sentHint'), closeLabel })
+      showSuccessToast({
+        title: t('contact.sent'),
+        text: t('contact.sentHint'),
+        closeLabel,
+        clearsError: t('contact.failed'),
+      })
       onSent?.()
     },
     onError: ({ message }) =>

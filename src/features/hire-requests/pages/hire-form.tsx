@@ -73,7 +73,12 @@ function useHireForm(tutorId: string, onSent: (phone: string) => void) {
       return body
     },
     onDone: (sent) => {
-      showSuccessToast({ title: t('hireRequests.sent'), text: t('hireRequests.sentNote'), closeLabel })
+      showSuccessToast({
+        title: t('hireRequests.sent'),
+        text: t('hireRequests.sentNote'),
+        closeLabel,
+        clearsError: t('hireRequests.failed'),
+      })
       onSent(hireRequestInput.parse(sent).phone)
     },
     onError: ({ message, errorMessages: [first] }) =>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-label.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { fieldLabel } from '#shared/messages/field-label.ts'
 import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'

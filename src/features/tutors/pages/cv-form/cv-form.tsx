@@ -92,7 +92,12 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
     // A draft may be older than the stored link.
     send: (values) => save(lockedFb ? { ...values, 'contact.fb': lockedFb } : values),
     onDone: () => {
-      showSuccessToast({ title: t('tutors.cvUpdated'), text: cv ? undefined : t('cvForm.submitted'), closeLabel })
+      showSuccessToast({
+        title: t('tutors.cvUpdated'),
+        text: cv ? undefined : t('cvForm.submitted'),
+        closeLabel,
+        clearsError: t('tutors.cvUpdateFailed'),
+      })
       return onDone()
     },
     onError: showError,

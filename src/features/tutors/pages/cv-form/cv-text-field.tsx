@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-label.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { fieldLabel } from '#shared/messages/field-label.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from './messages/locale.ts'
-import { isMessageKey, text } from './messages/text.ts'
+import type { Locale } from './locale.ts'
+import { isMessageKey, text } from './text.ts'
 
 /** The label of a field; its path when the catalogue has none. */
 export function fieldLabel(locale: Locale, path: readonly PropertyKey[]): string {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import type { CodedFieldError } from '../refusal.ts'
+import type { MessageKey } from './en.ts'
 import { fieldLabel } from './field-label.ts'
-import type { MessageKey } from './messages/en.ts'
-import type { Locale } from './messages/locale.ts'
-import { isMessageKey, type TextValues, text } from './messages/text.ts'
-import type { CodedFieldError } from './refusal.ts'
+import type { Locale } from './locale.ts'
+import { isMessageKey, type TextValues, text } from './text.ts'
 
 type Issue = z.core.$ZodIssue
 

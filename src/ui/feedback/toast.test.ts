@@ -1,0 +1,30 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { beforeEach, expect, test } from 'vitest'
+import { hideErrorToast, showErrorToast, showSuccessToast } from './toast.tsx'
+
+beforeEach(() => notifications.clean())
+
+const titles = () => notificationsStore.getState().notifications.map(({ title }) => title)
+const closeLabel = 'Close'
+
+test('an error toast replaces the one of the same purpose and no other', () => {
+  showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
+  showErrorToast({ title: 'Upload failed', purpose: 'id-card', closeLabel })
+  showErrorToast({ title: 'The picture is too large', purpose: 'profile', closeLabel })
+  expect(titles()).toEqual(['Upload failed', 'The picture is too large'])
+})
+
+test('hiding an error toast leaves the others on the screen', () => {
+  showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
+  showErrorToast({ title: 'Cv Update Failed!', closeLabel })
+  showSuccessToast({ title: 'Saved', closeLabel })
+  hideErrorToast('profile')
+  expect(titles()).toEqual(['Cv Update Failed!', 'Saved'])
+})
+
+test('a success hides the error toast of the same action', () => {
+  showErrorToast({ title: 'Message sending failed!', closeLabel })
+  showErrorToast({ title: 'Upload failed', closeLabel })
+  showSuccessToast({ title: 'Message sent successfully!', clearsError: 'Message sending failed!', closeLabel })
+  expect(titles()).toEqual(['Upload failed', 'Message sent successfully!'])
+})
