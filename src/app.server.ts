@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken } from '#features/accounts/actions.server.ts'
+import { deleteExpiredCredentials } from '#features/accounts/recovery.actions.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
@@ -33,6 +34,7 @@ import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { createPageCache } from '#platform/page-cache.server.ts'
 import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
+import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
@@ -96,10 +98,12 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
-  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand }
+  const secretKey = await loadSecretKey(config)
+  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   registerPictureRoutes(http, pictures.files)
   scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
+  scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })

@@ -29,6 +29,7 @@ async function start() {
   await http.listen({ port: config.port, host: config.host }).catch(explainListenError)
   printAddress(config, publicUrl())
   warnAboutOutboxFiles(config, messageDestinations)
+  warnAboutSecretKey(config)
   let isStopping = false
   const stop = async (exitCode: number) => {
     if (isStopping) return
@@ -92,6 +93,12 @@ function warnAboutOutboxFiles({ sms, mail }: Config, messageDestinations: { sms:
     ...(mail.server ? [] : [`e-mails to ${messageDestinations.mail} (no SMTP_URL is set)`]),
   ]
   if (destinations.length > 0) say(`Warning: ${destinations.join(', ')}; nobody receives them.`)
+}
+
+/** Warns that each process generates its own key, so that several processes would refuse each other's codes. [SYS-10] */
+function warnAboutSecretKey({ databaseUrl, secretKey }: Config) {
+  if (databaseUrl && !secretKey)
+    say('Warning: SECRET_KEY is not set. Several processes on one database need the same SECRET_KEY.')
 }
 
 start().catch((error: unknown) => {

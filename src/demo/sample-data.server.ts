@@ -51,7 +51,6 @@ async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[
   const admit = async ({ gender: _, ...person }: SamplePerson): Promise<Actor> => {
     const { id, role, name, phone } = await createAccount(db, {
       ...person,
-      password: '',
       passwordHash,
       now: new Date(began),
     })

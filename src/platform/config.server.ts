@@ -5,7 +5,8 @@ import { normalisePhone } from '#shared/phone.ts'
 import { mailEnvSchema } from './mail/settings.ts'
 import { smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
-const SECRETS = /PASSWORD|^(?:DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
+const SECRETS =
+  /PASSWORD|^(?:SECRET_KEY|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -33,6 +34,7 @@ const environment = z
     DATA_DIR: text('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: url('postgres|postgresql').optional(),
     PUBLIC_URL: url('http|https').optional(),
+    SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
     ADMIN_PHONE: phone.optional(),
     ADMIN_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
     ADMIN_NAME: text('Admin'),
@@ -92,6 +94,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    secretKey: env.SECRET_KEY,
     admin: env.ADMIN_PHONE && env.ADMIN_PASSWORD ? { phone: env.ADMIN_PHONE, password: env.ADMIN_PASSWORD } : undefined,
     adminName: env.ADMIN_NAME,
     sampleData: (env.SAMPLE_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',

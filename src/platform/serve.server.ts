@@ -48,6 +48,8 @@ export type App = {
   live: LiveStreams
   publicUrl: () => string
   brand: Config['brand']
+  /** key of keyed hashes */
+  secretKey: string
 }
 
 type ServeOptions = {

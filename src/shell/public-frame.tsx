@@ -9,6 +9,7 @@ import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { type HeaderAccount, SiteHeader } from './site-header.tsx'
@@ -24,6 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />
+      <NavigationProgress />
       <SiteHeader
         brand={brand.name}
         homeHref={paths.home}

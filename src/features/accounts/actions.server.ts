@@ -8,7 +8,6 @@ import { Refusal } from '#shared/refusal.ts'
 import type { CurrentUser } from './schema.ts'
 import {
   adminExists,
-  deleteExpiredSessions,
   deleteSession,
   findAccount,
   findActorBySession,
@@ -27,14 +26,14 @@ export type NewAccountInput = {
   name: string
   phone: string
   email?: string | null
-  password: string
   now: Date
-}
+} & ({ password: string; passwordHash?: never } | { password?: never; passwordHash: string })
 
-/** Inserts an account with its password hashed. The caller has verified the phone. */
-export async function createAccount(db: Db, { password, ...person }: NewAccountInput & { passwordHash?: string }) {
-  const { now, passwordHash = await hashPassword(password), ...rest } = person
-  return insertAccount(db, { ...rest, passwordHash, createdAt: now })
+/** Inserts an account with a password, which is hashed, or an existing hash. The caller has verified the phone. */
+export async function createAccount(db: Db, { now, ...input }: NewAccountInput) {
+  const { role, name, phone, email } = input
+  const passwordHash = input.password === undefined ? input.passwordHash : await hashPassword(input.password)
+  return insertAccount(db, { role, name, phone, email, passwordHash, createdAt: now })
 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -58,7 +57,6 @@ export async function logIn(
   const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   if (!account || !isCorrect) throw new Refusal(401, 'accounts.wrongCredentials')
   for (const [rule, key] of failures) await throttle.reward(rule, key)
-  await deleteExpiredSessions(db, { accountId: account.id, now })
   const user = await toCurrentUserWithPicture(db, { ...toCurrentUser(account), accountId: account.id })
   return { user, ...(await startSession(db, { accountId: account.id, device, now })) }
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
 import {
   consumeReset,
+  deleteEndedResets,
   deleteResets,
   deleteSessionsOf,
   findAccountByEmail,
@@ -17,7 +18,9 @@ import {
   isResetValid,
   updatePassword,
 } from './recovery.store.server.ts'
+import { deleteAbandonedRegistrations } from './registration.store.server.ts'
 import { forgotPasswordInput } from './schema.ts'
+import { deleteExpiredSessions } from './store.server.ts'
 
 /** A job looks the account up, so that the answer takes the same time for known and unknown addresses. [DEC-31] */
 export const RESET_MAIL_QUEUE = 'forgot-password'
@@ -81,15 +84,27 @@ export function isResetLinkValid(db: Db, { token, now }: { token: string; now: D
 
 /** Sets a new password by a link, once, and ends every session and other link of the account. 400 for an invalid link. [DEC-30] */
 export async function resetPassword(
-  db: Db,
-  { token, password, now }: { token: string; password: string; now: Date },
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { token, password, address, now }: { token: string; password: string; address: string; now: Date },
 ): Promise<void> {
+  await throttle.consume('resetByAddress', address)
+  // Checked before hashing, which is slow, and again by consumeReset.
+  if (!(await isResetLinkValid(db, { token, now }))) throw invalidLink()
   const passwordHash = await hashPassword(password)
   await withTransaction(db, async (tx) => {
     const accountId = await consumeReset(tx, { tokenHash: hashToken(token), now })
-    if (!accountId) throw new Refusal(400, 'accounts.linkInvalid', { path: 'token' })
+    if (!accountId) throw invalidLink()
     await updatePassword(tx, { accountId, passwordHash })
     await deleteSessionsOf(tx, accountId)
     await deleteResets(tx, accountId)
   })
+}
+
+const invalidLink = () => new Refusal(400, 'accounts.linkInvalid', { path: 'token' })
+
+/** Deletes expired sessions, used and expired resets, and abandoned registrations. [SYS-11] */
+export async function deleteExpiredCredentials(db: Db, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now)
+  await deleteEndedResets(db, now)
+  await deleteAbandonedRegistrations(db, now)
 }

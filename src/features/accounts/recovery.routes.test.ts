@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { passwordResets } from '#db/tables/password-resets.server.ts'
+import { sessions } from '#db/tables/sessions.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createAccount } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { deleteExpiredCredentials } from './recovery.actions.server.ts'
 
 const app = await createTestApp()
 const { visitor } = app
@@ -134,6 +137,34 @@ describe('a forgotten password', () => {
     await reset(second)
     expect(await isGood(first)).toBe(false)
   })
+})
+
+test('[SYS-11] expired sessions and used or expired resets are deleted, others are kept', async () => {
+  const { db, clock } = app
+  await db.delete(sessions)
+  await db.delete(passwordResets)
+  const inHours = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000)
+  const [soon, later] = [inHours(1), inHours(2)] as const
+  const { account } = await member()
+  const reset = { accountId: account.id, createdAt: clock.now }
+  const hash = (name: string) => createHash('sha256').update(name).digest()
+  await db.update(sessions).set({ tokenHash: hash('expired'), expiresAt: soon })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hash('valid'), accountId: account.id, createdAt: clock.now, expiresAt: later })
+  await db.insert(passwordResets).values([
+    { ...reset, tokenHash: hash('used'), expiresAt: later, usedAt: clock.now },
+    { ...reset, tokenHash: hash('expired'), expiresAt: soon },
+    { ...reset, tokenHash: hash('valid'), expiresAt: later },
+  ])
+  await deleteExpiredCredentials(db, soon)
+  const left = async () => [
+    (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
+    (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+  ]
+  expect(await left()).toEqual([[hash('valid')], [hash('valid')]])
+  await deleteExpiredCredentials(db, later)
+  expect(await left()).toEqual([[], []])
 })
 
 describe('the own account', () => {

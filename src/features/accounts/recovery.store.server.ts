@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { passwordResets as resets } from '#db/tables/password-resets.server.ts'
@@ -38,6 +38,11 @@ export async function consumeReset(
 ): Promise<string | null> {
   const [row] = await db.update(resets).set({ usedAt: now }).where(isValidReset(tokenHash, now)).returning()
   return row?.accountId ?? null
+}
+
+/** Deletes the resets that are used or expired. */
+export async function deleteEndedResets(db: Db, now: Date): Promise<void> {
+  await db.delete(resets).where(or(isNotNull(resets.usedAt), lte(resets.expiresAt, now)))
 }
 
 export async function deleteResets(db: Db, accountId: string): Promise<void> {

@@ -23,19 +23,20 @@ import {
 } from './registration.store.server.ts'
 import type { CurrentUser, Registration, RegistrationState } from './schema.ts'
 
-type RegistrationContext = OutboxContext & { throttle: Throttle; brand: { name: string } }
+type CodeContext = { db: Db; secretKey: string }
+type RegistrationContext = OutboxContext & CodeContext & { throttle: Throttle; brand: { name: string } }
 type ClientInfo = { address: string; now: Date }
 
 /** Stores a pending registration and sends its code, for a taken phone too, so that nobody learns who is registered. [DEC-25] */
 export async function startRegistration(
-  { throttle, ...context }: RegistrationContext,
+  { throttle, secretKey, ...context }: RegistrationContext,
   { input, address, now }: ClientInfo & { input: Registration },
 ) {
   await consumeCodeLimits(throttle, { phone: input.phone, address })
   const { password, ...person } = input
   const passwordHash = await hashPassword(password)
   const { token, hash: tokenHash } = newSessionToken()
-  const { code, ...codeFields } = generateCode(tokenHash, now)
+  const { code, ...codeFields } = generateCode(secretKey, { tokenHash, now })
   const row = await withTransaction(context.db, async (db) => {
     await deleteAbandonedRegistrations(db, now)
     const pending = await insertPending(db, { ...person, ...codeFields, passwordHash, tokenHash, createdAt: now })
@@ -56,14 +57,14 @@ export async function getRegistrationState(
 
 /** Sends a new code for this browser's registration. 404 without one, 429 too soon or too often. [DEC-27] */
 export async function resendCode(
-  { throttle, ...context }: RegistrationContext,
+  { throttle, secretKey, ...context }: RegistrationContext,
   { token, address, now }: ClientInfo & { token: string | undefined },
 ) {
   const pending = await findPendingByToken(context.db, token)
   if (!pending) throw new Refusal(404, 'accounts.noRegistration')
   await consumeCodeLimits(throttle, { phone: pending.phone, address })
   return withTransaction(context.db, async (db) => {
-    const { code, ...codeFields } = generateCode(pending.tokenHash, now)
+    const { code, ...codeFields } = generateCode(secretKey, { tokenHash: pending.tokenHash, now })
     const row = await renewCode(db, { id: pending.id, ...codeFields })
     if (!row) throw new Refusal(404, 'accounts.noRegistration')
     await sendCode({ ...context, db }, { phone: row.phone, code, goodUntil: row.expiresAt, now })
@@ -73,10 +74,10 @@ export async function resendCode(
 
 /** Creates the account and a session if the code is right. 409 if the phone or e-mail is taken. [DEC-26] */
 export async function verifyCode(
-  db: Db,
+  { db, secretKey }: CodeContext,
   { token, otp, device, now }: { token: string | undefined; otp: string; device: string; now: Date },
 ) {
-  const row = await checkCode(db, await findPendingByToken(db, token), { otp, now })
+  const row = await checkCode({ db, secretKey }, await findPendingByToken(db, token), { otp, now })
   return withTransaction(db, async (tx) => {
     if (!(await deletePending(tx, row.id))) throw new Refusal(404, 'accounts.noRegistration')
     const user = await insertVerifiedAccount(tx, { ...row, now })
@@ -84,48 +85,73 @@ export async function verifyCode(
   })
 }
 
-type CreateAccountInput = { input: Registration & { otp?: string | undefined }; actor: Actor | null; now: Date }
+type CreationContext = CodeContext & { throttle: Throttle }
+type CreateAccountInput = ClientInfo & {
+  input: Registration & { otp?: string | undefined }
+  actor: Actor | null
+  token: string | undefined
+}
 
-/** Creates an account for an admin, or for anyone who adds the code sent to that phone and role. [DEC-28] */
-export async function createAccountByCall(db: Db, { input, actor, now }: CreateAccountInput): Promise<CurrentUser> {
+/** Creates an account for an admin, or for anyone who adds the code sent to that phone and role; 403 otherwise. [DEC-28] */
+export async function createAccountByCall(
+  context: CreationContext,
+  { input, actor, ...client }: CreateAccountInput,
+): Promise<CurrentUser> {
   const { otp, password, ...person } = input
-  const proof = actor?.role === 'Admin' ? null : await checkCodeForPhone(db, { ...person, otp, now })
+  const pending = actor?.role === 'Admin' ? null : await checkCodeForPhone(context, { ...person, otp, ...client })
   const passwordHash = await hashPassword(password)
-  const user = await withTransaction(db, async (tx) => {
-    if (proof) await deletePending(tx, proof.id)
-    return insertVerifiedAccount(tx, { ...person, passwordHash, now })
+  const user = await withTransaction(context.db, async (tx) => {
+    if (pending) await deletePending(tx, pending.id)
+    return insertVerifiedAccount(tx, { ...person, passwordHash, now: client.now })
   })
   return toCurrentUser(user)
 }
 
+type PhoneCode = ClientInfo & {
+  role: Registration['role']
+  phone: string
+  otp: string | undefined
+  token: string | undefined
+}
+
+/** The tries of other browsers count by address and leave the tries of the registration untouched. [SYS-15] */
 async function checkCodeForPhone(
-  db: Db,
-  { otp, now, ...person }: { role: Registration['role']; phone: string; otp: string | undefined; now: Date },
+  { db, throttle, secretKey }: CreationContext,
+  { role, phone, otp, token, address, now }: PhoneCode,
 ) {
-  if (!otp) throw new Refusal(403, 'accounts.codeNeeded', { path: 'otp' })
-  const pending = await findPendingOfPhone(db, person)
-  if (!pending) throw new Refusal(403, 'accounts.codeNeeded', { path: 'otp' })
-  return checkCode(db, pending, { otp, now })
+  const refusal = new Refusal(403, 'accounts.codeNeeded', { path: 'otp' })
+  if (!otp) throw refusal
+  const own = await findPendingByToken(db, token)
+  if (own?.role === role && own.phone === phone) return checkCode({ db, secretKey }, own, { otp, now })
+  const tries = [
+    ['codeTriesByAddress', address],
+    ['codeTriesByPhoneAndAddress', `${role} ${phone} ${address}`],
+    ['codeTriesByPhone', `${role} ${phone}`],
+  ] as const
+  for (const [rule, key] of tries) await throttle.consume(rule, key)
+  const pending = await findPendingOfPhone(db, { role, phone })
+  // One answer for no registration and a wrong code, so that nobody learns who is registering.
+  if (!pending || getTryRefusal(pending, now) || !isCodeOf(pending, { otp, secretKey })) throw refusal
+  for (const [rule, key] of tries) await throttle.reward(rule, key)
+  return pending
 }
 
 type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'email' | 'passwordHash'> & { now: Date }
 
 async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwordHash, now }: VerifiedPerson) {
-  const account = await createAccount(tx, { role, name, phone, email, password: '', passwordHash, now }).catch(
-    (error: unknown) => {
-      const constraint = violatedUniqueConstraint(error)
-      if (constraint === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
-      if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
-      throw error
-    },
-  )
+  const account = await createAccount(tx, { role, name, phone, email, passwordHash, now }).catch((error: unknown) => {
+    const constraint = violatedUniqueConstraint(error)
+    if (constraint === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
+    if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
+    throw error
+  })
   await notify(tx, { kind: role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered', params: { name }, now })
   return { ...toCurrentUser(account), accountId: account.id }
 }
 
 /** Counts one attempt; returns the registration if the code matches. 400 wrong, 404 none, 409 expired or no tries left. */
 async function checkCode(
-  db: Db,
+  { db, secretKey }: CodeContext,
   pending: PendingRegistration | null,
   { otp, now }: { otp: string; now: Date },
 ): Promise<PendingRegistration> {
@@ -135,7 +161,7 @@ async function checkCode(
     const reason = getTryRefusal(pending && (await findPending(db, pending.tokenHash)), now) ?? 'accounts.codeUsedUp'
     throw new Refusal(reason === 'accounts.noRegistration' ? 404 : 409, reason, { path: 'otp' })
   }
-  if (timingSafeEqual(row.codeHash, hashCode(row.tokenHash, otp))) return row
+  if (isCodeOf(row, { otp, secretKey })) return row
   const left = CODE.tries - row.tries
   if (left === 0) throw new Refusal(409, 'accounts.codeUsedUp', { path: 'otp' })
   throw new Refusal(400, 'accounts.codeWrong', { path: 'otp', values: { left } })
@@ -160,17 +186,24 @@ function sendCode(
   })
 }
 
-function generateCode(tokenHash: Buffer, now: Date) {
+function generateCode(secretKey: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
   return {
     code,
-    codeHash: hashCode(tokenHash, code),
+    codeHash: hashCode(secretKey, { tokenHash, code }),
     sentAt: now,
     expiresAt: new Date(now.getTime() + CODE.seconds * 1000),
   }
 }
 
-const hashCode = (tokenHash: Buffer, code: string) => createHmac('sha256', tokenHash).update(code).digest()
+/** Keyed with the server's secret, so that the database alone does not reveal the code. [SYS-10] */
+const hashCode = (secretKey: string, { tokenHash, code }: { tokenHash: Buffer; code: string }) =>
+  createHmac('sha256', secretKey).update('registration code').update(tokenHash).update(code).digest()
+
+const isCodeOf = (
+  { tokenHash, codeHash }: PendingRegistration,
+  { otp, secretKey }: { otp: string; secretKey: string },
+) => timingSafeEqual(codeHash, hashCode(secretKey, { tokenHash, code: otp }))
 
 const findPendingByToken = async (db: Db, token: string | undefined) =>
   token ? findPending(db, hashToken(token)) : null

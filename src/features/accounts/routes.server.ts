@@ -79,15 +79,22 @@ export function accountRoutes(app: App) {
       device: readUserAgent(request),
       now: app.now(),
     }
-    const { user, ...session } = await verifyCode(db, input)
+    const { user, ...session } = await verifyCode(app, input)
     clearRegistrationCookie(reply)
     await replaceSession({ request, reply }, session)
     return { data: toCurrentUser(user), message: 'accounts.registrationDone' }
   })
-  const createByCall = async ({ body, actor }: Pick<CallContext<CreateCall>, 'body' | 'actor'>) => ({
-    data: await createAccountByCall(db, { input: body, actor, now: app.now() }),
-    message: 'accounts.accountCreated' as const,
-  })
+  const createByCall = async ({
+    body,
+    actor,
+    request,
+  }: Pick<CallContext<CreateCall>, 'body' | 'actor' | 'request'>) => {
+    const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
+    return {
+      data: await createAccountByCall(app, { input: body, actor, ...client }),
+      message: 'accounts.accountCreated' as const,
+    }
+  }
   serve(calls.createGuardian, createByCall)
   serve(calls.createTutor, createByCall)
 
@@ -98,8 +105,8 @@ export function accountRoutes(app: App) {
   serve(calls.checkForgotLink, async ({ params }) => ({
     data: await isResetLinkValid(db, { ...params, now: app.now() }),
   }))
-  const reset = async ({ body }: Pick<CallContext<typeof calls.resetPassword>, 'body'>) => {
-    await resetPassword(db, { ...body, now: app.now() })
+  const reset = async ({ body, request }: Pick<CallContext<typeof calls.resetPassword>, 'body' | 'request'>) => {
+    await resetPassword(app, { ...body, address: request.ip, now: app.now() })
     return { data: null, message: 'accounts.passwordReset' as const }
   }
   serve(calls.resetPassword, reset)

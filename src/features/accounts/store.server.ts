@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -60,12 +60,8 @@ export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Deletes the expired sessions of an account. */
-export async function deleteExpiredSessions(
-  db: Db,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} <= ${now}`))
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }
 
 /** The sessions of an account that have not expired, newest first. */

@@ -83,6 +83,80 @@ describe('codes', () => {
   })
 })
 
+describe('codes tried from other browsers', () => {
+  const person = (phone: string) => ({
+    name: 'Somebody',
+    phone,
+    email: `${phone}@example.com`,
+    password: 'secret-1',
+    role: 'Guardian',
+  })
+  const createFrom = (address: string, phone: string, otp: string) =>
+    from(address)(calls.createGuardian.path, { ...person(phone), otp })
+
+  async function startRegistration(address: string) {
+    const phone = uniquePhone()
+    const response = await app.http.inject({
+      method: 'POST',
+      url: `/api/v1/${calls.startRegistration.path}`,
+      headers: { 'x-forwarded-for': address },
+      payload: person(phone),
+    })
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    await app.deliverAll()
+    const sms = (await app.sentSms()).filter(({ to }) => to === phone).at(-1)
+    const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
+    return { phone, cookie, code, wrongCode: code === '000000' ? '000001' : '000000' }
+  }
+
+  test('[SYS-15] wrong codes from other addresses leave the code of a registration usable', async () => {
+    const { phone, cookie, code, wrongCode } = await startRegistration('198.51.100.30')
+    for (const address of ['198.51.100.31', '198.51.100.32']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++) statuses.push((await createFrom(address, phone, wrongCode)).status)
+      expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+    }
+    const verified = await from('198.51.100.30')(calls.verifyCode.path, { otp: code }, cookie)
+    expect(verified.status).toBe(200)
+  })
+
+  test('[SYS-15] the right code from another browser creates the account', async () => {
+    const { phone, code, wrongCode } = await startRegistration('198.51.100.40')
+    expect((await createFrom('198.51.100.41', phone, wrongCode)).status).toBe(403)
+    expect((await createFrom('198.51.100.41', phone, code)).status).toBe(200)
+  })
+
+  test('a wrong code is answered alike with and without a registration of the phone', async () => {
+    const { phone, wrongCode } = await startRegistration('198.51.100.50')
+    const known = await createFrom('198.51.100.51', phone, wrongCode)
+    const unknown = await createFrom('198.51.100.51', uniquePhone(), wrongCode)
+    expect(known).toEqual(unknown)
+  })
+
+  test('the registering browser uses up the tries of its own code', async () => {
+    const { phone, cookie, code, wrongCode } = await startRegistration('198.51.100.60')
+    const statuses: number[] = []
+    for (const otp of [wrongCode, wrongCode, wrongCode, wrongCode, wrongCode, code]) {
+      const body = { ...person(phone), otp }
+      statuses.push((await from('198.51.100.60')(calls.createGuardian.path, body, cookie)).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 409, 409])
+  })
+
+  test('[SYS-15] one address can try at most twenty codes an hour', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) statuses.push((await createFrom('198.51.100.70', uniquePhone(), '123456')).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 403), 429])
+  })
+})
+
+test('reset tokens: one address can try at most twenty an hour', async () => {
+  const body = { token: 'made-up', password: 'after-12', confirmPassword: 'after-12' }
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push((await from('198.51.100.80')(calls.resetPassword.path, body)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+})
+
 test('reset links: at most three an hour for an e-mail address, known or not', async () => {
   const ask = (email: string) => from('198.51.100.20')(calls.forgotPassword.path, { email, role: 'Guardian' })
   const statuses: number[] = []

@@ -1,13 +1,14 @@
-import { desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
+import { matchesAny, refersToTutorId } from '#db/id-search.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
-import { reports } from '#db/tables/reports.server.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
-import { toSearchText } from '#shared/search-text.ts'
 
 export type HireRequestRow = typeof hireRequests.$inferSelect
 
@@ -25,59 +26,33 @@ export async function deleteHireRequestRow(db: Db, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-// The sender counts as a guardian, with or without an account.
-const isReported = sql<boolean>`exists (select from ${reports} where ${reports.phone} = ${hireRequests.phone} and ${reports.role} = 'Guardian')`
-
-function selectHireRequests(db: Db, where: SQL | undefined) {
+function selectHireRequests(db: Db) {
   return db
     .select({
       id: hireRequests.id,
       phone: hireRequests.phone,
       message: hireRequests.message,
       createdAt: hireRequests.createdAt,
-      isReported,
+      // The sender counts as a guardian, with or without an account.
+      isReported: isReported(hireRequests.phone, 'Guardian'),
       tutorNumber: cvs.number,
       tutorName: accounts.name,
     })
     .from(hireRequests)
     .innerJoin(cvs, eq(cvs.id, hireRequests.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(where)
-    .orderBy(desc(hireRequests.number))
 }
 
 /** A stored hire request with its tutor's name and number. */
 export type HireRequestRecord = Awaited<ReturnType<typeof selectHireRequests>>[number]
 
-async function listHireRequestPage(db: Db, where: SQL | undefined, { page, limit }: Paging) {
-  // The numbers first, so tutors and reports are not joined for the rows before a late page.
-  const pageNumbers = db
-    .select({ number: hireRequests.number })
-    .from(hireRequests)
-    .where(where)
-    .orderBy(desc(hireRequests.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, [counted]] = await Promise.all([
-    selectHireRequests(db, inArray(hireRequests.number, pageNumbers)),
-    db.select({ total: sql<number>`count(*)::int` }).from(hireRequests).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+/** Returns one page, newest first, by part of the phone or start of the tutorId; '' returns all. [AD-HIRE-02] */
+export function findHireRequests(db: Db, term: string, paging: Paging) {
+  const where = term === '' ? undefined : matchesAny(wherePhoneContains(term), refersToTutorId(hireRequests.cvId, term))
+  return pagedList(db, { key: hireRequests.number, select: selectHireRequests(db), where, paging })
 }
 
-const ID_BEGINNING = /^(?:tr)?(\d+)$/
-
-/** Returns one page, newest first, by part of the phone or start of the tutorId; '' returns all. [AD-HIRE-02] */
-export async function findHireRequests(db: Db, term: string, paging: Paging) {
-  if (term === '') return listHireRequestPage(db, undefined, paging)
-  const phoneDigits = parsePhoneFragment(term)
-  const idDigits = ID_BEGINNING.exec(toSearchText(term).replaceAll(' ', ''))?.[1]
-  const byPhone = phoneDigits === null ? undefined : like(hireRequests.phone, likePattern(phoneDigits))
-  const matchingCvs = db
-    .select({ id: cvs.id })
-    .from(cvs)
-    .where(like(cvs.searchText, `tr${idDigits}%`))
-  const byTutor = idDigits === undefined ? undefined : inArray(hireRequests.cvId, matchingCvs)
-  if (!byPhone && !byTutor) return { rows: [], total: 0 }
-  return listHireRequestPage(db, or(byPhone, byTutor), paging)
+function wherePhoneContains(term: string) {
+  const digits = parsePhoneFragment(term)
+  return digits === null ? undefined : like(hireRequests.phone, likePattern(digits))
 }

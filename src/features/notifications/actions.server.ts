@@ -8,7 +8,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { formatNotification, toNotificationType } from './rules.ts'
 import type { Notification, NotificationEvent, UnreadCounts } from './schema.ts'
 import {
-  countUndismissed,
   countUnreadByType,
   deleteNotificationsBefore,
   findNotification,
@@ -31,11 +30,8 @@ export async function listNotifications(
   db: Db,
   { adminId, locale, ...paging }: { adminId: string; locale: Locale } & Paging,
 ) {
-  const rows = await findUndismissedPage(db, { adminId, ...paging })
-  return {
-    data: rows.map((row) => toNotificationDto(locale, row)),
-    meta: toPagingMeta(paging, await countUndismissed(db, adminId)),
-  }
+  const { rows, total } = await findUndismissedPage(db, { adminId, ...paging })
+  return { data: rows.map((row) => toNotificationDto(locale, row)), meta: toPagingMeta(paging, total) }
 }
 
 /** Counts what this admin has neither read nor dismissed, by type. [CONST-40] */

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { notificationReads } from '#db/tables/notification-reads.server.ts'
 import { notifications } from '#db/tables/notifications.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -38,26 +39,19 @@ const selectNotifications = (db: Db, adminId: string) =>
     })
     .from(notifications)
     .leftJoin(notificationReads, isOfAdmin(adminId))
-    .$dynamic()
 
-export function findUndismissedPage(
-  db: Db,
-  { adminId, page, limit }: { adminId: string } & Paging,
-): Promise<NotificationRow[]> {
-  return selectNotifications(db, adminId)
-    .where(isUndismissed)
-    .orderBy(desc(notifications.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
-}
-
-export async function countUndismissed(db: Db, adminId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(notifications)
-    .leftJoin(notificationReads, isOfAdmin(adminId))
-    .where(isUndismissed)
-  return row?.total ?? 0
+/** A page of the notifications this admin has not dismissed, newest first, and the total. */
+export function findUndismissedPage(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
+  const dismissed = db
+    .select({ id: notificationReads.notificationId })
+    .from(notificationReads)
+    .where(and(isOfAdmin(adminId), isNotNull(notificationReads.dismissedAt)))
+  return pagedList(db, {
+    key: notifications.number,
+    select: selectNotifications(db, adminId),
+    where: notExists(dismissed),
+    paging,
+  })
 }
 
 const countWhere = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`

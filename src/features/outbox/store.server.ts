@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
@@ -58,19 +59,13 @@ export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
 type OutboxQuery = Paging & { status?: OutboxStatus | undefined; searchTerm?: string }
 
 /** A page of messages by status and recipient (phone in any notation, or address), newest first, and the total. */
-export async function findOutboxPage(db: Db, { page, limit, status, searchTerm = '' }: OutboxQuery) {
-  const where = and(status && eq(outboxMessages.status, status), matchesRecipient(searchTerm))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(outboxMessages)
-      .where(where)
-      .orderBy(desc(outboxMessages.number))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(outboxMessages).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+export function findOutboxPage(db: Db, { page, limit, status, searchTerm = '' }: OutboxQuery) {
+  return pagedList(db, {
+    key: outboxMessages.number,
+    select: db.select().from(outboxMessages),
+    where: and(status && eq(outboxMessages.status, status), matchesRecipient(searchTerm)),
+    paging: { page, limit },
+  })
 }
 
 function matchesRecipient(searchTerm: string): SQL | undefined {

@@ -1,10 +1,12 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { cachedTotal, type Database, type Db, likePattern } from '#db/client.server.ts'
+import { hasTutorId, matchesAny } from '#db/id-search.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -21,11 +23,10 @@ export type CvContent = Omit<
 >
 
 const cvColumnsWithAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
-const isReported = sql<boolean>`exists (select from ${reports} where ${reports.phone} = ${accounts.phone} and ${reports.role} = 'Tutor')`
 
 const selectCvs = (db: Db) =>
   db
-    .select({ ...cvColumnsWithAccount, isReported })
+    .select({ ...cvColumnsWithAccount, isReported: isReported(accounts.phone, 'Tutor') })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
@@ -112,19 +113,10 @@ export async function hasAppliedToGuardian(db: Db, { cvId, guardianId }: { cvId:
 
 const approved = eq(cvs.status, 'approved')
 const pending = eq(cvs.status, 'pending')
-const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit
 
-/** Returns the number of approved CVs, cached until a CV changes. */
+/** Returns the number of approved CVs, cached until public data changes. */
 export function countApprovedCvs(db: Db): Promise<number> {
-  return cachedTotal(db, 'approved tutors', async () => {
-    const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(cvs).where(approved)
-    return row?.total ?? 0
-  })
-}
-
-async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(cvs).where(where)
-  return row?.total ?? 0
+  return cachedTotal(db, 'approved tutors', () => db.$count(cvs, approved))
 }
 
 // The public list does not select reports, which only admins see.
@@ -155,23 +147,11 @@ const preparedApproved = new WeakMap<Database, ReturnType<typeof prepareApproved
 export function listApprovedCvs(db: Database, paging: Paging): Promise<CvRecord[]> {
   const prepared = preparedApproved.get(db) ?? prepareApproved(db)
   preparedApproved.set(db, prepared)
-  return prepared.execute({ limit: paging.limit, offset: offsetOf(paging) })
+  return prepared.execute({ limit: paging.limit, offset: (paging.page - 1) * paging.limit })
 }
 
-async function listCvs(db: Db, where: SQL | undefined, paging: Paging) {
-  // The numbers first, so accounts and reports are not joined for the rows before a late page.
-  const wanted = db
-    .select({ number: cvs.number })
-    .from(cvs)
-    .where(where)
-    .orderBy(desc(cvs.number))
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-  const [rows, total] = await Promise.all([
-    selectCvs(db).where(inArray(cvs.number, wanted)).orderBy(desc(cvs.number)),
-    totalOf(db, where),
-  ])
-  return { rows, total }
+function listCvs(db: Db, where: SQL | undefined, paging: Paging) {
+  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
 }
 
 /** Returns one page of the approved CVs whose tutorId or places contain every word of the term, newest first. [API-41] */
@@ -185,34 +165,26 @@ export function listPendingCvs(db: Db, paging: Paging) {
   return listCvs(db, pending, paging)
 }
 
-const ID_LETTERS = toSearchText(formatTutorId(0)).slice(0, -1)
-const ID_BEGINNING = new RegExp(`^(?:${ID_LETTERS})?(\\d+)$`)
-
 type AdminCvSearch = { term: string; status: CvRow['status'] | undefined; paging: Paging }
 
 /** Returns one page of CVs, newest first, by part of the phone or start of the tutorId; by name too unless a status is given. */
 export function listCvsForAdmin(db: Db, { term, status, paging }: AdminCvSearch) {
-  const inState = status && eq(cvs.status, status)
-  if (term === '') return listCvs(db, inState, paging)
-  const idDigits = ID_BEGINNING.exec(toSearchText(term).replaceAll(' ', ''))?.[1]
-  const byId = idDigits === undefined ? undefined : like(cvs.searchText, `${ID_LETTERS}${idDigits}%`)
-  const found = whereAccountOrCv(db, {
-    person: or(wherePhoneContains(term), status ? undefined : whereNameContains(term)),
-    cv: byId,
-  })
-  return found ? listCvs(db, and(inState, found), paging) : Promise.resolve({ rows: [], total: 0 })
+  const hasStatus = status && eq(cvs.status, status)
+  if (term === '') return listCvs(db, hasStatus, paging)
+  const hasAccount = or(wherePhoneContains(term), status ? undefined : whereNameContains(term))
+  return listCvs(db, and(hasStatus, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
 }
 
-/** CVs that match by account or by their own columns: a union, because one OR over both tables uses no index. */
-function whereAccountOrCv(db: Db, { person, cv }: { person: SQL | undefined; cv?: SQL | undefined }): SQL | undefined {
-  const ofPerson = db
+/** Matches the account or the CV itself: a union, because one OR over both tables uses no index. */
+function whereAccountOrCv(db: Db, hasAccount: SQL | undefined, isCv?: SQL): SQL {
+  if (!hasAccount) return matchesAny(isCv)
+  const ofAccounts = db
     .select({ number: cvs.number })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(person)
-  if (!cv) return person && inArray(cvs.number, ofPerson)
-  if (!person) return cv
-  return inArray(cvs.number, union(ofPerson, db.select({ number: cvs.number }).from(cvs).where(cv)))
+    .where(hasAccount)
+  if (!isCv) return inArray(cvs.number, ofAccounts)
+  return inArray(cvs.number, union(ofAccounts, db.select({ number: cvs.number }).from(cvs).where(isCv)))
 }
 
 function wherePhoneContains(term: string): SQL | undefined {
@@ -227,9 +199,6 @@ function whereNameContains(term: string): SQL {
 
 /** Returns one page of the pending CVs whose phone or name contains the term, newest first. [API-40] */
 export function searchPendingCvs(db: Db, term: string, paging: Paging) {
-  return listCvs(
-    db,
-    and(pending, whereAccountOrCv(db, { person: or(wherePhoneContains(term), whereNameContains(term)) })),
-    paging,
-  )
+  const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
+  return listCvs(db, and(pending, whereAccountOrCv(db, hasAccount)), paging)
 }

@@ -5,6 +5,7 @@ import { Link, NavLink, useMatch } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { CountBadge } from '#ui/data/count-badge.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { NavigationProgress } from '../navigation-progress.tsx'
 import classes from './admin-frame.module.css'
 
 export type AdminMenuEntry = {
@@ -35,6 +36,7 @@ export function AdminFrame({ brand, homeHref, labels, groups, bell, accountMenu,
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={labels.skip} />
+      <NavigationProgress />
       <header className={classes.bar}>
         <button
           type="button"

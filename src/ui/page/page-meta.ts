@@ -15,7 +15,7 @@ type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[
 /** Title (`Login | Porua`), description, canonical link and share tags of a page. */
 export function pageMeta({ title, description, path }: PageMeta, matches: RouteMatches): MetaDescriptor[] {
   const site = findSite(matches)
-  const whole = fullTitle(title, site?.brand.name)
+  const whole = pageTitle(title, site?.brand.name)
   return [
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -25,7 +25,8 @@ export function pageMeta({ title, description, path }: PageMeta, matches: RouteM
   ]
 }
 
-function fullTitle(title: string | undefined, brand = ''): string {
+/** The title of the tab: `Login | Porua`, or the brand. */
+export function pageTitle(title: string | undefined, brand = ''): string {
   if (!title) return brand
   return brand && !title.includes(brand) ? `${title} | ${brand}` : title
 }

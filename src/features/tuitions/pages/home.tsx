@@ -5,7 +5,6 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { listApprovedTutors } from '#features/tutors/calls.ts'
-import { toTutorCard } from '#features/tutors/pages/to-tutor-card.ts'
 import { TutorCard } from '#features/tutors/pages/tutor-card.tsx'
 import type { Cv } from '#features/tutors/schema.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
@@ -124,12 +123,7 @@ function LatestTutors({ tutors }: { tutors: readonly Cv[] }) {
       {tutors.length > 0 ? (
         <CardGrid across={4}>
           {tutors.map((tutor) => (
-            <TutorCard
-              key={tutor._id}
-              tutor={toTutorCard(tutor)}
-              cvHref={paths.tutorCv(tutor.tutorId)}
-              hireHref={paths.hireRequest(tutor.tutorId)}
-            />
+            <TutorCard key={tutor._id} cv={tutor} />
           ))}
         </CardGrid>
       ) : (

@@ -1,26 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useParams,
-} from 'react-router'
-import { useTranslations } from 'use-intl'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { sendCall } from '#ui/call/call-client.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { EmptyState } from '#ui/feedback/state.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -30,6 +22,7 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
@@ -38,31 +31,30 @@ import { ApplySteps, NextSteps } from './next-steps.tsx'
 import classes from './show.module.css'
 import { GenderBadge } from './tuition-card.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
+import { tuitionFromState } from './tuition-from-state.ts'
 import { TuitionStatusBadge } from './tuition-status-badge.tsx'
 import { useViewerTuition } from './use-viewer-tuitions.ts'
 
 export const handle: PageHandle = { hasPhoneBar: true }
+
+/** Null if visitors may not see the tuition, undefined if the server rendered nothing. */
+type PageData = { rendered: Tuition | null | undefined }
 
 /** Answers 404 for a tuition that is not public and still renders: its owner and admins load it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
     const answer = await visitor.send(getTuition, { params: { id: params.tuitionId ?? '' } })
-    return data({ rendered: answer.data })
+    return data<PageData>({ rendered: answer.data })
   } catch (failure) {
-    if (isMissing(failure)) return data({ rendered: null }, { status: 404 })
+    if (isMissing(failure)) return data<PageData>({ rendered: null }, { status: 404 })
     throw failure
   }
 }
 
-/** Client navigation sends the call with the user's session, so that an owner sees a pending tuition at once. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  try {
-    return { rendered: (await sendCall(getTuition, { params: { id: params.tuitionId ?? '' } })).data }
-  } catch (failure) {
-    if (isMissing(failure)) return { rendered: null }
-    throw failure
-  }
+/** Client navigation renders at once: from the navigation state, else the page fetches the tuition. [TLIST-06] */
+export async function clientLoader(): Promise<PageData> {
+  return { rendered: undefined }
 }
 
 /** Server and page bundle have separate error classes, so only the status identifies a missing tuition. */
@@ -70,8 +62,10 @@ function isMissing(failure: unknown): boolean {
   return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const tuition = loaderData?.rendered
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params, matches }) => {
+  const rendered = loaderData?.rendered
+  const tuition = rendered === undefined ? tuitionFromState(location.state, params.tuitionId) : rendered
+  if (rendered === undefined && !tuition) return pageMeta({ title: params.tuitionId }, matches)
   if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
   const { heading, tuitionId } = tuition
   const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
@@ -80,15 +74,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     classes: tuition.class.join(', '),
     subjects: tuition.subjects.join(', '),
   })
-  const title = text(metaLocale(matches), 'tuitionPages.detail.title', { heading, tuitionId })
-  return pageMeta({ title, description, path: paths.tuition(tuitionId) }, matches)
+  return pageMeta(
+    { title: detailTitle(metaLocale(matches), tuition), description, path: paths.tuition(tuitionId) },
+    matches,
+  )
 }
+
+const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>
+  text(locale, 'tuitionPages.detail.title', { heading, tuitionId })
 
 export default function Show() {
   const t = useTranslations()
+  const locale = useLocale()
   const { rendered } = useLoaderData<typeof loader>()
-  const { tuition, isAsking } = useViewerTuition(useParams().tuitionId ?? '', rendered)
-  if (isAsking) return <PageLoading />
+  const lookup = useViewerTuition(useParams().tuitionId ?? '', rendered)
+  const tuition = lookup.state === 'found' ? lookup.tuition : null
+  useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
+  if (lookup.state === 'loading') return <PageLoading />
+  if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
   if (!tuition) return <TuitionNotFound />
   const salary = tuition.salary || t('common.negotiable')
   return (
@@ -118,6 +121,20 @@ function PrimaryAction({ tuition }: { tuition: Tuition }) {
 /** A guardian receives the phone of own tuitions only. [DEC-50] */
 function useIsOwner({ phone }: Tuition): boolean {
   return useViewer().user?.role === 'Guardian' && phone !== undefined
+}
+
+function TuitionFailed({ retry }: { retry: () => void }) {
+  const t = useTranslations('common')
+  return (
+    <Container>
+      <ErrorState
+        headingLevel={1}
+        title={t('somethingWrong')}
+        text={t('offline')}
+        action={<Button onClick={retry}>{t('tryAgain')}</Button>}
+      />
+    </Container>
+  )
 }
 
 function TuitionNotFound() {

@@ -68,7 +68,9 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
         <Figures>{tuition.tuitionId}</Figures> <RelativeTime at={tuition.createdAt} now={now} />
       </div>
       <Heading className={classes.heading} lang={detectLang(tuition.heading)}>
-        <Link to={href}>{tuition.heading}</Link>
+        <Link to={href} state={{ tuition }}>
+          {tuition.heading}
+        </Link>
       </Heading>
       <div className={classes.money}>
         <Salary salary={tuition.salary || t('common.negotiable')}>
@@ -77,7 +79,13 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
       </div>
       <TuitionFacts tuition={tuition} />
       <div className={classes.actions}>
-        <Button component={Link} to={href} variant="outline" aria-label={t('ui.detailsOf', { id: tuition.tuitionId })}>
+        <Button
+          component={Link}
+          to={href}
+          state={{ tuition }}
+          variant="outline"
+          aria-label={t('ui.detailsOf', { id: tuition.tuitionId })}
+        >
           {t('ui.details')}
         </Button>
         {secondAction}
@@ -159,7 +167,7 @@ function ApplyButton({ tuition, href }: { tuition: TuitionCardTuition; href: str
   const { text, disabled } = tuition.applicationStatus
   if (!disabled)
     return (
-      <Button component={Link} to={href} aria-label={`${text} ${tuition.tuitionId}`}>
+      <Button component={Link} to={href} state={{ tuition }} aria-label={`${text} ${tuition.tuitionId}`}>
         {text}
       </Button>
     )

@@ -1,9 +1,10 @@
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { getTuition } from '../calls.ts'
-import { type Tuition, tuition } from '../schema.ts'
+import type { Tuition } from '../schema.ts'
+import { tuitionFromState } from './tuition-from-state.ts'
 
-type TuitionLookup =
+export type TuitionLookup =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void }
@@ -22,10 +23,4 @@ export function useTuitionFromUrl(): TuitionLookup {
   if (id === '' || error?.status === 404 || error?.status === 400) return { state: 'missing' }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return data ? { state: 'found', tuition: data.data } : { state: 'loading' }
-}
-
-/** The tuition in the navigation state, if it has the id of the address. */
-function tuitionFromState(state: unknown, id: string): Tuition | null {
-  const parsed = tuition.safeParse((state as { tuition?: unknown } | null)?.tuition)
-  return parsed.success && parsed.data.tuitionId === id ? parsed.data : null
 }

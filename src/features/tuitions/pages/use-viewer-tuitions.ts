@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import type { PagingMeta } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { getTuition, listApprovedTuitions, searchTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
+import { tuitionFromState } from './tuition-from-state.ts'
+import type { TuitionLookup } from './use-tuition-from-url.ts'
 
 type TuitionPage = { data: Tuition[]; meta: PagingMeta }
 
@@ -27,15 +30,22 @@ export function useViewerTuitions(
   return isSignedIn && own ? own : rendered
 }
 
-type ViewerTuition = { tuition: Tuition | null; isAsking: boolean }
-
-/** One tuition as the viewer sees it; the owner and admins also get a pending one, which the server does not render. */
-export function useViewerTuition(id: string, rendered: Tuition | null): ViewerTuition {
+/**
+ * A tuition for its viewer: from the server's HTML or the navigation state, else fetched. [TLIST-06] A signed-in viewer
+ * fetches it once for their application status; `rendered` is null if visitors may not see it, undefined without HTML.
+ */
+export function useViewerTuition(id: string, rendered: Tuition | null | undefined): TuitionLookup {
   const viewer = useViewer()
-  const isSignedIn = viewer.state === 'user'
-  const initialData = rendered ? { data: rendered, meta: undefined } : undefined
-  const { data, isPending } = useCallQuery(getTuition, { params: { id } }, { enabled: isSignedIn, initialData })
-  const isUnknown = viewer.state === 'loading' || (isSignedIn && isPending)
-  const own = isSignedIn ? data?.data : undefined
-  return { tuition: own ?? rendered, isAsking: isUnknown && !rendered }
+  const { state } = useLocation()
+  const known = rendered === undefined ? tuitionFromState(state, id) : rendered
+  const enabled = viewer.state === 'user' || (rendered === undefined && !known)
+  const initialData = known ? { data: known, meta: undefined } : undefined
+  const options = { enabled, initialData }
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(getTuition, { params: { id } }, options)
+  const fetched = enabled && !isPlaceholderData ? data?.data : undefined
+  const tuition = fetched ?? known
+  if (tuition) return { state: 'found', tuition }
+  if (error && error.status !== 404 && error.status !== 400) return { state: 'failed', retry: () => void refetch() }
+  const isUndecided = viewer.state === 'loading' || (enabled && !error)
+  return { state: isUndecided ? 'loading' : 'missing' }
 }

@@ -8,7 +8,8 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
-import { type Cv, cv as cvSchema } from '../schema.ts'
+import type { Cv } from '../schema.ts'
+import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
@@ -23,12 +24,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function AdminShow() {
   const { tutorId = '' } = useParams()
   const t = useTranslations('tutors')
-  const { state } = useLocation()
-  const carried = cvSchema.safeParse((state as { tutor?: unknown } | null)?.tutor).data
-  const isAsked = carried !== undefined && carried.tutorId === tutorId
-  const initialData = isAsked ? { data: { cv: carried }, meta: undefined } : undefined
-  const { data, error, refetch } = useCallQuery(getCv, { params: { tutorId } }, { initialData })
-  const cv = data?.data.cv
+  const known = cvFromState(useLocation().state, tutorId)
+  const initialData = known ? { data: { cv: known }, meta: undefined } : undefined
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(getCv, { params: { tutorId } }, { initialData })
+  const cv = isPlaceholderData ? undefined : data?.data.cv
   return (
     <>
       <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} />}</PageHeader>

@@ -6,7 +6,6 @@ import { parsePage, withPage } from '#ui/admin/use-list-params.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTutors, searchTutors } from '../calls.ts'
-import { toTutorCard } from './to-tutor-card.ts'
 import { TutorList } from './tutor-list.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -19,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : await send(listApprovedTutors, { query: paging })
   const lastPage = Math.max(1, meta.totalPages)
   if (paging.page > lastPage) throw redirect(`?${withPage(searchParams, lastPage)}`)
-  return { tutors: data.map(toTutorCard), meta, term }
+  return { cvs: data, meta, term }
 }
 
 /** Makes a term from the address acceptable to the search call. */

@@ -1,18 +1,9 @@
 import { Button } from '@mantine/core'
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useParams,
-} from 'react-router'
-import { useTranslations } from 'use-intl'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { sendCall } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -22,9 +13,12 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import type { Cv } from '../schema.ts'
+import { cvFromState } from './cv-from-state.ts'
+import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import { HireCard } from './hire-card.tsx'
@@ -34,27 +28,25 @@ import { useCvForViewer } from './use-cv-for-viewer.ts'
 
 export const handle: PageHandle = { hasPhoneBar: true }
 
+/** Null if visitors may not see the CV, undefined if the server rendered nothing. */
+type PageData = { rendered: Cv | null | undefined }
+
 /** Answers a CV that visitors may not see with 404, yet renders the page: its tutor, admins
  * and guardians it applied to fetch it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
     const answer = await visitor.send(getCv, { params: { tutorId: params.tutorId ?? '' } })
-    return data({ rendered: answer.data.cv })
+    return data<PageData>({ rendered: answer.data.cv })
   } catch (failure) {
-    if (isCvNotFound(failure)) return data({ rendered: null }, { status: 404 })
+    if (isCvNotFound(failure)) return data<PageData>({ rendered: null }, { status: 404 })
     throw failure
   }
 }
 
-/** In-app navigation fetches as the signed-in user, so that a pending CV shows at once. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  try {
-    return { rendered: (await sendCall(getCv, { params: { tutorId: params.tutorId ?? '' } })).data.cv }
-  } catch (failure) {
-    if (isCvNotFound(failure)) return { rendered: null }
-    throw failure
-  }
+/** Client navigation renders at once: from the navigation state, else the page fetches the CV. [TUTOR-06] */
+export async function clientLoader(): Promise<PageData> {
+  return { rendered: undefined }
 }
 
 /** Matches by status, because the server build and the page build each have their own error class. */
@@ -62,18 +54,22 @@ function isCvNotFound(failure: unknown): boolean {
   return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const cv = loaderData?.rendered
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params, matches }) => {
+  const rendered = loaderData?.rendered
+  const cv = rendered === undefined ? cvFromState(location.state, params.tutorId) : rendered
+  if (rendered === undefined && !cv) return pageMeta({ title: params.tutorId }, matches)
   if (!cv) return pageMeta({ title: text(metaLocale(matches), 'tutors.view.missingTitle') }, matches)
   return pageMeta(
     {
-      title: text(metaLocale(matches), 'tutors.view.title', { name: cv.name, tutorId: cv.tutorId }),
+      title: cvTitle(metaLocale(matches), cv),
       description: toMetaDescription(metaLocale(matches), cv),
       ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
     },
     matches,
   )
 }
+
+const cvTitle = (locale: Locale, { name, tutorId }: Cv) => text(locale, 'tutors.view.title', { name, tutorId })
 
 function toMetaDescription(locale: Locale, cv: Cv): string {
   const { department, university } = highestDegree(cv.education)
@@ -84,10 +80,21 @@ function toMetaDescription(locale: Locale, cv: Cv): string {
 }
 
 export default function Show() {
+  const t = useTranslations('tutors')
+  const locale = useLocale()
   const { rendered } = useLoaderData<typeof loader>()
-  const { cv, isAsking } = useCvForViewer(useParams().tutorId ?? '', rendered)
-  if (isAsking) return <PageLoading />
-  return <Container>{cv ? <CvPage cv={cv} /> : <TutorNotFound />}</Container>
+  const lookup = useCvForViewer(useParams().tutorId ?? '', rendered)
+  useDocumentTitle(lookup.state === 'found' ? cvTitle(locale, lookup.cv) : undefined)
+  if (lookup.state === 'loading') return <PageLoading />
+  return (
+    <Container>
+      {lookup.state === 'found' && <CvPage cv={lookup.cv} />}
+      {lookup.state === 'missing' && <TutorNotFound />}
+      {lookup.state === 'failed' && (
+        <CvError title={t('applicant.failed')} failure={lookup.failure} retry={lookup.retry} headingLevel={1} />
+      )}
+    </Container>
+  )
 }
 
 function CvPage({ cv }: { cv: Cv }) {

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import { toPagingMeta } from '#shared/call.ts'
+import { buildPublicCv } from '#testing/cv-dto.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import type { TutorCardData } from './tutor-card.tsx'
 import { TutorList } from './tutor-list.tsx'
 
-const tutorAt = (number: number): TutorCardData => ({
-  tutorId: `TR${1000 + number}`,
-  name: `Tutor ${number}`,
-  img: { profile: '' },
-  subjects: ['Math'],
-  location: 'Dhanmondi, Dhaka',
-})
-const twelve = Array.from({ length: 12 }, (_, index) => tutorAt(index + 1))
+const cvNumber = (number: number) =>
+  buildPublicCv({ _id: String(number), tutorId: `TR${1000 + number}`, name: `Tutor ${number}` })
+const twelve = Array.from({ length: 12 }, (_, index) => cvNumber(index + 1))
 
 const list = ({ page = 1, total = 30, term = '' } = {}) =>
-  renderMarkup(
-    <TutorList tutors={total > 0 ? twelve : []} meta={toPagingMeta({ page, limit: 12 }, total)} term={term} />,
-  )
+  renderMarkup(<TutorList cvs={total > 0 ? twelve : []} meta={toPagingMeta({ page, limit: 12 }, total)} term={term} />)
 
 test('[TUTOR-02] the search has the placeholder for TutorId or location and works without JavaScript', () => {
   expect(list()).toMatch(/<form [^>]*method="get"/)

@@ -10,13 +10,14 @@ import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
-import { TutorCard, type TutorCardData } from './tutor-card.tsx'
+import type { Cv } from '../schema.ts'
+import { TutorCard } from './tutor-card.tsx'
 import classes from './tutor-list.module.css'
 
-type TutorListProps = { tutors: readonly TutorCardData[]; meta: PagingMeta; term: string }
+type TutorListProps = { cvs: readonly Cv[]; meta: PagingMeta; term: string }
 
 /** The tutor grid with search and pagination; works without JavaScript. [TUTOR-01..03] */
-export function TutorList({ tutors, meta, term }: TutorListProps) {
+export function TutorList({ cvs, meta, term }: TutorListProps) {
   const t = useTranslations()
   const [search] = useSearchParams()
   return (
@@ -36,14 +37,8 @@ export function TutorList({ tutors, meta, term }: TutorListProps) {
               : t('tutors.list.found', { total: meta.total })}
           </p>
           <CardGrid>
-            {tutors.map((tutor) => (
-              <TutorCard
-                key={tutor.tutorId}
-                tutor={tutor}
-                headingLevel={2}
-                cvHref={paths.tutorCv(tutor.tutorId)}
-                hireHref={paths.hireRequest(tutor.tutorId)}
-              />
+            {cvs.map((cv) => (
+              <TutorCard key={cv._id} cv={cv} headingLevel={2} />
             ))}
           </CardGrid>
           <ListPagination meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />

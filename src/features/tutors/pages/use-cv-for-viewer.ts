@@ -1,16 +1,35 @@
+import { useLocation } from 'react-router'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
+import type { CallError } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { getCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
+import { cvFromState } from './cv-from-state.ts'
 
-/** The server renders the public CV. Its tutor and admins fetch the complete one,
- * and those who may open a pending CV fetch that. */
-export function useCvForViewer(tutorId: string, rendered: Cv | null): { cv: Cv | null; isAsking: boolean } {
+type CvLookup =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; failure: CallError; retry: () => void }
+  | { state: 'found'; cv: Cv }
+
+/**
+ * A CV for its viewer: from the server's HTML or the navigation state, else fetched. [TUTOR-06] Tutors and admins fetch it
+ * once for its private parts; `rendered` is null if visitors may not see it, undefined without HTML.
+ */
+export function useCvForViewer(tutorId: string, rendered: Cv | null | undefined): CvLookup {
   const viewer = useViewer()
-  const seesMore = viewer.state === 'user' && (rendered === null || viewer.user.role !== 'Guardian')
-  const initialData = rendered ? { data: { cv: rendered }, meta: undefined } : undefined
-  const { data, isPending } = useCallQuery(getCv, { params: { tutorId } }, { enabled: seesMore, initialData })
-  const isUnknown = viewer.state === 'loading' || (seesMore && isPending)
-  const own = seesMore ? data?.data.cv : undefined
-  return { cv: own ?? rendered, isAsking: isUnknown && !rendered }
+  const { state } = useLocation()
+  const known = rendered === undefined ? cvFromState(state, tutorId) : rendered
+  const seesMore = viewer.state === 'user' && (!known || viewer.user.role !== 'Guardian')
+  const enabled = seesMore || (rendered === undefined && !known)
+  const initialData = known ? { data: { cv: known }, meta: undefined } : undefined
+  const options = { enabled, initialData }
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(getCv, { params: { tutorId } }, options)
+  const fetched = enabled && !isPlaceholderData ? data?.data.cv : undefined
+  const cv = fetched ?? known
+  if (cv) return { state: 'found', cv }
+  if (error && error.status !== 404 && error.status !== 400)
+    return { state: 'failed', failure: error, retry: () => void refetch() }
+  const isUndecided = viewer.state === 'loading' || (enabled && !error)
+  return { state: isUndecided ? 'loading' : 'missing' }
 }

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 
-type CvErrorProps = { title: string; failure: CallError; retry: () => void }
+type CvErrorProps = { title: string; failure: CallError; retry: () => void; headingLevel?: 1 | 2 }
 
 /** A CV that could not be loaded, with a retry unless it does not exist. */
-export function CvError({ title, failure, retry }: CvErrorProps) {
+export function CvError({ title, failure, retry, headingLevel = 2 }: CvErrorProps) {
   const t = useTranslations('common')
   return (
     <ErrorState
+      headingLevel={headingLevel}
       title={title}
       text={failure.message}
       action={failure.status === 404 ? null : <Button onClick={retry}>{t('tryAgain')}</Button>}

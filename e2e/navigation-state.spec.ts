@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './vocabulary.ts'
+
+/** Waits until the page is interactive: only then the header knows that nobody or somebody is signed in. */
+async function waitUntilHydrated(page: Page, account: 'Login' | 'Account') {
+  const link = page.getByRole('banner').getByRole('link', { name: account, includeHidden: true }).first()
+  await expect(link).toBeAttached()
+}
+
+/** Holds every call and route data request until `release`; documents and assets pass. */
+async function holdData(page: Page) {
+  const released = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route(/\/api\/v1\/|\.data(\?|$)/, async (route) => {
+    held.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    await released.promise
+    await route.continue()
+  })
+  return { held, release: () => released.resolve() }
+}
+
+const countDocuments = (page: Page) => {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  return documents
+}
+
+test('[TLIST-06] [ROUTE-12] Details shows the tuition of the navigation state and requests nothing', async ({
+  page,
+}) => {
+  await page.goto('/tuitions-page')
+  await waitUntilHydrated(page, 'Login')
+  const documents = countDocuments(page)
+  const { held } = await holdData(page)
+  const card = page.getByRole('article').nth(4)
+  const heading = await card.getByRole('heading').innerText()
+  const id = (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
+  await card.getByRole('link', { name: /^Details/ }).click()
+  await expect(page).toHaveURL(`/tuitions-page/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole('article')).toContainText(id)
+  await expect(page).toHaveTitle(new RegExp(id))
+  expect([held, documents]).toEqual([[], []])
+})
+
+test('[TUTOR-06] [ROUTE-14] CV shows the CV of the navigation state and requests nothing', async ({ page }) => {
+  await page.goto('/hire-tutor-page')
+  await waitUntilHydrated(page, 'Login')
+  const documents = countDocuments(page)
+  const { held } = await holdData(page)
+  const card = page.getByRole('article').nth(2)
+  const name = await card.getByRole('heading').innerText()
+  const id = (await card.innerText()).match(/TR\d+/)?.[0] ?? ''
+  await card.getByRole('link', { name: /^CV/ }).click()
+  await expect(page).toHaveURL(`/tutor-cv/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(id))
+  expect([held, documents]).toEqual([[], []])
+})
+
+test('[TLIST-06] [ROUTE-12] a link without the tuition shows a status until the tuition is fetched', async ({ as }) => {
+  const page = await as('Tutor')
+  await page.goto('/tutor-applications')
+  const link = page.getByRole('main').locator('a[href^="/tuitions-page/"]').first()
+  await expect(link).toBeVisible()
+  const id = (await link.getAttribute('href'))?.match(/TN\d+/)?.[0] ?? ''
+  const { held, release } = await holdData(page)
+  await link.click()
+  await expect(page).toHaveURL(`/tuitions-page/${id}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading')
+  release()
+  await expect(page.getByRole('article')).toContainText(id)
+  await expect(page).toHaveTitle(new RegExp(id))
+  expect(held).toContain(`GET /api/v1/tuitions/${id}`)
+})
+
+test('a signed-in viewer fetches a tuition and a CV once', async ({ as }) => {
+  const page = await as('Tutor')
+  const gets: string[] = []
+  page.on('request', (request) => gets.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  for (const [list, link, call] of [
+    ['/tuitions-page', 'Details', '/api/v1/tuitions/TN'],
+    ['/hire-tutor-page', 'CV', '/api/v1/cvs/tutor-cv/TR'],
+  ] as const) {
+    await page.goto(list)
+    await waitUntilHydrated(page, 'Account')
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: new RegExp(`^${link}`) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const requests = gets.filter((request) => request.startsWith(`GET ${call}`))
+    expect(requests).toHaveLength(1)
+  }
+})
+
+test('a slow navigation shows a progress bar', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilHydrated(page, 'Login')
+  const { release } = await holdData(page)
+  await page.getByRole('link', { name: 'More Tuitions' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/tuitions-page$/)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+})

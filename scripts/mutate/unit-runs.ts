@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { environment, installedNode } from '../machine.mjs'
+import type { Mutant } from './instrument.ts'
+import type { Result } from './results.ts'
+import { runInTree } from './run-in-tree.ts'
+import { home, tree } from './tree.ts'
+
+type Report = {
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+type Coverage = { ids: ReadonlyMap<string, ReadonlySet<number>>; seconds: ReadonlyMap<string, number> }
+
+const reach = join(home, 'unit-reach.jsonl')
+const recorded = join(home, 'unit-recorded.json')
+const report = join(home, 'unit-report.json')
+const mostFiles = 12
+const filesInRun = 4
+
+async function runVitest(files: string[], output: string, changes: Record<string, string>, seconds: number) {
+  rmSync(output, { force: true })
+  const args = [
+    'run',
+    '--config',
+    'vitest.mutate.config.ts',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+    ...files,
+  ]
+  const env = environment({ NODE_ENV: undefined, ...changes })
+  const ended = await runInTree(installedNode, ['node_modules/.bin/vitest', ...args], env, seconds)
+  return { ...ended, report: existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as Report) : undefined }
+}
+
+/** Runs all unit and route tests once and records which file reaches which mutant; files that fail are left out. */
+export async function recordUnitTests(): Promise<Coverage> {
+  if (!existsSync(recorded)) {
+    rmSync(reach, { force: true })
+    const output = `${recorded}.new`
+    await runVitest([], output, { MUTANT_LOG: reach }, 3600)
+    if (!existsSync(output)) throw new Error('vitest wrote no report: run the tests in .cache/mutate/tree to see why')
+    renameSync(output, recorded)
+  }
+  const { testResults }: Report = JSON.parse(readFileSync(recorded, 'utf8'))
+  const sound = testResults.filter(({ status }) => status === 'passed')
+  const seconds = new Map(sound.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]))
+  const ids = new Map<string, Set<number>>()
+  for (const line of readFileSync(reach, 'utf8').split('\n').filter(Boolean)) {
+    const { file, ids: own }: { file: string; ids: number[] } = JSON.parse(line)
+    if (!seconds.has(file)) continue
+    const known = ids.get(file) ?? new Set()
+    for (const id of own) known.add(id)
+    ids.set(file, known)
+  }
+  return { ids, seconds }
+}
+
+/** Runs the tests that reach a mutant, those of its own folder and the fast ones first, until one fails. */
+export async function tryUnitTests(mutant: Mutant, { ids, seconds }: Coverage): Promise<Result> {
+  const folder = mutant.path.split('/').slice(0, 3).join('/')
+  const rank = (file: string) => (seconds.get(file) ?? 0) + (relative(tree, file).startsWith(folder) ? 0 : 1000)
+  const files = [...ids].filter(([, own]) => own.has(mutant.id)).map(([file]) => file)
+  if (files.length === 0) return { id: mutant.id, outcome: 'unreached' }
+  const chosen = files.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostFiles)
+  for (let at = 0; at < chosen.length; at += filesInRun) {
+    const run = chosen.slice(at, at + filesInRun)
+    const by = await failingTest(mutant.id, run, 90 + 4 * run.reduce((sum, file) => sum + (seconds.get(file) ?? 0), 0))
+    if (by) return { id: mutant.id, outcome: 'noticed', by }
+  }
+  return { id: mutant.id, outcome: 'survived' }
+}
+
+async function failingTest(id: number, files: string[], seconds: number): Promise<string | undefined> {
+  const ended = await runVitest([...files, '--bail=1'], report, { MUTANT: String(id) }, seconds)
+  if (ended.isTimeout) return `timeout in ${relative(tree, files[0] ?? '')}`
+  if (!ended.report) throw new Error(`vitest ended with ${ended.code} and wrote no report for mutant ${id}`)
+  const failed = ended.report.testResults.find(({ status }) => status === 'failed')
+  if (!failed) return undefined
+  const test = failed.assertionResults.find(({ status }) => status === 'failed')
+  return `${relative(tree, failed.name)}: ${test?.fullName ?? 'does not load'}`
+}

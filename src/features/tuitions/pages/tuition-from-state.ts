@@ -1,0 +1,7 @@
+import { type Tuition, tuition } from '../schema.ts'
+
+/** The tuition in a navigation state, if it has this tuitionId. [TLIST-06] */
+export function tuitionFromState(state: unknown, id: string | undefined): Tuition | null {
+  const parsed = tuition.safeParse((state as { tuition?: unknown } | null)?.tuition)
+  return parsed.success && parsed.data.tuitionId === id ? parsed.data : null
+}

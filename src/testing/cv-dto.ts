@@ -1,0 +1,35 @@
+import type { Cv } from '#features/tutors/schema.ts'
+
+const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
+const noDegree = { institute: '', department: '', year: '', cgpa: '' }
+
+/** The CV of an approved tutor as visitors see it. */
+export function buildPublicCv(overrides: Partial<Cv> = {}): Cv {
+  return {
+    _id: '0b5c9e1e-0000-4000-8000-000000001031',
+    tutorId: 'TR1031',
+    status: 'approved',
+    name: 'Sumaiya Akter Mim',
+    createdAt: '2026-11-18T09:05:00.000Z',
+    experience: '4 years',
+    img: { profile: '' },
+    teachingPreferences: {
+      preferredSubjects: ['Math', 'Physics'],
+      preferredClasses: ['Class 9'],
+      preferredMediums: ['Bangla medium'],
+      availableDays: [],
+      runningTutoring: '',
+      expectedSalary: '6,000 Tk',
+      onlineAvailable: false,
+    },
+    education: {
+      ssc: noSchool,
+      hsc: noSchool,
+      graduation: { ...noDegree, institute: 'University of Dhaka', department: 'Applied Mathematics' },
+      masters: noDegree,
+    },
+    address: { presentAddress: '', coverageAddress: { city: 'Dhaka', areas: ['Dhanmondi'] } },
+    othersInfo: { bloodGroup: '', maritalStatus: '', gender: 'Female' },
+    ...overrides,
+  }
+}
