@@ -145,7 +145,7 @@ test('[REG-09, REG-10, STATE-24] at 0:00 the page says that the code has expired
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
 })
 
-test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] the link in the mail resets a forgotten password once', async ({
+test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] the link in the mail resets a forgotten password once', async ({
   page,
   as,
   consoleErrors,
@@ -166,12 +166,17 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE
   await expectAccessible(other)
   await other.getByText('Guardian', { exact: true }).first().click()
   await other.getByLabel(/^E-?mail/i).fill(person.email)
-  await other
+  const send = other
     .getByRole('main')
     .getByRole('button')
     .filter({ hasText: /send|submit|link|reset/i })
     .first()
-    .click()
+  const refusal = { success: false, message: 'Not sent.', errorMessages: [{ path: '', message: 'The mail failed.' }] }
+  await other.route('**/shared/forgot-password', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 })
+  await send.click()
+  await expect(other.getByRole('alert')).toContainText(/Error!.*The mail failed\./)
+  await send.click()
+  await expect(other.getByRole('alert')).toHaveCount(0)
   await expect(other.getByText('Kindly check your email within 10 minutes.').first()).toBeVisible()
   await expect(other.getByText(/spam/i).first()).toBeVisible()
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { data } from 'react-router'
 import {
+  CALL_HEADER,
   type Call,
   type CallAnswer,
   CallError,
@@ -12,6 +13,7 @@ import {
   type SendCallArguments,
 } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { failureFor } from './errors.server.ts'
 
 const IN_PROCESS_HEADER = 'x-porua-in-process'
 /** Known to this process only, so that no client can keep its request out of the log. */
@@ -29,12 +31,14 @@ export function sendInProcess(http: FastifyInstance, locale: Locale): SendCall {
     const response = await http.inject({
       method: spec.method,
       url: callUrl(spec, parts),
-      headers: { [IN_PROCESS_HEADER]: secret, 'accept-language': locale },
+      headers: { [IN_PROCESS_HEADER]: secret, [CALL_HEADER]: spec.path, 'accept-language': locale },
       ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
     })
-    const answer: CallAnswer<C> | ErrorAnswer = response.json()
+    // A parameter such as `..` leads to a page, which is not JSON.
+    const isAnswer = String(response.headers['content-type']).startsWith('application/json')
+    const answer: CallAnswer<C> | ErrorAnswer = isAnswer ? response.json() : failureFor(locale, 'refused.notFoundCall')
     if (answer.success) return answer
-    throw new CallError(response.statusCode, answer)
+    throw new CallError(isAnswer ? response.statusCode : 404, answer)
   }
 }
 

@@ -17,9 +17,9 @@ export const tuitions = pgTable(
     /** the guardian's account; none for a visitor's or an admin's post */
     ownerId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     heading: text().notNull(),
-    classes: text().array().notNull(),
+    class: text('classes').array().notNull(),
     subjects: text().array().notNull(),
-    mediums: text().array().notNull(),
+    medium: text('mediums').array().notNull(),
     /** `''` when any will do */
     gender: text().notNull(),
     salary: text().notNull(),

@@ -34,7 +34,7 @@ test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuiti
     inviteBy: null,
   })
   const seen = await tutor.send(getTuition, { params: { id: tuition._id } })
-  expect(seen.answer.data.applicationStatus).toEqual({ text: 'Applied', disabled: true })
+  expect(seen.answer.data.applicationStatus).toEqual({ state: 'applied', text: 'Applied', disabled: true })
 })
 
 test('a tutor with a pending CV can apply', async () => {

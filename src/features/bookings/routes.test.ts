@@ -91,7 +91,10 @@ test('[STATE-15] a booked tuition is flagged in every list, refuses applications
   expect(await flags()).toEqual([true, true, true, true, true])
   for (const who of [app.visitor, tutor]) {
     const { answer } = await who.send(getTuition, { params: { id: tuitionId } })
-    expect(answer.data).toMatchObject({ isBooked: true, applicationStatus: { text: 'Booked', disabled: true } })
+    expect(answer.data).toMatchObject({
+      isBooked: true,
+      applicationStatus: { state: 'booked', text: 'Booked', disabled: true },
+    })
   }
   const late = await tutor.send(createApplication, { body: { tuitionId } })
   expect([late.status, late.failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])

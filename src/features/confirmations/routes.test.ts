@@ -78,7 +78,7 @@ test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms an appli
   const after = await tutor.send(getTuition, { params: { id: tuitionId } })
   expect(after.answer.data).toMatchObject({
     phone: guardian.account.phone,
-    applicationStatus: { text: 'Confirmed', disabled: true },
+    applicationStatus: { state: 'confirmed', text: 'Confirmed', disabled: true },
   })
   const other = await createApplicant(app, { tuitionId, admin })
   const unconfirmed = await other.send(getTuition, { params: { id: tuitionId } })

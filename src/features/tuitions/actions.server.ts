@@ -4,18 +4,28 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
-  applicationStatus,
+  applyTexts,
   canOpenTuition,
   canSeePhone,
   canSeeReport,
   initialStatus,
   resolveHeading,
   resolvePhone,
+  toApplyState,
   tuitionMoves,
 } from './lifecycle.rules.ts'
-import { type Tuition, type TuitionInput, type TuitionStatus, tuitionInput } from './schema.ts'
+import {
+  pickTuitionTexts,
+  type Tuition,
+  type TuitionChanges,
+  type TuitionInput,
+  type TuitionStatus,
+  tuitionInput,
+} from './schema.ts'
 import {
   findApprovedTuitions,
   findTuitionsByOwner,
@@ -62,12 +72,14 @@ export async function postTuition(
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(
   db: Db,
-  { id, changes, actor }: { id: string; changes: object; actor: Actor },
+  { id, changes, actor }: { id: string; changes: TuitionChanges; actor: Actor },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
     if (!row) throw tuitionNotFound()
-    const input = tuitionInput.parse({ ...toTuitionInput(row), ...changes })
+    const stored = toTuitionInput(row)
+    const location = { ...stored.location, ...changes.location }
+    const input = tuitionInput.parse({ ...stored, ...changes, location })
     await overwriteTuition(tx, {
       ...row,
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
@@ -144,40 +156,35 @@ async function loadTuitionDto(db: Db, id: string, viewer: Actor | null, { isPost
 
 function toTuitionDto(row: TuitionView, viewer: Actor | null): Tuition {
   const { phone, ...open } = toTuitionInput(row)
+  const state = toApplyState(viewer, row, row)
   return {
     _id: row.id,
     tuitionId: formatTuitionId(row.number),
     status: row.status,
     ...open,
     ...(canSeePhone(viewer, row) ? { phone } : {}),
-    isReported: row.isReported && canSeeReport(viewer, row),
+    ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
     isBooked: row.isBooked,
-    applicationStatus: applicationStatus(viewer, row, row),
+    applicationStatus: { state, text: text(DEFAULT_LOCALE, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-function toTuitionColumns({ class: classes, medium, gender, location, ...same }: TuitionInput) {
+function toTuitionColumns({ gender, location, ...same }: TuitionInput) {
   const { city, areas } = same.isOnline ? { city: '', areas: [] } : location
-  return { ...same, classes, mediums: medium, gender: gender[0] ?? '', city, areas }
+  return { ...same, gender: gender[0] ?? '', city, areas }
 }
 
-type InputColumns = Pick<TuitionView, keyof ReturnType<typeof toTuitionColumns>>
-
-function toTuitionInput(row: InputColumns) {
-  const { heading, subjects, salary, locationDetails, institute, teachingTime, details, phone, isOnline } = row
+function toTuitionInput(row: Pick<TuitionView, keyof ReturnType<typeof toTuitionColumns>>) {
+  const { heading, subjects, medium, phone, isOnline } = row
   return {
     heading,
-    class: row.classes,
+    class: row.class,
     subjects,
-    medium: row.mediums,
+    medium,
     gender: row.gender === '' ? [] : [row.gender],
-    salary,
     location: { city: row.city, areas: row.areas },
-    locationDetails,
-    institute,
-    teachingTime,
-    details,
+    ...pickTuitionTexts(row),
     phone,
     isOnline,
   }

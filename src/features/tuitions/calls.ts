@@ -1,29 +1,30 @@
 import { z } from 'zod'
 import { type CsvColumn, defineCall } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { tuition, tuitionChanges, tuitionInput } from './schema.ts'
+import { tuition, tuitionChanges, tuitionInput, tuitionTextsExcept } from './schema.ts'
 
 /** Columns of the admin table, and its coloured marks as columns of their own. */
-const tuitionCsv = [
+const tuitionCsv: CsvColumn[] = [
   ['tuitionPages.admin.id', 'tuitionId'],
   ['tuitionPages.admin.phone', 'phone'],
   ['tuitionPages.admin.heading', 'heading'],
   ['tuitionPages.admin.class', 'class'],
   ['tuitionPages.admin.subject', 'subjects'],
-  ['tuitionPages.admin.salary', 'salary'],
+  ['fields.salary', 'salary'],
   ['fields.location_city', 'location.city'],
   ['fields.location_areas', 'location.areas'],
   ['fields.locationDetails', 'locationDetails'],
   ['fields.isOnline', 'isOnline'],
-  ['tuitionPages.admin.institute', 'institute'],
+  ['fields.institute', 'institute'],
   ['tuitionPages.admin.medium', 'medium'],
   ['fields.gender', 'gender'],
-  ['tuitionPages.admin.teachingTime', 'teachingTime'],
-  ['tuitionPages.admin.details', 'details'],
+  ...tuitionTextsExcept('salary', 'locationDetails', 'institute').map(
+    ({ name, title }): CsvColumn => [title ?? `fields.${name}`, name],
+  ),
   ['tuitionPages.admin.booked', 'isBooked'],
   ['tuitionPages.detail.reported', 'isReported'],
   ['tuitionPages.admin.date', 'createdAt'],
-] as const satisfies CsvColumn[]
+]
 
 const tuitionPage = { data: z.array(tuition), paged: true } as const
 /** `_id` or tuitionId in any notation. [DEC-86] */

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
 import {
-  applicationStatus,
+  applyTexts,
   canOpenTuition,
   canSeePhone,
   canSeeReport,
   initialStatus,
   resolveHeading,
   resolvePhone,
+  toApplyState,
   tuitionMoves,
 } from './lifecycle.rules.ts'
 import { tuitionInput } from './schema.ts'
@@ -15,6 +17,8 @@ import { tuitionInput } from './schema.ts'
 const actor = (role: Actor['role']): Actor => ({ accountId: role, role, name: role, phone: '01712345678' })
 const [admin, guardian, tutor] = [actor('Admin'), actor('Guardian'), actor('Tutor')]
 const nobody = { isOwner: false, hasApplied: false, isConfirmed: false }
+const approved = { status: 'approved', isBooked: false } as const
+const pending = { status: 'pending', isBooked: false } as const
 const input = tuitionInput.parse({ class: ['Class 8'], subjects: ['Math'], medium: ['IB'], isOnline: true })
 
 test.each([
@@ -29,35 +33,31 @@ test('[STATE-04] the only move from pending is the approval by an admin', () => 
   expect(tuitionMoves.approve).toMatchObject({ from: 'pending', to: 'approved' })
 })
 
-describe('applicationStatus', () => {
-  const open = { status: 'approved', isBooked: false } as const
-  test.each([
-    ['a visitor', null, open, nobody, 'Apply Now', false],
-    ['a tutor who has not applied', tutor, open, nobody, 'Apply Now', false],
-    ['a tutor who applied', tutor, open, { ...nobody, hasApplied: true }, 'Applied', true],
-    ['a confirmed tutor', tutor, open, { ...nobody, hasApplied: true, isConfirmed: true }, 'Confirmed', true],
-    ['a visitor, booked', null, { ...open, isBooked: true }, nobody, 'Booked', true],
-    [
-      'a tutor who applied, booked',
-      tutor,
-      { ...open, isBooked: true },
-      { ...nobody, hasApplied: true },
-      'Applied',
-      true,
-    ],
-    ['a guardian', guardian, open, nobody, 'Apply Now', true],
-    ['an admin', admin, open, nobody, 'Apply Now', true],
-    [
-      'its owner while it is pending',
-      guardian,
-      { status: 'pending', isBooked: false },
-      { ...nobody, isOwner: true },
-      'Apply Now',
-      true,
-    ],
-  ] as const)('[TLIST-19, TLIST-20] for %s', (_, viewer, tuition, relation, text, disabled) => {
-    expect(applicationStatus(viewer, tuition, relation)).toEqual({ text, disabled })
-  })
+test.each([
+  ['a visitor', null, approved, nobody, 'open'],
+  ['a tutor who has not applied', tutor, approved, nobody, 'open'],
+  ['a tutor who applied', tutor, approved, { ...nobody, hasApplied: true }, 'applied'],
+  ['a confirmed tutor', tutor, approved, { ...nobody, hasApplied: true, isConfirmed: true }, 'confirmed'],
+  ['a visitor, booked', null, { ...approved, isBooked: true }, nobody, 'booked'],
+  ['a tutor who applied, booked', tutor, { ...approved, isBooked: true }, { ...nobody, hasApplied: true }, 'applied'],
+  ['a guardian', guardian, approved, nobody, 'tutorsOnly'],
+  ['a guardian, booked', guardian, { ...approved, isBooked: true }, nobody, 'booked'],
+  ['an admin', admin, approved, nobody, 'tutorsOnly'],
+  ['a tutor, pending', tutor, pending, nobody, 'pending'],
+  ['the owner, pending', guardian, pending, { ...nobody, isOwner: true }, 'pending'],
+] as const)('[TLIST-19, TLIST-20] the apply state for %s', (_, viewer, tuition, relation, state) => {
+  expect(toApplyState(viewer, tuition, relation)).toBe(state)
+})
+
+test('[TLIST-19, TLIST-20] the Apply button reads Apply Now, Applied, Confirmed or Booked', () => {
+  expect(Object.entries(applyTexts).map(([state, key]) => [state, text('en', key)])).toEqual([
+    ['open', 'Apply Now'],
+    ['tutorsOnly', 'Apply Now'],
+    ['pending', 'Apply Now'],
+    ['applied', 'Applied'],
+    ['confirmed', 'Confirmed'],
+    ['booked', 'Booked'],
+  ])
 })
 
 describe('the phone', () => {

@@ -1,11 +1,9 @@
 import type { Actor } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { generatedHeading } from './rules.ts'
-import type { ApplicationStatus, TuitionInput, TuitionStatus } from './schema.ts'
+import type { ApplyState, TuitionInput, TuitionStatus } from './schema.ts'
 
 /** The moves of a tuition: allowed state, next state and the refusal otherwise. [STATE-03, STATE-04] */
 export const tuitionMoves = {
@@ -60,16 +58,25 @@ export function canSeeReport(viewer: Actor | null, { isConfirmed }: Pick<ViewerR
   return viewer?.role === 'Admin' || isConfirmed
 }
 
-/** Text and disabled state of the Apply button for the viewer. [DEC-58] */
-export function applicationStatus(
+/** What the viewer can do about applying to the tuition. [DEC-58] */
+export function toApplyState(
   viewer: Actor | null,
   { status, isBooked }: { status: TuitionStatus; isBooked: boolean },
   { hasApplied, isConfirmed }: Omit<ViewerRelation, 'isOwner'>,
-): ApplicationStatus {
-  const off = (key: MessageKey) => ({ text: text(DEFAULT_LOCALE, key), disabled: true })
-  if (isConfirmed) return off('tuitions.confirmed')
-  if (hasApplied) return off('tuitions.applied')
-  if (isBooked) return off('tuitions.booked')
-  const canApply = status === tuitionMoves.apply.from && (viewer === null || viewer.role === 'Tutor')
-  return { text: text(DEFAULT_LOCALE, 'tuitions.applyNow'), disabled: !canApply }
+): ApplyState {
+  if (isConfirmed) return 'confirmed'
+  if (hasApplied) return 'applied'
+  if (isBooked) return 'booked'
+  if (status !== tuitionMoves.apply.from) return 'pending'
+  return viewer === null || viewer.role === 'Tutor' ? 'open' : 'tutorsOnly'
 }
+
+/** Text of the Apply button by state. [TLIST-19, TLIST-20, DEC-58] */
+export const applyTexts = {
+  open: 'tuitions.applyNow',
+  tutorsOnly: 'tuitions.applyNow',
+  pending: 'tuitions.applyNow',
+  applied: 'tuitions.applied',
+  confirmed: 'tuitions.confirmed',
+  booked: 'tuitions.booked',
+} as const satisfies Record<ApplyState, MessageKey>

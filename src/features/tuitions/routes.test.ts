@@ -59,7 +59,7 @@ describe('posting', () => {
       isReported: false,
       isBooked: false,
       isOnline: false,
-      applicationStatus: { text: 'Apply Now', disabled: true },
+      applicationStatus: { state: 'tutorsOnly', text: 'Apply Now', disabled: true },
       createdAt: '2026-11-18T09:05:00.000Z',
     })
   })
@@ -197,6 +197,20 @@ describe('editing', () => {
     expect(answer.data).toEqual({ ...before, salary: '8,000 Tk', phone: '01712345678' })
   })
 
+  test.each([
+    [{ areas: ['Uttara'] }, { city: 'Dhaka', areas: ['Uttara'] }],
+    [{ city: 'Khulna' }, { city: 'Khulna', areas: ['Dhanmondi', 'Lalmatia'] }],
+    [{}, { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] }],
+  ])('[API-68] the partial location %j keeps the other part', async (location, expected) => {
+    const { tuitionId } = await approved({ location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] } })
+    const { status, answer } = await admin.send(calls.updateTuition, {
+      params: { id: tuitionId },
+      body: { location, salary: '9,000 Tk' },
+    })
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({ location: expected, salary: '9,000 Tk' })
+  })
+
   test('search finds the new location and no longer the old one', async () => {
     const { tuitionId } = await approved({ location: { city: 'Khulna', areas: ['Boyra'] } })
     await admin.send(calls.updateTuition, {
@@ -251,6 +265,15 @@ describe('who sees what', () => {
       phone: '01512345555',
       isReported: false,
     })
+  })
+
+  test('[ENT-01, STATE-16] isReported is in the answers to admins only, and absent for the public and the owner', async () => {
+    const { tuitionId } = await post({}, guardian)
+    await approve(tuitionId)
+    const answers = async (by: typeof visitor) =>
+      (await by.send(calls.getTuition, { params: { id: tuitionId } })).answer.data
+    expect((await answers(admin)).isReported).toBe(false)
+    for (const by of [visitor, tutor, guardian, stranger]) expect(await answers(by)).not.toHaveProperty('isReported')
   })
 
   test('[API-13, ROLE-12] a guardian’s list has only own tuitions, with phone and pending ones', async () => {

@@ -21,6 +21,7 @@ test.each([
   [{ gender: 'Female', isOnline: true, classes: ['O-level'] }, 'Need Female Tutor For O-level At Online'],
   [{ isOnline: true, location: dhaka('Uttara') }, 'Need Tutor At Online'],
   [{ location: dhaka() }, 'Need Tutor At Dhaka'],
+  [{ location: { city: 'Cumilla', areas: ['Others'] } }, 'Need Tutor At Others- Cumilla'],
   [{ classes: ['হিফজ'], location: { city: 'কুমিল্লা', areas: ['কান্দিরপাড়'] } }, 'Need Tutor For হিফজ At কান্দিরপাড়- কুমিল্লা'],
   [{}, 'Need Tutor'],
 ])('[TFORM-51] [TFORM-52] [TFORM-53] [TFORM-54] [TFORM-55] heading of %j', (given, heading) =>

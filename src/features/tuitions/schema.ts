@@ -4,6 +4,7 @@ import { TUITION_STATUSES } from '#shared/enums.ts'
 import { GENDERS } from '#shared/genders.ts'
 import { optionalText, requiredChoices } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import { OTHERS } from '#shared/others.ts'
 
 const gender = z.enum(GENDERS)
@@ -28,6 +29,71 @@ const location = z
   })
   .default({ city: '', areas: [] })
 
+type Hint = Extract<MessageKey, `tuitionPages.form.${string}Hint`>
+type Title = Extract<MessageKey, `tuitionPages.titles.${string}`>
+
+type TuitionTextField<Name extends string> = {
+  name: Name
+  /** characters; 200 by default */
+  maxLength?: number
+  section: 'student' | 'location' | 'schedule'
+  /** a text of several lines */
+  isLong?: boolean
+  /** example in the empty form field */
+  placeholder?: Hint
+  /** help below the form field */
+  description?: Hint
+  /** heading in tables, files and the detail page, if it differs from the label `fields.<name>` */
+  title?: Title
+  /** px of the column in the admin table */
+  columnWidth?: number
+}
+
+const defineTexts = <Name extends string>(fields: readonly TuitionTextField<Name>[]) => fields
+
+/** The optional texts of a tuition: body, answer, row, form, admin table, CSV and detail page derive from this list. */
+export const tuitionTexts = defineTexts([
+  { name: 'institute', section: 'student', placeholder: 'tuitionPages.form.instituteHint' },
+  { name: 'locationDetails', section: 'location', description: 'tuitionPages.form.locationHint' },
+  {
+    name: 'teachingTime',
+    section: 'schedule',
+    placeholder: 'tuitionPages.form.teachingTimeHint',
+    title: 'tuitionPages.titles.teachingTime',
+  },
+  {
+    name: 'salary',
+    section: 'schedule',
+    description: 'tuitionPages.form.salaryHint',
+    maxLength: MAX_LENGTH.salary,
+  },
+  {
+    name: 'details',
+    section: 'schedule',
+    placeholder: 'tuitionPages.form.detailsHint',
+    maxLength: MAX_LENGTH.details,
+    isLong: true,
+    columnWidth: 220,
+  },
+])
+
+export type TuitionText = (typeof tuitionTexts)[number]['name']
+
+/** One value for each text field. */
+export function mapTuitionTexts<T>(value: (field: (typeof tuitionTexts)[number]) => T): Record<TuitionText, T> {
+  return Object.fromEntries(tuitionTexts.map((field) => [field.name, value(field)])) as Record<TuitionText, T>
+}
+
+/** The texts of a tuition, a row or a form. */
+export function pickTuitionTexts(source: Record<TuitionText, string>): Record<TuitionText, string> {
+  return mapTuitionTexts(({ name }) => source[name])
+}
+
+/** The text fields without those that a screen or file places itself. */
+export function tuitionTextsExcept(...placed: TuitionText[]) {
+  return tuitionTexts.filter(({ name }) => !placed.includes(name))
+}
+
 /** The body of a tuition post; `phone` and `heading` depend on the poster and are checked by the rules. [ENT-01] */
 export const tuitionInput = z
   .object({
@@ -36,12 +102,8 @@ export const tuitionInput = z
     subjects: choicesWithoutOthers('tuitions.subjectRequired', 'tuitions.otherSubjectRequired'),
     medium: choicesWithoutOthers('tuitions.mediumRequired', 'tuitions.otherMediumRequired'),
     gender: genderList,
-    salary: optionalText(MAX_LENGTH.salary),
-    location: location,
-    locationDetails: optionalText(),
-    institute: optionalText(),
-    teachingTime: optionalText(),
-    details: optionalText(MAX_LENGTH.details),
+    location,
+    ...mapTuitionTexts(({ maxLength }) => optionalText(maxLength)),
     phone: z.string().trim().max(40).default(''),
     isOnline: z.boolean().default(false),
   })
@@ -66,18 +128,19 @@ export const tuitionChanges = z
     subjects: z.array(z.string()),
     medium: z.array(z.string()),
     gender: z.union([z.string(), z.array(z.string())]),
-    salary: z.string(),
     location: z.object({ city: z.string(), areas: z.array(z.string()) }).partial(),
-    locationDetails: z.string(),
-    institute: z.string(),
-    teachingTime: z.string(),
-    details: z.string(),
+    ...mapTuitionTexts(() => z.string()),
     phone: z.string(),
     isOnline: z.boolean(),
   })
   .partial()
 
-/** A tuition as answered; `phone` only for admins, the owner and confirmed tutors. [ENT-01, DEC-50] */
+export type TuitionChanges = z.output<typeof tuitionChanges>
+
+/** What the viewer can do about applying: apply (`open`), nothing yet, or nothing more. [DEC-58, DEC-98] */
+export const APPLY_STATES = ['open', 'tutorsOnly', 'pending', 'applied', 'confirmed', 'booked'] as const
+
+/** A tuition as answered; `phone` and `isReported` are absent for viewers who may not know them. [ENT-01, DEC-50, DEC-57] */
 export const tuition = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),
@@ -87,20 +150,16 @@ export const tuition = z.strictObject({
   subjects: z.array(z.string()),
   medium: z.array(z.string()),
   gender: z.array(z.string()),
-  salary: z.string(),
   location: z.strictObject({ city: z.string(), areas: z.array(z.string()) }),
-  locationDetails: z.string(),
-  institute: z.string(),
-  teachingTime: z.string(),
-  details: z.string(),
+  ...mapTuitionTexts(() => z.string()),
   phone: z.string().optional(),
-  isReported: z.boolean(),
+  isReported: z.boolean().optional(),
   isBooked: z.boolean(),
   isOnline: z.boolean(),
-  applicationStatus: z.strictObject({ text: z.string(), disabled: z.boolean() }),
+  applicationStatus: z.strictObject({ state: z.enum(APPLY_STATES), text: z.string(), disabled: z.boolean() }),
   createdAt: z.iso.datetime(),
 })
 
 export type Tuition = z.infer<typeof tuition>
 export type TuitionStatus = Tuition['status']
-export type ApplicationStatus = Tuition['applicationStatus']
+export type ApplyState = Tuition['applicationStatus']['state']

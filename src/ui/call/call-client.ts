@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import {
+  CALL_HEADER,
   type Call,
   type CallAnswer,
   CallError,
@@ -36,6 +37,7 @@ export const sendCall: SendCall = async <C extends Call>(
     method: spec.method,
     credentials: 'same-origin',
     headers: {
+      [CALL_HEADER]: spec.path,
       'accept-language': pageLocale(),
       ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },

@@ -97,7 +97,7 @@ function AreasSelect({ value, onChange, required, error }: LocationPartProps) {
         <OtherField>
           <TextInput
             label={t('forms.otherArea')}
-            required
+            required={!isCustomCity(value.city)}
             value={value.otherArea}
             maxLength={MAX_LENGTH.choice}
             lang={detectLang(value.otherArea)}

@@ -1,7 +1,7 @@
-import { IconBookmark, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
+import { TuitionStatusBadge } from '#features/tuitions/pages/tuition-status-badge.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,7 +9,6 @@ import { TuitionLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { StatusBadge } from '#ui/data/status-badge.tsx'
 import classes from './tuition-summary.module.css'
 
 type TuitionBriefProps = { id: string /** The other list of the same tuition. */; to?: 'applicants' | 'confirmations' }
@@ -28,7 +27,7 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
     <>
       <span className={classes.line}>
         {t('tuitionId')} <TuitionLink tuitionId={tuition.tuitionId} booked={tuition.isBooked} />
-        <TuitionState tuition={tuition} />
+        {(tuition.status === 'pending' || tuition.isBooked) && <TuitionStatusBadge tuition={tuition} />}
         {to && (
           <Link to={paths.admin[to](tuition.tuitionId)}>{t(to === 'applicants' ? 'all' : 'allConformation')}</Link>
         )}
@@ -38,22 +37,6 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
       </span>
       <TuitionRequirements tuition={tuition} />
     </>
-  )
-}
-
-function TuitionState({ tuition: { status, isBooked } }: { tuition: Tuition }) {
-  const t = useTranslations('ui')
-  if (status === 'pending')
-    return (
-      <StatusBadge tone="wait" icon={IconHourglass}>
-        {t('pending')}
-      </StatusBadge>
-    )
-  if (!isBooked) return null
-  return (
-    <StatusBadge tone="ok" icon={IconBookmark}>
-      {t('booked')}
-    </StatusBadge>
   )
 }
 

@@ -7,7 +7,7 @@ import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
-import type { Tuition } from '../schema.ts'
+import type { ApplyState, Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {
   tuition: Tuition
@@ -15,40 +15,46 @@ type ApplyButtonProps = {
   named?: boolean
 } & Pick<ButtonProps, 'size' | 'fullWidth'>
 
-/** Texts of `applicationStatus` that are results, not actions. */
-const answerStates: Record<string, 'did' | 'ok'> = { Applied: 'did', Confirmed: 'ok' }
+/** Look of the states that are results, not actions. */
+const resultLooks: Partial<Record<ApplyState, 'did' | 'ok'>> = { applied: 'did', confirmed: 'ok' }
 
-/** Apply button; text and disabled state come from `applicationStatus`. [TLIST-19] */
+/** Apply button; text and state come from `applicationStatus`. [TLIST-19, DEC-58] */
 export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonProps) {
   const t = useTranslations()
-  const viewer = useViewer()
-  const { text, disabled } = tuition.applicationStatus
-  const isForTutors = viewer.state === 'user' && viewer.user.role !== 'Tutor'
-  const isOpen = tuition.status === 'approved' && !tuition.isBooked
+  const { text } = tuition.applicationStatus
+  const state = useApplyState(tuition)
   const label = named ? t('tuitionPages.apply.label', { text, id: tuition.tuitionId }) : undefined
-  const sayOnlyTutors = () => showErrorToast({ title: t('tuitions.onlyTutorsApply'), closeLabel: t('common.close') })
-
-  if (isForTutors && isOpen)
-    return (
-      <Button {...button} aria-label={label} aria-disabled data-disabled onClick={sayOnlyTutors}>
-        {text}
-      </Button>
-    )
-  if (disabled) {
-    const state = answerStates[text]
+  if (state === 'open') return <ActiveApplyButton tuition={tuition} label={label} {...button} />
+  if (state === 'tutorsOnly')
     return (
       <Button
         {...button}
         aria-label={label}
-        disabled
-        data-state={state}
-        leftSection={state && <IconCheck aria-hidden="true" />}
+        aria-disabled
+        data-disabled
+        onClick={() => showErrorToast({ title: t('tuitions.onlyTutorsApply'), closeLabel: t('common.close') })}
       >
         {text}
       </Button>
     )
-  }
-  return <ActiveApplyButton tuition={tuition} label={label} {...button} />
+  const look = resultLooks[state]
+  return (
+    <Button
+      {...button}
+      aria-label={label}
+      disabled
+      data-state={look}
+      leftSection={look && <IconCheck aria-hidden="true" />}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** State for the current viewer: the server-rendered list has the state of a visitor. */
+function useApplyState({ applicationStatus: { state } }: Tuition): ApplyState {
+  const { user } = useViewer()
+  return state === 'open' && user && user.role !== 'Tutor' ? 'tutorsOnly' : state
 }
 
 type DialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }

@@ -1,32 +1,22 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { buildTuition } from '#testing/tuitions.ts'
 import { AdminCards } from '#ui/admin/admin-cards.tsx'
 import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
-const tuition: Tuition = {
-  _id: '0198c0de-0000-7000-8000-000000000001',
-  tuitionId: 'TN1048',
-  status: 'approved',
-  heading: 'Need Female Tutor For Class 5 At Dhanmondi- Dhaka',
+const tuition = buildTuition({
   class: ['Class 5', 'Class 6'],
-  subjects: ['Math', 'English'],
-  medium: ['Bangla medium'],
-  gender: ['Female'],
   salary: '6,000 Tk',
-  location: { city: 'Dhaka', areas: ['Dhanmondi'] },
   locationDetails: 'Road 9/A',
   institute: 'ভিকারুননিসা নূন স্কুল',
   teachingTime: '5:00 PM, 4 days a week',
   details: 'Fractions.',
   phone: '01711000001',
   isReported: false,
-  isBooked: false,
-  isOnline: false,
-  applicationStatus: { text: 'Apply Now', disabled: true },
   createdAt: '2026-11-10T09:05:00.000Z',
-}
+})
 
 type Shown = Parameters<typeof useTuitionColumns>[0] & { actions?: boolean; changes?: Partial<Tuition> }
 

@@ -6,7 +6,7 @@ import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
-import type { Tuition } from '../schema.ts'
+import { type Tuition, tuitionTextsExcept } from '../schema.ts'
 
 type TuitionColumnOptions = { withId?: boolean; withPhone?: boolean }
 
@@ -23,9 +23,7 @@ export function useTuitionColumns({
     width,
     cell: (tuition) => <LangText>{value(tuition) || none}</LangText>,
   })
-  const column = (
-    name: 'class' | 'subject' | 'salary' | 'location' | 'institute' | 'medium' | 'teachingTime' | 'details',
-  ) => t(`tuitionPages.admin.${name}`)
+  const column = (name: 'class' | 'subject' | 'location' | 'medium') => t(`tuitionPages.admin.${name}`)
   return [
     serialColumn(t('tuitionPages.admin.number')),
     ...(withId ? [idColumn(t('tuitionPages.admin.id'))] : []),
@@ -39,12 +37,16 @@ export function useTuitionColumns({
     },
     texts(column('class'), 100, (tuition) => tuition.class.join(', ')),
     texts(column('subject'), 110, ({ subjects }) => subjects.join(', ')),
-    { ...texts(column('salary'), 104, ({ salary }) => salary || t('common.negotiable')), cardSlot: 'lead' },
+    { ...texts(t('fields.salary'), 104, ({ salary }) => salary || t('common.negotiable')), cardSlot: 'lead' },
     texts(column('location'), 170, (tuition) => formatLocation(tuition, t('ui.online'))),
-    { ...texts(column('institute'), 150, ({ institute }) => institute), cardSlot: 'more' },
+    { ...texts(t('fields.institute'), 150, ({ institute }) => institute), cardSlot: 'more' },
     { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), cardSlot: 'more' },
-    { ...texts(column('teachingTime'), 150, ({ teachingTime }) => teachingTime), cardSlot: 'more' },
-    { ...texts(column('details'), 220, ({ details }) => details), cardSlot: 'more' },
+    ...tuitionTextsExcept('salary', 'locationDetails', 'institute').map(
+      ({ name, title, columnWidth = 150 }): AdminColumn<Tuition> => ({
+        ...texts(t(title ?? `fields.${name}`), columnWidth, (tuition) => tuition[name]),
+        cardSlot: 'more',
+      }),
+    ),
     {
       header: t('tuitionPages.admin.date'),
       width: 144,

@@ -1,8 +1,10 @@
 import {
+  type Icon,
   IconBook,
   IconBuilding,
   IconClock,
   IconDeviceLaptop,
+  IconFileText,
   IconLanguage,
   IconLock,
   IconMapPin,
@@ -13,15 +15,53 @@ import {
 import { useTranslations } from 'use-intl'
 import { formatPlace } from '#shared/location.ts'
 import { DescriptionGrid, DescriptionItem } from '#ui/data/description-grid.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import type { Tuition } from '../schema.ts'
+import { type Tuition, type TuitionText, tuitionTexts, tuitionTextsExcept } from '../schema.ts'
 import classes from './tuition-facts.module.css'
 
-/** All facts of a tuition for its own page; missing values show `N/A`. [TLIST-12..18] */
-export function TuitionFacts({ tuition }: { tuition: Tuition }) {
+const textIcons: Partial<Record<TuitionText, Icon>> = {
+  teachingTime: IconClock,
+  institute: IconBuilding,
+  details: IconNotes,
+}
+
+/** The facts of a tuition: all on its own page, missing ones as `N/A`; the four that matter most on a card. [TLIST-12..18] */
+export function TuitionFacts({ tuition, isCompact = false }: { tuition: Tuition; isCompact?: boolean }) {
+  return isCompact ? <CompactFacts tuition={tuition} /> : <AllFacts tuition={tuition} />
+}
+
+function CompactFacts({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const { medium, subjects, locationDetails, teachingTime } = tuition
+  const where = useLocation(tuition)
+  return (
+    <IconList isCompact>
+      <IconListItem icon={IconSchool} label={t('ui.classAndMedium')}>
+        <LangText>{tuition.class.join(', ')}</LangText> {medium.length > 0 && <em>· {medium.join(', ')}</em>}
+      </IconListItem>
+      {subjects.length > 0 && (
+        <IconListItem icon={IconBook} label={t('ui.subjects')}>
+          <LangText>{subjects.join(', ')}</LangText>
+        </IconListItem>
+      )}
+      <IconListItem icon={where.icon} label={t('ui.place')}>
+        <TextOrNone text={tuition.isOnline ? where.text : [where.text, locationDetails].filter(Boolean).join(' · ')} />
+      </IconListItem>
+      {teachingTime && (
+        <IconListItem icon={IconClock} label={t('fields.teachingTime')}>
+          <LangText>{teachingTime}</LangText>
+        </IconListItem>
+      )}
+    </IconList>
+  )
+}
+
+function AllFacts({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
+  const where = useLocation(tuition)
   return (
     <DescriptionGrid>
       <DescriptionItem icon={IconSchool} label={t('class')} width="half">
@@ -33,20 +73,16 @@ export function TuitionFacts({ tuition }: { tuition: Tuition }) {
       <DescriptionItem icon={IconBook} label={t('subject')}>
         <TextOrNone text={tuition.subjects.join(', ')} />
       </DescriptionItem>
-      <DescriptionItem icon={IconClock} label={t('teachingTime')}>
-        <TextOrNone text={tuition.teachingTime} />
-      </DescriptionItem>
-      <DescriptionItem icon={tuition.isOnline ? IconDeviceLaptop : IconMapPin} label={t('location')}>
-        <Location tuition={tuition} />
-      </DescriptionItem>
-      <DescriptionItem icon={IconBuilding} label={t('institute')}>
-        <TextOrNone text={tuition.institute} />
-      </DescriptionItem>
-      <DescriptionItem icon={IconNotes} label={t('details')} width="full">
-        <span className={classes.lines}>
-          <TextOrNone text={tuition.details} />
+      <TextFact tuition={tuition} name="teachingTime" />
+      <DescriptionItem icon={where.icon} label={t('location')}>
+        {where.text && <LangText>{where.text}</LangText>}
+        <span className={classes.landmark}>
+          <TextOrNone text={tuition.locationDetails} />
         </span>
       </DescriptionItem>
+      {remainingTexts.map(({ name }) => (
+        <TextFact key={name} tuition={tuition} name={name} />
+      ))}
       <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
         <GuardianPhone tuition={tuition} />
       </DescriptionItem>
@@ -54,33 +90,42 @@ export function TuitionFacts({ tuition }: { tuition: Tuition }) {
   )
 }
 
+const remainingTexts = tuitionTextsExcept('teachingTime', 'locationDetails', 'salary')
+
+function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
+  const t = useTranslations()
+  const { title, isLong = false } = tuitionTexts.find((field) => field.name === name) ?? {}
+  return (
+    <DescriptionItem
+      icon={textIcons[name] ?? IconFileText}
+      label={t(title ?? `fields.${name}`)}
+      width={isLong ? 'full' : 'normal'}
+    >
+      <span className={isLong ? classes.lines : undefined}>
+        <TextOrNone text={tuition[name]} />
+      </span>
+    </DescriptionItem>
+  )
+}
+
+function useLocation({ isOnline, location }: Tuition) {
+  const t = useTranslations('ui')
+  return isOnline ? { icon: IconDeviceLaptop, text: t('online') } : { icon: IconMapPin, text: formatPlace(location) }
+}
+
 function TextOrNone({ text }: { text: string }) {
   const t = useTranslations('common')
   return text ? <LangText>{text}</LangText> : t('notAvailable')
 }
 
-/** Location, then the location details or `N/A`. [TLIST-14] */
-function Location({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations('ui')
-  const where = tuition.isOnline ? t('online') : formatPlace(tuition.location)
-  return (
-    <>
-      {where && <LangText>{where}</LangText>}
-      <span className={classes.landmark}>
-        <TextOrNone text={tuition.locationDetails} />
-      </span>
-    </>
-  )
-}
-
 /** The phone (red if reported), or who will receive it. [TLIST-09, TLIST-10] */
-function GuardianPhone({ tuition }: { tuition: Tuition }) {
+function GuardianPhone({ tuition: { phone, isReported = false } }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
-  if (!tuition.phone) return t('phoneHidden')
+  if (!phone) return t('phoneHidden')
   return (
     <span className={classes.phone}>
-      <PhoneNumber number={tuition.phone} link reported={tuition.isReported} />
-      {tuition.isReported && <StatusBadge tone="bad">{t('reported')}</StatusBadge>}
+      <PhoneNumber number={phone} link reported={isReported} />
+      {isReported && <StatusBadge tone="bad">{t('reported')}</StatusBadge>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -55,7 +56,8 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
       showErrorToast({ title: t(formTexts[kind].failed), text: failureMessage(failure), closeLabel }),
     draftKey: poster === 'visitor' ? 'porua.tuition-draft' : undefined,
   })
-  const section = { fields, poster }
+  const invalid = useMemo(() => checkTuition(fields.values, poster), [fields.values, poster])
+  const section = { fields, invalid }
   return (
     <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
       {kind === 'edit' && <input type="hidden" name="_id" value={tuition?._id ?? ''} />}
@@ -63,7 +65,7 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
       <WhoSection {...section} />
       <WhereSection {...section} />
       <WhenSection {...section} />
-      {hasPhoneField(poster) && <PhoneSection {...section} />}
+      {hasPhoneField(poster) && <PhoneSection {...section} poster={poster} />}
       {poster === 'admin' ? (
         <HeadingSection {...section} />
       ) : (

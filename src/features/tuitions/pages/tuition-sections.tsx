@@ -4,6 +4,7 @@ import { CLASSES } from '#shared/classes.ts'
 import { GENDERS } from '#shared/genders.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { MEDIUMS } from '#shared/mediums.ts'
+import type { FieldError } from '#shared/refusal.ts'
 import { SUBJECTS } from '#shared/subjects.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
@@ -12,18 +13,23 @@ import { FieldGrid, FormSection, FullWidthField } from '#ui/form/form-section.ts
 import { LocationFields } from '#ui/form/location-fields.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
-import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
+import type { FormFields } from '#ui/form/use-fields.ts'
+import { tuitionTexts } from '../schema.ts'
 import { currentHeading, type Poster, sectionProgress, type TuitionValues } from './tuition-values.ts'
 
-type SectionProps = { fields: FieldsOf<TuitionValues>; poster: Poster }
+type SectionProps = {
+  fields: FormFields<TuitionValues>
+  /** What is invalid now, shown or not; drives the progress of the sections. */
+  invalid: readonly FieldError[]
+}
 
-export function WhoSection({ fields, poster }: SectionProps) {
+export function WhoSection({ fields, invalid }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
   return (
     <FormSection
       title={t('tuitionPages.form.who')}
-      progress={sectionProgress(values, poster, ['class', 'subjects', 'medium'])}
+      progress={sectionProgress(['class', 'subjects', 'medium'], invalid)}
       completeLabel={t('forms.sectionDone')}
     >
       <FieldGrid>
@@ -66,20 +72,20 @@ export function WhoSection({ fields, poster }: SectionProps) {
           clearLabel={t('tuitionPages.form.clearGender')}
           error={errors.gender}
         />
-        <OptionalText fields={fields} name="institute" placeholder={t('tuitionPages.form.instituteHint')} />
+        <TextFields section="student" fields={fields} />
       </FieldGrid>
     </FormSection>
   )
 }
 
-export function WhereSection({ fields, poster }: SectionProps) {
+export function WhereSection({ fields, invalid }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
   const required = values.isOnline ? [] : ['location.city', 'location.areas']
   return (
     <FormSection
       title={t('tuitionPages.form.where')}
-      progress={sectionProgress(values, poster, required)}
+      progress={sectionProgress(required, invalid)}
       completeLabel={t('forms.sectionDone')}
     >
       <FieldGrid columns={2}>
@@ -102,52 +108,31 @@ export function WhereSection({ fields, poster }: SectionProps) {
           />
         )}
         <FullWidthField>
-          <OptionalText fields={fields} name="locationDetails" description={t('tuitionPages.form.locationHint')} />
+          <TextFields section="location" fields={fields} />
         </FullWidthField>
       </FieldGrid>
     </FormSection>
   )
 }
 
-export function WhenSection({ fields, poster }: SectionProps) {
+export function WhenSection({ fields }: SectionProps) {
   const t = useTranslations()
-  const details = fields.getInputProps('details')
   return (
-    <FormSection
-      title={t('tuitionPages.form.when')}
-      progress={sectionProgress(fields.values, poster, [])}
-      completeLabel={t('forms.sectionDone')}
-    >
+    <FormSection title={t('tuitionPages.form.when')} progress={1} completeLabel={t('forms.sectionDone')}>
       <FieldGrid columns={2}>
-        <OptionalText fields={fields} name="teachingTime" placeholder={t('tuitionPages.form.teachingTimeHint')} />
-        <OptionalText
-          fields={fields}
-          name="salary"
-          maxLength={MAX_LENGTH.salary}
-          description={t('tuitionPages.form.salaryHint')}
-        />
-        <FullWidthField>
-          <Textarea
-            {...details}
-            label={<FieldLabel label={t('fields.details')} optional={t('common.optional')} />}
-            placeholder={t('tuitionPages.form.detailsHint')}
-            lang={detectLang(details.value)}
-            maxLength={MAX_LENGTH.details}
-            rows={4}
-          />
-        </FullWidthField>
+        <TextFields section="schedule" fields={fields} />
       </FieldGrid>
     </FormSection>
   )
 }
 
 /** Phone, for admins and visitors. [TFORM-26..28] */
-export function PhoneSection({ fields, poster }: SectionProps) {
+export function PhoneSection({ fields, invalid, poster }: SectionProps & { poster: Poster }) {
   const t = useTranslations()
   return (
     <FormSection
       title={t(poster === 'admin' ? 'tuitionPages.form.reachGuardian' : 'tuitionPages.form.reach')}
-      progress={sectionProgress(fields.values, poster, ['phone'])}
+      progress={sectionProgress(['phone'], invalid)}
       completeLabel={t('forms.sectionDone')}
     >
       <PhoneInput
@@ -161,7 +146,7 @@ export function PhoneSection({ fields, poster }: SectionProps) {
 }
 
 /** Heading, editable by admins only; generated until the admin types one. [TFORM-24] */
-export function HeadingSection({ fields, poster }: SectionProps) {
+export function HeadingSection({ fields, invalid }: SectionProps) {
   const t = useTranslations()
   const { values, errors, setValues, setFieldValue } = fields
   const heading = currentHeading(values)
@@ -172,7 +157,7 @@ export function HeadingSection({ fields, poster }: SectionProps) {
   return (
     <FormSection
       title={t('tuitionPages.form.headingSection')}
-      progress={sectionProgress(values, poster, ['heading'])}
+      progress={sectionProgress(['heading'], invalid)}
       completeLabel={t('forms.sectionDone')}
     >
       <TextInput
@@ -199,24 +184,28 @@ export function HeadingSection({ fields, poster }: SectionProps) {
   )
 }
 
-type OptionalTextProps = {
-  fields: FieldsOf<TuitionValues>
-  name: 'institute' | 'locationDetails' | 'teachingTime' | 'salary'
-  placeholder?: string
-  description?: string
-  maxLength?: number
-}
+type TextFieldsProps = { section: (typeof tuitionTexts)[number]['section']; fields: FormFields<TuitionValues> }
 
-function OptionalText({ fields, name, maxLength = MAX_LENGTH.short, ...hints }: OptionalTextProps) {
+/** The optional text fields of a section, in the order of the field list. */
+function TextFields({ section, fields }: TextFieldsProps) {
   const t = useTranslations()
-  const field = fields.getInputProps(name)
-  return (
-    <TextInput
-      {...field}
-      {...hints}
-      label={<FieldLabel label={t(`fields.${name}`)} optional={t('common.optional')} />}
-      lang={detectLang(field.value)}
-      maxLength={maxLength}
-    />
-  )
+  return tuitionTexts
+    .filter((field) => field.section === section)
+    .map(({ name, placeholder, description, isLong, maxLength = MAX_LENGTH.short }) => {
+      const input = fields.getInputProps(name)
+      const props = {
+        ...input,
+        label: <FieldLabel label={t(`fields.${name}`)} optional={t('common.optional')} />,
+        placeholder: placeholder && t(placeholder),
+        description: description && t(description),
+        lang: detectLang(input.value),
+        maxLength,
+      }
+      if (!isLong) return <TextInput key={name} {...props} />
+      return (
+        <FullWidthField key={name}>
+          <Textarea {...props} rows={4} />
+        </FullWidthField>
+      )
+    })
 }

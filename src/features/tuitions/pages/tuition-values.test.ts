@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Tuition } from '../schema.ts'
+import { buildTuition } from '#testing/tuitions.ts'
 import {
   checkTuition,
   currentHeading,
   emptyTuition,
+  headingFromFields,
   sectionProgress,
   type TuitionValues,
   toTuitionBody,
@@ -23,28 +24,13 @@ const filled = (changes: Partial<TuitionValues> = {}): TuitionValues => ({
   ...changes,
 })
 
-const stored: Tuition = {
-  _id: '7f0c8a52-6a0e-4bb0-9a35-0d6d2b1f6c11',
-  tuitionId: 'TN1048',
-  status: 'approved',
+const stored = buildTuition({
   heading: 'Need Female Tutor For Class 5 At Uttara- Dhaka',
-  class: ['Class 5'],
   subjects: ['Math', 'আবৃত্তি'],
-  medium: ['Bangla medium'],
-  gender: ['Female'],
-  salary: '6,000 Tk',
   location: { city: 'Dhaka', areas: ['Uttara'] },
-  locationDetails: '',
-  institute: '',
-  teachingTime: '',
-  details: '',
+  salary: '6,000 Tk',
   phone: '01712345678',
-  isReported: false,
-  isBooked: false,
-  isOnline: false,
-  applicationStatus: { text: 'Apply Now', disabled: false },
-  createdAt: '2026-11-18T09:00:00.000Z',
-}
+})
 
 const wrongFields = (values: TuitionValues, poster: 'visitor' | 'guardian' | 'admin' = 'visitor') =>
   checkTuition(values, poster).map(({ path }) => path)
@@ -105,6 +91,19 @@ test('[TFORM-48] [TFORM-49] [TFORM-50] the heading is generated from gender, cla
   expect(currentHeading(filled({ hasOwnHeading: true, heading: 'Urgent: Class 5' }))).toBe('Urgent: Class 5')
 })
 
+test('[TFORM-54] [TFORM-60] [TFORM-62] a typed city has the area Others, in the heading and in the body', () => {
+  const typed = filled({ location: { city: 'Others', areas: [], otherCity: 'Cumilla', otherArea: '' } })
+  expect(headingFromFields(typed)).toBe('Need Tutor For Class 5 At Others- Cumilla')
+  expect(toTuitionBody(typed, 'visitor')?.location).toEqual({ city: 'Cumilla', areas: ['Others'] })
+  expect(checkTuition(typed, 'visitor')).toEqual([])
+  const named = {
+    ...typed,
+    location: { ...typed.location, city: 'Cumilla', areas: ['Others'], otherArea: 'Kandirpar' },
+  }
+  expect(headingFromFields(named)).toBe('Need Tutor For Class 5 At Kandirpar- Cumilla')
+  expect(toTuitionBody(named, 'visitor')?.location).toEqual({ city: 'Cumilla', areas: ['Kandirpar'] })
+})
+
 test('[TFORM-24] [TFORM-25] only an admin sends a heading', () => {
   expect(toTuitionBody(filled({ gender: 'Male' }), 'admin')?.heading).toBe(
     'Need Male Tutor For Class 5 At Uttara- Dhaka',
@@ -132,10 +131,11 @@ test('a typed heading is kept', () => {
   expect(currentHeading({ ...values, gender: 'Male' })).toBe('Urgent: Class 5 in Uttara')
 })
 
-test('the progress of a section is the share of its valid required fields', () => {
+test('the progress of a section is the share of its required fields without an error', () => {
   const required = ['class', 'subjects', 'medium']
-  expect(sectionProgress(emptyTuition, 'visitor', required)).toBe(0)
-  expect(sectionProgress({ ...emptyTuition, class: chosen('KG') }, 'visitor', required)).toBeCloseTo(1 / 3)
-  expect(sectionProgress(filled(), 'visitor', required)).toBe(1)
-  expect(sectionProgress(emptyTuition, 'visitor', [])).toBe(1)
+  const progress = (values: TuitionValues) => sectionProgress(required, checkTuition(values, 'visitor'))
+  expect(progress(emptyTuition)).toBe(0)
+  expect(progress({ ...emptyTuition, class: chosen('KG') })).toBeCloseTo(1 / 3)
+  expect(progress(filled())).toBe(1)
+  expect(sectionProgress([], checkTuition(emptyTuition, 'visitor'))).toBe(1)
 })

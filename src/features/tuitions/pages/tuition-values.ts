@@ -1,3 +1,4 @@
+import { isListedCity } from '#shared/areas.ts'
 import type { CallBody } from '#shared/call.ts'
 import { GENDERS, type Gender } from '#shared/genders.ts'
 import { text } from '#shared/messages/text.ts'
@@ -15,12 +16,12 @@ import { validateBody } from '#ui/form/use-call-form.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
 import type { createTuition } from '../calls.ts'
 import { generatedHeading } from '../rules.ts'
-import { type Tuition, tuitionInput } from '../schema.ts'
+import { mapTuitionTexts, pickTuitionTexts, type Tuition, type TuitionText, tuitionInput } from '../schema.ts'
 
 /** Who fills in the form; decides which fields are shown. [TFORM-24, TFORM-26..28] */
 export type Poster = 'visitor' | 'guardian' | 'admin'
 
-export type TuitionValues = {
+export type TuitionValues = Record<TuitionText, string> & {
   /** Empty until the admin types a heading; until then it is generated. */
   heading: string
   hasOwnHeading: boolean
@@ -28,30 +29,21 @@ export type TuitionValues = {
   subjects: Choice
   medium: Choice
   gender: Gender | ''
-  institute: string
   isOnline: boolean
   location: LocationChoice
-  locationDetails: string
-  teachingTime: string
-  salary: string
-  details: string
   phone: string
 }
 
 export const emptyTuition: TuitionValues = {
+  ...mapTuitionTexts(() => ''),
   heading: '',
   hasOwnHeading: false,
   class: emptyChoice,
   subjects: emptyChoice,
   medium: emptyChoice,
   gender: '',
-  institute: '',
   isOnline: false,
   location: emptyLocationChoice,
-  locationDetails: '',
-  teachingTime: '',
-  salary: '',
-  details: '',
   phone: '',
 }
 
@@ -59,17 +51,13 @@ export const emptyTuition: TuitionValues = {
 export function toTuitionValues(tuition: Tuition): TuitionValues {
   const values: TuitionValues = {
     ...emptyTuition,
+    ...pickTuitionTexts(tuition),
     class: toChoice(tuition.class),
     subjects: toChoice(tuition.subjects),
     medium: toChoice(tuition.medium),
     gender: GENDERS.find((gender) => tuition.gender.includes(gender)) ?? '',
-    institute: tuition.institute,
     isOnline: tuition.isOnline,
     location: toLocationChoice(tuition.location),
-    locationDetails: tuition.locationDetails,
-    teachingTime: tuition.teachingTime,
-    salary: tuition.salary,
-    details: tuition.details,
     phone: tuition.phone ?? '',
   }
   const hasOwnHeading = tuition.heading !== headingFromFields(values)
@@ -82,10 +70,12 @@ export function headingFromFields(values: TuitionValues): string {
   return generatedHeading({
     gender: values.gender,
     classes: toNamedValues(values.class),
-    location: { city: city === OTHERS ? '' : city, areas: areas.filter((area) => area !== OTHERS) },
+    location: { city: city === OTHERS ? '' : city, areas: isListedCity(city) ? areas.filter(isNamed) : areas },
     isOnline: values.isOnline,
   })
 }
+
+const isNamed = (area: string) => area !== OTHERS
 
 /** Heading in the admin field: typed or generated. */
 export function currentHeading(values: TuitionValues): string {
@@ -102,12 +92,8 @@ export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<t
     subjects: toSubmittedValues(values.subjects),
     medium: toSubmittedValues(values.medium),
     gender: values.gender,
-    salary: values.salary,
     location: values.isOnline ? { city: '', areas: [] } : toSubmittedLocation(values.location),
-    locationDetails: values.locationDetails,
-    institute: values.institute,
-    teachingTime: values.teachingTime,
-    details: values.details,
+    ...pickTuitionTexts(values),
     phone: hasPhoneField(poster) ? values.phone : '',
     isOnline: values.isOnline,
   }
@@ -117,8 +103,6 @@ export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<t
 export function checkTuition(values: TuitionValues, poster: Poster): FieldError[] {
   const body = toTuitionBody(values, poster)
   const errors = validateBody(tuitionInput, body)
-  if (body?.location?.areas?.includes(OTHERS))
-    errors.push({ path: 'location.areas', message: text(pageLocale(), 'tuitions.otherAreaRequired') })
   if (poster === 'admin' && currentHeading(values).trim() === '')
     errors.push({ path: 'heading', message: text(pageLocale(), 'tuitions.headingRequired') })
   if (hasPhoneField(poster)) errors.push(...validateBody(phoneSchema, values.phone).map(toPhoneError))
@@ -127,9 +111,9 @@ export function checkTuition(values: TuitionValues, poster: Poster): FieldError[
 
 const toPhoneError = ({ message }: FieldError): FieldError => ({ path: 'phone', message })
 
-/** Share of a section's required fields that are valid, 0 to 1. */
-export function sectionProgress(values: TuitionValues, poster: Poster, required: readonly string[]): number {
+/** Share of a section's required fields without an error, 0 to 1. */
+export function sectionProgress(required: readonly string[], errors: readonly FieldError[]): number {
   if (required.length === 0) return 1
-  const wrong = new Set(checkTuition(values, poster).map(({ path }) => path))
-  return required.filter((path) => !wrong.has(path)).length / required.length
+  const invalid = required.filter((field) => errors.some(({ path }) => path === field))
+  return 1 - invalid.length / required.length
 }

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { buildTuition } from '#testing/tuitions.ts'
+import { createQueryClient } from '#ui/call/query-client.ts'
+import type { ApplyState } from '../schema.ts'
+import { ApplyButton } from './apply-button.tsx'
+
+// Texts in another language prove that the look depends on the state only.
+const button = (state: ApplyState) =>
+  renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <ApplyButton
+        tuition={buildTuition({ applicationStatus: { state, text: 'আবেদন', disabled: state !== 'open' } })}
+      />
+    </QueryClientProvider>,
+  )
+
+test('an open tuition has an enabled button with the text of the answer', () => {
+  expect(visibleText(button('open'))).toBe('আবেদন')
+  expect(button('open')).toMatch(/^<a [^>]*href="\/login/)
+})
+
+test.each([
+  ['applied', 'did'],
+  ['confirmed', 'ok'],
+] as const)('the state %s is a disabled button with a check mark', (state, look) => {
+  expect(button(state)).toMatch(/^<button[^>]*disabled=""/)
+  expect(button(state)).toContain(`data-state="${look}"`)
+  expect(button(state)).toContain('tabler-icon-check')
+})
+
+test.each(['booked', 'pending'] as const)('the state %s is a disabled button without a check mark', (state) => {
+  expect(button(state)).toMatch(/^<button[^>]*disabled=""/)
+  expect(button(state)).not.toContain('tabler-icon-check')
+})
+
+test('the state tutorsOnly is a button that can be pressed for the reason', () => {
+  expect(button('tutorsOnly')).toMatch(/^<button[^>]*aria-disabled="true"/)
+  expect(button('tutorsOnly')).not.toContain('disabled=""')
+})
