@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { failureMessage } from '#ui/call/failure-text.ts'
 import { ExpandableText } from '#ui/data/expandable-text.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
@@ -82,6 +83,7 @@ function ReportCommentForm({ report, comment, field, close }: ReportCommentFormP
       submitLabel={t('save')}
       success={t('edited')}
       failure={t('editFailed')}
+      describeFailure={failureMessage}
       onDone={close}
       secondaryAction={
         <Button variant="outline" size="lg" onClick={close}>
@@ -115,6 +117,7 @@ function DeleteReportComment({ report, comment }: ReportCommentProps) {
       input={{ params: { id: comment._id } }}
       success={t('deleted')}
       failure={t('deleteFailed')}
+      describeFailure={failureMessage}
       variant="subtle"
       danger
     />
