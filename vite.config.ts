@@ -1,13 +1,14 @@
+import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const pages = (names: string) => `features/[\\w-]+/pages/(?:${names})`
 
 /**
- * Which modules travel together, by what somebody does: a page brings itself and all it imports that an earlier line
- * has not taken. Without this a list page asks for a hundred small files (see docs/decisions).
+ * Chunks of the client build by what a person does: a page and all it imports that no earlier line contains.
+ * Without them a list page requests a hundred small files (see docs/decisions).
  */
-const together = [
+const chunks = [
   { name: 'react', of: 'node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper' },
   {
     name: 'read',
@@ -23,15 +24,24 @@ const together = [
   { name: 'manage', of: `ui/admin/|shell/admin/|${pages('bell|admin-')}` },
 ]
 
-const groups = together.map(({ name, of }, index) => ({
+const groups = chunks.map(({ name, of }, index) => ({
   name,
   test: new RegExp(of.replaceAll('/', '[\\\\/]')),
-  priority: together.length - index,
+  priority: chunks.length - index,
 }))
+
+/** Loaded by Node, so that the server and its pages use the same copy: one set of texts, error classes and context keys. */
+const sharedWithServer = [
+  ...globSync('src/shared/**/*.{ts,json}').map((path) => path.replaceAll('\\', '/').replace('src/shared/', '#shared/')),
+  '#ui/page/page-context.ts',
+]
 
 export default defineConfig({
   plugins: [reactRouter()],
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ssr: { resolve: { external: sharedWithServer }, build: { rolldownOptions: { external: sharedWithServer } } },
+  },
 })

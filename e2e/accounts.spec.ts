@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { codeFor, linkFor } from './outbox.ts'
 import { expect, expectAccessible, expectToast, test } from './vocabulary.ts'
 
@@ -49,10 +49,50 @@ test('[REG-01..05, REG-07..11, REG-13, ROLE-06, ROUTE-04, ROUTE-05, CONST-18, CO
   await enterCode(page, person, '/new-tuition-post')
 })
 
-test('[REG-12] an admin who opens the code page is redirected to the admin area', async ({ as }) => {
+test('[REG-12] after a verification that is answered with the role Admin the page goes to the admin area', async ({
+  page,
+  as,
+}) => {
+  // No registration makes an admin, so the answer and the session come from a log-in.
+  const admin = await as('Admin')
+  const cookies = await admin.context().cookies()
+  const user = { role: 'Admin', name: 'Admin', phone: '01711111111', profilePhoto: '' }
+  await register(page, newUser('Guardian'))
+  await page.route('**/api/v1/registration-otp/verify', async (route) => {
+    await page.context().addCookies(cookies)
+    await route.fulfill({ json: { success: true, message: '', data: user } })
+  })
+  await codeField(page).fill('123456')
+  await verify(page).click()
+  await expect(page).toHaveURL('/admin-prime-ta')
+})
+
+test('a signed-in admin who opens the code page is redirected to the admin area', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/registration-otp-verification')
   await expect(page).toHaveURL('/admin-prime-ta')
+})
+
+test('[PWD-13, PWD-14, MSG-66] a reset link whose check fails with an error shows that the link is expired or invalid', async ({
+  page,
+  consoleErrors,
+}) => {
+  const message = 'Said by the server.'
+  for (const fail of [
+    (route: Route) => route.fulfill({ status: 400, json: { success: false, message, errorMessages: [] } }),
+    (route: Route) => route.fulfill({ status: 503, json: { success: false, message, errorMessages: [] } }),
+    (route: Route) => route.abort(),
+  ]) {
+    await page.unrouteAll()
+    await page.route('**/api/v1/shared/check-forgot-link/*', fail)
+    await page.goto('/reset-password/any-token')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Forgot password link expired or invalid.')).toBeVisible()
+    await expect(main.locator('a[href="/forgot-password"]')).toBeVisible()
+    await expect(main.locator('input[autocomplete="new-password"]')).toHaveCount(0)
+  }
+  // The browser logs the failed requests.
+  consoleErrors.splice(0)
 })
 
 test('[VAL-04..07, REG-06, ROLE-60, MSG-02] a missing value shows an error at its field; a failed request shows an error and keeps the input', async ({
@@ -105,6 +145,12 @@ test('[VAL-38, MSG-63] a wrong code shows the tries left; after five a new code 
   await expect(failed).toContainText('Something went wrong while verifying OTP.')
   await failed.getByRole('button').last().click()
   await page.unroute('**/registration-otp/verify')
+  await page.route('**/registration-otp/verify', (route) => route.abort(), { times: 1 })
+  await codeField(page).fill(wrong)
+  await verify(page).click()
+  await expect(failed).toContainText('Something went wrong while verifying OTP.')
+  await expect(codeField(page)).toHaveValue(wrong)
+  await failed.getByRole('button').last().click()
   for (const text of ['4 tries', '3 tries', '2 tries', 'One try', 'Too many wrong codes']) {
     await codeField(page).fill(wrong)
     await verify(page).click()
@@ -145,7 +191,7 @@ test('[REG-09, REG-10, STATE-24] at 0:00 the page says that the code has expired
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
 })
 
-test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] the link in the mail resets a forgotten password once', async ({
+test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] the link in the mail resets a forgotten password once', async ({
   page,
   as,
   consoleErrors,
@@ -166,12 +212,17 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE
   await expectAccessible(other)
   await other.getByText('Guardian', { exact: true }).first().click()
   await other.getByLabel(/^E-?mail/i).fill(person.email)
-  await other
+  const send = other
     .getByRole('main')
     .getByRole('button')
     .filter({ hasText: /send|submit|link|reset/i })
     .first()
-    .click()
+  const refusal = { success: false, message: 'Not sent.', errorMessages: [{ path: '', message: 'The mail failed.' }] }
+  await other.route('**/shared/forgot-password', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 })
+  await send.click()
+  await expect(other.getByRole('alert')).toContainText(/Error!.*The mail failed\./)
+  await send.click()
+  await expect(other.getByRole('alert')).toHaveCount(0)
   await expect(other.getByText('Kindly check your email within 10 minutes.').first()).toBeVisible()
   await expect(other.getByText(/spam/i).first()).toBeVisible()
 

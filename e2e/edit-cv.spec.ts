@@ -137,6 +137,7 @@ test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] 
   await expect(field(admin, 'contact.fb')).toHaveValue('https://facebook.com/second')
   await save(admin).click()
   await expectToast(admin, 'Cv Updated!')
+  await expect(admin.getByText('Cv Update Failed!')).toHaveCount(0)
   await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${tutorId}`)
 
   await field(page, 'teachingPreferences.expectedSalary').fill('5,000 Tk')
@@ -190,9 +191,15 @@ test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is refused; an up
   await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
   await expectToast(page, 'Upload Failed')
   await expectToast(page, 'Failed to upload image. Please try again.')
+  const tooLarge = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+  await fileOf(page, 'ID card').setInputFiles(tooLarge)
+  await expectToast(page, 'File Too Large')
   await page.unroute('**/api/v1/uploads/profile')
   await upload(page, 'Profile picture').getByRole('button', { name: 'Try again' }).click()
   await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
+  // A stored picture hides the error of its own upload only.
+  await expect(page.getByRole('alert').filter({ hasText: 'Upload Failed' })).toHaveCount(0)
+  await expectToast(page, 'File Too Large')
 
   if (!isMobile) {
     const dataTransfer = await page.evaluateHandle(() => {

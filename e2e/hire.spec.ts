@@ -56,6 +56,7 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
   await test.step('two presses send one request, and the page says what happens next', async () => {
     await page.getByRole('button', { name: 'Send Request' }).dblclick()
     await expectToast(page, 'Hire request sent successfully!')
+    await expect(page.getByText('Hire request sending failed!')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('It was sent to the Admin.')
     await expect(page.getByRole('main').getByRole('link', { name: 'See more tutors' })).toBeVisible()

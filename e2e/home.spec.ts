@@ -47,6 +47,7 @@ test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10] the floating bu
   await page.unroute('**/api/v1/messages/send')
   await submit.click()
   await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible()
+  await expect(page.getByText('Message sending failed!')).toHaveCount(0)
   // The browser logs the aborted request.
   consoleErrors.splice(0)
 })

@@ -149,9 +149,19 @@ test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-2
       await write('Joya')
       await expect(unread(banner, 2)).toBeVisible()
       await bellOf(page).click()
+      const calls: string[] = []
+      page.on('request', (sent) =>
+        calls.push(`${sent.method()} ${new URL(sent.url()).pathname.replace(/^.api.v1./, '')}`),
+      )
       await page.getByRole('button', { name: 'Mark all as read' }).click()
       await expect(banner.getByRole('img', { name: /unread$/ })).toHaveCount(0)
       await expect(lines(page)).toHaveCount(2)
+      // The live event of the same change comes after the answer.
+      await page.waitForTimeout(1500)
+      page.removeAllListeners('request')
+      expect(new Set(calls)).toEqual(
+        new Set(['PATCH notifications/read-all', 'GET notifications', 'GET notifications/unread']),
+      )
     })
 
     await test.step('the page catches up after a server restart', async () => {

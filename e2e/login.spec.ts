@@ -60,12 +60,30 @@ test('[MSG-01, MSG-03] a failure says Login Failed! and keeps the input', async 
   consoleErrors.splice(0)
 })
 
-test('[LOGIN-09..13, ROLE-59, ROUTE-03] the admin log-in has no account type and no other links', async ({ page }) => {
+test('[LOGIN-09..12, ROLE-59, ROUTE-03] the admin log-in has no account type and no other links', async ({ page }) => {
   await page.goto('/login-admin-p-t')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await expect(page.getByLabel('Account type')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: /Forgot|Register/ })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('[LOGIN-13, LOGIN-20, ENT-15] each log-in screen sends its account type', async ({ page, consoleErrors }) => {
+  const refusal = { success: false, message: 'Not now.', errorMessages: [] }
+  for (const [role, path] of [
+    ['Guardian', 'guardians/login-guardian'],
+    ['Tutor', 'tutors/login-tutor'],
+    ['Admin', 'admins/login-admin-p-t'],
+  ] as const) {
+    await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status: 503, json: refusal }))
+    await page.goto(role === 'Admin' ? '/login-admin-p-t' : '/login')
+    const sent = page.waitForRequest(`**/api/v1/${path}`)
+    await fillLogin(page, role)
+    const body = (await sent).postDataJSON()
+    expect(body).toEqual({ accountType: role, phone: SAMPLE_PHONES[role], password: expect.any(String) })
+  }
+  // The browser logs the refused requests.
+  consoleErrors.splice(0)
 })
 
 async function expectHomePage(page: Page, role: 'Guardian' | 'Tutor', home: string) {
@@ -88,9 +106,28 @@ test('[LOGIN-17, ROLE-07, STATE-30] after log-in a tutor is on the tutor home pa
   await expectHomePage(page, 'Tutor', '/edit-cv')
 })
 
-test('[LOGIN-18, LOGIN-21, STATE-31, API-02] a log-in updates the whole page at once, redirects once, and resets the form', async ({
-  page,
-}) => {
+test('[LOGIN-18] a successful log-in resets the form', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // While the current user is unknown, the log-in page stays.
+  await page.route('**/api/v1/shared/verify-token', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login')
+  const answered = page.waitForResponse('**/api/v1/tutors/login-tutor')
+  await fillLogin(page, 'Tutor')
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('')
+  await expect(page.locator('input[autocomplete="current-password"]')).toHaveValue('')
+  await expect(page.getByLabel('Account type')).toHaveValue('Guardian')
+  release()
+  await expect(page).toHaveURL('/edit-cv')
+})
+
+test('[LOGIN-21, STATE-31, API-02] a log-in updates the whole page at once and redirects once', async ({ page }) => {
   await page.goto('/tuitions-page')
   await (await mainMenu(page)).getByRole('link', { name: 'Login', exact: true }).click()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -101,9 +138,6 @@ test('[LOGIN-18, LOGIN-21, STATE-31, API-02] a log-in updates the whole page at 
   await (await mainMenu(page)).getByRole('link', { name: 'Tuitions', exact: true }).click()
   await expect(page).toHaveURL('/tuitions-page')
   await expect(page.getByRole('heading', { level: 1, name: 'Tuitions' })).toBeVisible()
-  await page.context().clearCookies()
-  await page.goto('/login')
-  await expect(page.getByLabel(/^Phone/)).toHaveValue('')
 })
 
 test('[LOGIN-14, CONST-25] the typing indicator shows for 800 ms after a change', async ({ page }) => {

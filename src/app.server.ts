@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouterContext, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken } from '#features/accounts/actions.server.ts'
 import { deleteExpiredCredentials } from '#features/accounts/recovery.actions.server.ts'
@@ -33,14 +33,14 @@ import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { createPageCache } from '#platform/page-cache.server.ts'
-import { renderWith, serveAssets, servePages } from '#platform/pages.server.ts'
+import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
-import type { PageContext } from '#ui/page/page-context.ts'
+import { pageContext } from '#ui/page/page-context.ts'
 
 const ROUTES = [
   outboxRoutes,
@@ -111,15 +111,13 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
-    const pageContext = (): PageContext => ({
-      send: sendForPages(http),
-      brand: config.brand,
-      publicUrl: publicUrl(),
-      now,
-    })
-    const render = renderWith({
+    const send = sendForPages(http)
+    const render = createRenderer({
       ...(await pageBuild(http, pages)),
-      provide: (context, build) => context.set(contextKey(build), pageContext()),
+      provide: (context, log) => {
+        const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
+        context.set(pageContext, { send, brand: config.brand, publicUrl: publicUrl(), now, logError })
+      },
     })
     const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}
     servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
@@ -161,11 +159,6 @@ async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
   const address = new URL('../build/server/index.js', import.meta.url).href
   const build = (await import(address)) as ServerBuild
   return { build: async () => build, mode: 'production' as const }
-}
-
-/** The built pages carry their own copy of the context's key; it is the one that their loaders ask for. */
-function contextKey(build: ServerBuild): RouterContext<PageContext> {
-  return (build.entry.module as unknown as { pageContext: RouterContext<PageContext> }).pageContext
 }
 
 function addressOf(http: FastifyInstance, { host, port }: Config): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { data } from 'react-router'
 import {
+  CALL_HEADER,
   type Call,
   type CallAnswer,
   CallError,
@@ -11,6 +12,7 @@ import {
   type SendCall,
   type SendCallArguments,
 } from '#shared/call.ts'
+import { failureFor } from './errors.server.ts'
 
 const IN_PROCESS_HEADER = 'x-porua-in-process'
 /** Known to this process only, so that no client can keep its request out of the log. */
@@ -28,12 +30,14 @@ export function sendInProcess(http: FastifyInstance): SendCall {
     const response = await http.inject({
       method: spec.method,
       url: callUrl(spec, parts),
-      headers: { [IN_PROCESS_HEADER]: secret },
+      headers: { [IN_PROCESS_HEADER]: secret, [CALL_HEADER]: spec.path },
       ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
     })
-    const answer: CallAnswer<C> | ErrorAnswer = response.json()
+    // A parameter such as `..` leads to a page, which is not JSON.
+    const isAnswer = String(response.headers['content-type']).startsWith('application/json')
+    const answer: CallAnswer<C> | ErrorAnswer = isAnswer ? response.json() : failureFor('refused.notFoundCall')
     if (answer.success) return answer
-    throw new CallError(response.statusCode, answer)
+    throw new CallError(isAnswer ? response.statusCode : 404, answer)
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { withTransaction } from '#db/client.server.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type JobHandlers, type Jobs, startJobs } from './jobs.server.ts'
@@ -123,7 +123,8 @@ test('workers continue after the database ends every connection', async () => {
   await root.connect()
   await root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [connection.database])
   await root.end()
-  await jobs.enqueue(db, 'words', { word: 'still here' })
+  // The pool may hand out a connection that is still closing.
+  await vi.waitFor(() => jobs.enqueue(db, 'words', { word: 'still here' }), { timeout: 10_000 })
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ word: 'still here' }])
 })
 

@@ -4,17 +4,18 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Log } from './log.server.ts'
 import type { CachedBody, PageCache, RenderedPage } from './page-cache.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 
-/** Renders the page of a request for a visitor. */
-export type Render = (request: Request) => Promise<Response>
+/** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
+export type Render = (request: Request, log: Log) => Promise<Response>
 
 /** The build to render with, and the context of its loaders. */
 export type PageSource = {
   build: () => Promise<ServerBuild>
-  provide: (context: RouterContextProvider, build: ServerBuild) => void
+  provide: (context: RouterContextProvider, log: Log) => void
   mode: 'production' | 'development'
 }
 
@@ -44,13 +45,16 @@ export async function serveAssets(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** A renderer with the routes of a build. */
-export function renderWith({ build, provide, mode }: PageSource): Render {
-  return async (request) => {
+/** A renderer with the routes of a build; each build's routes are ranked once. */
+export function createRenderer({ build, provide, mode }: PageSource): Render {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  return async (request, log) => {
     const routes = await build()
+    const handler = handlers.get(routes) ?? createRequestHandler(routes, mode)
+    handlers.set(routes, handler)
     const context = new RouterContextProvider()
-    provide(context, routes)
-    return createRequestHandler(routes, mode)(request, context)
+    provide(context, log)
+    return handler(request, context)
   }
 }
 
@@ -60,7 +64,7 @@ type ServePagesOptions = { render: Render; cache?: PageCache; imageOrigins?: rea
 export function servePages(http: FastifyInstance, { render, cache, imageOrigins = [] }: ServePagesOptions): void {
   http.get('/*', async (request, reply) => {
     const address = pageAddress(request.url)
-    const renderAddress = () => renderPage(render, address, imageOrigins)
+    const renderAddress = () => renderPage(render, { address, imageOrigins, log: request.log })
     const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
     reply.status(page.status).headers(page.headers)
     return typeof page.body === 'string' ? reply.send(page.body) : sendCached(request, reply, page.body)
@@ -68,8 +72,11 @@ export function servePages(http: FastifyInstance, { render, cache, imageOrigins 
 }
 
 /** Renders for a visitor: only the address of a request reaches the loaders. */
-async function renderPage(render: Render, address: string, imageOrigins: readonly string[]): Promise<RenderedPage> {
-  const response = await render(new Request(new URL(address, 'http://page.invalid')))
+async function renderPage(
+  render: Render,
+  { address, imageOrigins, log }: { address: string; imageOrigins: readonly string[]; log: Log },
+): Promise<RenderedPage> {
+  const response = await render(new Request(new URL(address, 'http://page.invalid')), log)
   const body = await response.text()
   const headers = Object.fromEntries(response.headers)
   delete headers['transfer-encoding']
@@ -85,8 +92,8 @@ async function renderPage(render: Render, address: string, imageOrigins: readonl
 
 /** Path and query of a page without tracking parameters. */
 function pageAddress(url: string): string {
-  const [path = '/', query] = url.split('?', 2)
-  const parameters = [...new URLSearchParams(query)].filter(([name]) => !TRACKING_PARAMETER.test(name))
+  const [path = '/'] = url.split('?', 1)
+  const parameters = [...new URLSearchParams(url.slice(path.length))].filter(([name]) => !TRACKING_PARAMETER.test(name))
   const safePath = path.replace(/^\/+/, '/')
   return parameters.length > 0 ? `${safePath}?${new URLSearchParams(parameters)}` : safePath
 }

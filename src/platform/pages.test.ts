@@ -171,6 +171,12 @@ test('tracking parameters do not make another page', async () => {
   expect(first.rendered).toEqual([])
 })
 
+test('a question mark inside a query value is kept', async () => {
+  first.rendered.length = 0
+  await first.get('/list?q=a?b')
+  expect(first.rendered).toEqual(['/list?q=a%3Fb'])
+})
+
 test('the cache is bounded, evicts the least recently used, and searches evict searches only', async () => {
   await first.get('/home')
   for (let page = 1; page <= 60; page++) {

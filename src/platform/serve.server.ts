@@ -2,7 +2,15 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '#db/client.server.ts'
-import { type Actor, API_PREFIX, type Call, type CallAnswer, EVENT_STREAM, type PagingMeta } from '#shared/call.ts'
+import {
+  type Actor,
+  API_PREFIX,
+  CALL_HEADER,
+  type Call,
+  type CallAnswer,
+  EVENT_STREAM,
+  type PagingMeta,
+} from '#shared/call.ts'
 import { fieldLabel } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { text } from '#shared/messages/text.ts'
@@ -80,7 +88,10 @@ export function createServe(
       // The stream of a HEAD request would never end.
       exposeHeadRoute: call.contentType !== EVENT_STREAM,
       config: { takesFile: call.fileField !== undefined },
-      handler: async (request, reply) => answer(await authorize(call, request, request, reply)),
+      handler: async (request, reply) => {
+        refuseOtherCall(call, request)
+        return answer(await authorize(call, request, request, reply))
+      },
     })
   }
   const serve: Serve = (call, handle) => {
@@ -114,6 +125,12 @@ export function createServe(
 function checkAnswer(call: Call, data: unknown) {
   const { error } = call.data.safeParse(data)
   if (error) throw new Error(`${call.method} ${call.path} answers something else than it declares: ${error.message}`)
+}
+
+/** Refuses a request for another call, whose parameter was read as a part of this path. */
+function refuseOtherCall(call: Call, { headers }: FastifyRequest) {
+  const expected = headers[CALL_HEADER]
+  if (expected !== undefined && expected !== call.path) throw new Refusal(404, 'refused.notFoundCall')
 }
 
 function refuseRole(call: Call, actor: Actor | null) {

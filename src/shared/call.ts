@@ -81,6 +81,14 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call found no such record: 404, or 400 for an id that no record can have. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400)
+}
+
+/** Names the path of the sender's call, so that a parameter such as `approved` cannot select another call. */
+export const CALL_HEADER = 'x-porua-call'
+
 /** The URL of a call with its parameters and query. */
 export function callUrl(spec: Call, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>

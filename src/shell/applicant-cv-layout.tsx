@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
+import { pageAccess } from '#shared/page-access.ts'
 
 /** Restricts the CV of an applicant to guardians and tutors. [ROUTE-20] */
 export default function ApplicantCvLayout() {
-  return <Guard roles={['Guardian', 'Tutor']}>{() => <Outlet />}</Guard>
+  return <Guard roles={pageAccess.applicantCv.roles}>{() => <Outlet />}</Guard>
 }

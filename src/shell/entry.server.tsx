@@ -6,12 +6,11 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pageContext } from '#ui/page/page-context.ts'
 import { withLateScripts } from './late-scripts.server.ts'
-
-/** The server sets the loaders' context under this key. */
-export { pageContext } from '#ui/page/page-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -21,8 +20,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { html, hasFailed } = await renderHtml(request, context)
+  const { logError } = loadContext.get(pageContext)
+  const { html, hasFailed } = await renderHtml(request, context, logError)
   const isComplete = status === 200 && !hasFailed
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
@@ -32,7 +33,7 @@ export default async function handleRequest(
   })
 }
 
-function renderHtml(request: Request, context: EntryContext) {
+function renderHtml(request: Request, context: EntryContext, logError: (error: unknown) => void) {
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -41,10 +42,13 @@ function renderHtml(request: Request, context: EntryContext) {
         const html = await text(pipe(new PassThrough()))
         resolve({ html, hasFailed })
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
       onError(error) {
         hasFailed = true
-        console.error(error)
+        logError(error)
       },
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
@@ -52,8 +56,8 @@ function renderHtml(request: Request, context: EntryContext) {
 }
 
 /** Logs loader errors, except thrown responses and aborted requests. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).logError(error)
 }
 
 /** The `.data` of a page is cached like the page. */

@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
+import { pageAccess } from '#shared/page-access.ts'
 
 /** Restricts its pages to guardians. */
 export default function GuardianLayout() {
-  return <Guard roles={['Guardian']}>{() => <Outlet />}</Guard>
+  return <Guard roles={pageAccess.guardian.roles}>{() => <Outlet />}</Guard>
 }

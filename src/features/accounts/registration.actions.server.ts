@@ -195,7 +195,7 @@ function generateCode(secretKey: string, { tokenHash, now }: { tokenHash: Buffer
   }
 }
 
-/** Keyed with the server's secret, so that the database alone does not reveal the code. [SYS-10] */
+/** Keyed with the server's secret, so that the database does not reveal the code by itself. [SYS-10] */
 const hashCode = (secretKey: string, { tokenHash, code }: { tokenHash: Buffer; code: string }) =>
   createHmac('sha256', secretKey).update('registration code').update(tokenHash).update(code).digest()
 

@@ -198,7 +198,7 @@ describe('the code', () => {
     expect((await page.send(calls.verifyCode, { body: { otp: newCode } })).status).toBe(200)
   })
 
-  test('[SYS-10] is stored as a hash that cannot be computed from the database alone', async () => {
+  test('[SYS-10] is stored as a hash that cannot be computed from the database', async () => {
     const person = newPerson()
     const { page, code } = await registered(person)
     const [row] = await app.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.phone, person.phone))

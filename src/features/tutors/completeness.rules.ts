@@ -1,7 +1,10 @@
 import type { CvInput } from './schema.ts'
 
 /** A CV from the form, or a stored one as its tutor sees it. */
-export type CvContentToRate = Omit<CvInput, 'img'> & { img: { profile: string; id?: string } }
+export type CvContentToRate = Omit<CvInput, 'img' | 'othersInfo'> & {
+  img: { profile: string; id?: string }
+  othersInfo: Record<keyof CvInput['othersInfo'], string>
+}
 
 const hasText = (text: string | undefined) => text !== undefined && text.trim() !== ''
 

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
+import { pageAccess } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { layoutMeta, PageError } from '../page-error.tsx'
 import { AdminShell } from './admin-shell.tsx'
@@ -8,7 +9,7 @@ export const meta = layoutMeta
 
 export default function AdminLayout() {
   return (
-    <Guard roles={['Admin']} login={paths.adminLogin}>
+    <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
       {(admin) => (
         <AdminShell admin={admin}>
           <Outlet />
@@ -21,7 +22,7 @@ export default function AdminLayout() {
 /** Keeps the menu beside an error page. [NAV-36] */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Guard roles={['Admin']} login={paths.adminLogin}>
+    <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
       {(admin) => (
         <AdminShell admin={admin}>
           <PageError error={error} />

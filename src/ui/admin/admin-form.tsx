@@ -6,26 +6,13 @@ import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
-import type { FormFields as FieldValues } from '../form/use-fields.ts'
+import type { FormFields, FormValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import classes from './admin-form.module.css'
 import { errorToastText, successToastText } from './toast-text.ts'
 
-/** Props of a field whose `onChange` gets the value instead of an event. */
-export type PickerProps = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-/** Form state for the fields: `getInputProps('amount')` for inputs, `getPickerProps('tutorId')` for pickers. */
-export type AdminFormFields<V extends object> = FieldValues<V> & {
-  getPickerProps: (name: Parameters<FieldValues<V>['getInputProps']>[0]) => PickerProps
-}
-
-type AdminFormBodyProps<V extends object, C extends Call> = {
+type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   /** Initial values; the form is reset to them after sending. */
   initial: V
   call: C
@@ -39,13 +26,16 @@ type AdminFormBodyProps<V extends object, C extends Call> = {
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as Cancel in a dialog. */
   secondaryAction?: ReactNode
-  children: (fields: AdminFormFields<V>) => ReactNode
+  children: (fields: FormFields<V>) => ReactNode
 }
 
-type AdminFormProps<V extends object, C extends Call> = AdminFormBodyProps<V, C> & { title: string; sub?: ReactNode }
+type AdminFormProps<V extends FormValues, C extends Call> = AdminFormBodyProps<V, C> & {
+  title: string
+  sub?: ReactNode
+}
 
 /** An admin form screen: title, fields in one card, one submit button. */
-export function AdminForm<V extends object, C extends Call>({ title, sub, ...fields }: AdminFormProps<V, C>) {
+export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ...fields }: AdminFormProps<V, C>) {
   return (
     <div className={classes.column}>
       <PageHeader title={title} sub={sub} />
@@ -57,17 +47,12 @@ export function AdminForm<V extends object, C extends Call>({ title, sub, ...fie
 }
 
 /** The form without page title, as used in dialogs: sends its call once and shows the result as a toast. */
-export function AdminFormBody<V extends object, C extends Call>(props: AdminFormBodyProps<V, C>) {
+export function AdminFormBody<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { submitLabel, secondaryAction, children } = props
   const form = useAdminForm(props)
-  const { fields } = form
-  const getPickerProps: AdminFormFields<V>['getPickerProps'] = (name) => {
-    const { onChange: _, ...given } = fields.getInputProps(name)
-    return { ...given, onChange: (value) => fields.setFieldValue(name, value as V[typeof name]) }
-  }
   return (
     <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>
-      {children({ ...fields, getPickerProps })}
+      {children(form.fields)}
       <div className={classes.actions}>
         {secondaryAction}
         <SubmitButton label={submitLabel} loading={form.isSending} />
@@ -76,7 +61,7 @@ export function AdminFormBody<V extends object, C extends Call>(props: AdminForm
   )
 }
 
-function useAdminForm<V extends object, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
+function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
   const { initial, call, input, success, failure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()

@@ -5,7 +5,6 @@ import type { CallInput } from '#shared/call.ts'
 import { useCallQuery } from '../call/call-client.ts'
 import { Figures } from '../data/figures.tsx'
 import { LangText } from '../data/lang-text.tsx'
-import type { PickerProps } from './admin-form.tsx'
 import classes from './picker.module.css'
 import type { ListCall } from './use-admin-list.ts'
 
@@ -14,7 +13,11 @@ const MIN_TERM_LENGTH = 2
 /** Debounce of the search in ms. */
 const DEBOUNCE_MS = 250
 
-export type PickerFieldProps = PickerProps & {
+export type PickerFieldProps = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
   label: string
   required?: boolean
   description?: string

@@ -5,12 +5,12 @@ import { errorToastText, successToastText } from './toast-text.ts'
 
 const field = { path: 'phone', message: 'Enter a phone number.' }
 
-test('[MSG-05] [MSG-06] a success toast without a title has the default title and text', () => {
-  const usual = { title: 'Process successful!', text: 'The operation was successful.', settles: 'Error!' }
+test('a success toast without a title has the default title and text', () => {
+  const usual = { title: 'Process successful!', text: 'The operation was successful.', clearsError: 'Error!' }
   expect(successToastText()).toEqual(usual)
   expect(successToastText('Booked successfully!', 'Booked Failed!')).toEqual({
     title: 'Booked successfully!',
-    settles: 'Booked Failed!',
+    clearsError: 'Booked Failed!',
   })
 })
 
@@ -18,7 +18,7 @@ test.each([
   [{ message: 'Not saved.', errorMessages: [field] }, 'Enter a phone number.'],
   [{ message: 'Not saved.', errorMessages: [] }, 'Not saved.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong!'],
-])('[MSG-04] [MSG-09] an error toast shows the reason for %j', (answer, reason) => {
+])('[MSG-09] an error toast shows the reason for %j', (answer, reason) => {
   const failure = new CallError(400, answer)
   expect(errorToastText(failure)).toEqual({ title: 'Error!', text: reason })
   expect(errorToastText(failure, 'Failed to verify tuition.')).toEqual({

@@ -5,13 +5,13 @@ import { failureReason } from '../call/failure-text.ts'
 type ToastText = { title: string; text?: string }
 
 /** Text of a success toast, which also clears an earlier failure of the same action. [MSG-05, MSG-06] */
-export function successToastText(title?: string, failure?: string): ToastText & { settles: string } {
-  const settles = failure ?? text('common.error')
-  if (title) return { title, settles }
-  return { title: text('common.processSuccessful'), text: text('common.operationSuccessful'), settles }
+export function successToastText(title?: string, failure?: string): ToastText & { clearsError: string } {
+  const clearsError = failure ?? text('common.error')
+  if (title) return { title, clearsError }
+  return { title: text('common.processSuccessful'), text: text('common.operationSuccessful'), clearsError }
 }
 
-/** Text of an error toast: title (default `Error!`) and reason. [MSG-04, MSG-09] */
+/** Text of an error toast: title (default `Error!`) and reason. [MSG-09] */
 export function errorToastText(failure: CallError, title?: string): ToastText {
   return { title: title ?? text('common.error'), text: failureReason(failure) }
 }

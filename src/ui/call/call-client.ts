@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import {
+  CALL_HEADER,
   type Call,
   type CallAnswer,
   CallError,
@@ -34,7 +35,7 @@ export const sendCall: SendCall = async <C extends Call>(
   const response = await fetch(callUrl(spec, parts), {
     method: spec.method,
     credentials: 'same-origin',
-    headers: spec.method === 'GET' ? {} : { 'content-type': 'application/json' },
+    headers: { [CALL_HEADER]: spec.path, ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     body: spec.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {}),
   }).catch(() => {
     throw new CallError(0, { message: text('common.offline'), errorMessages: [] })

@@ -19,7 +19,7 @@ async function observeList(client: QueryClient, options: RefetchOptions = {}) {
 }
 
 function mountedClient(): QueryClient {
-  const client = createQueryClient()
+  const client = createQueryClient({ isServer: false })
   client.mount()
   return client
 }

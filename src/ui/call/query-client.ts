@@ -7,7 +7,7 @@ import { invalidateTopics } from './call-client.ts'
  * Keeps unused answers for 60 s and never refetches on focus or reconnect. [CONST-31..33] Retries only connection failures.
  * Without a network a call fails at once: a queued post must not be sent later without the user's knowledge.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
   // The session may have ended: the guards follow the current user.
   const handleUnauthorized = (error: unknown) => {
     if (error instanceof CallError && error.status === 401) void invalidateTopics(queries, ['session'])
@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        gcTime: QUERY_CACHE_MS,
+        // On the server the timer would keep each rendered page in memory.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : QUERY_CACHE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: (failures, error) =>

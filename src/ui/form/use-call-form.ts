@@ -1,12 +1,14 @@
+import { useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallError } from '#shared/call.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { changedFields, type DraftStorage } from './draft.ts'
+import { flattenFields } from './field-paths.ts'
 import { focusField } from './focus-field.ts'
 import { useDraft } from './use-draft.ts'
-import { errorsByField, type FormFields, useFields } from './use-fields.ts'
+import { errorsByField, type FormFields, type FormValues, toFormFields } from './use-fields.ts'
 
 /** Validates a body with the call's schema; returns the same field errors as the server. */
 export function validateBody(schema: z.ZodType, body: unknown): FieldError[] {
@@ -14,7 +16,7 @@ export function validateBody(schema: z.ZodType, body: unknown): FieldError[] {
   return error ? toFieldErrors(error) : []
 }
 
-type CallFormOptions<V extends object, A> = {
+type CallFormOptions<V extends FormValues, A> = {
   initial: V
   /** Field errors; nothing is sent while there are any. */
   validate: (values: V) => FieldError[]
@@ -29,11 +31,11 @@ type CallFormOptions<V extends object, A> = {
   draftStorage?: DraftStorage
 }
 
-export type CallForm<V extends object> = {
+export type CallForm<V extends FormValues> = {
   fields: FormFields<V>
   formRef: RefObject<HTMLFormElement | null>
   isSending: boolean
-  submit: (event: FormEvent) => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
   /** Whether a saved draft was restored. */
   isDraftRestored: boolean
   /** Deletes the draft and resets the form. */
@@ -42,48 +44,46 @@ export type CallForm<V extends object> = {
 }
 
 /** Form state for one call: sends once at a time, shows errors at their fields, focuses the first and saves drafts. */
-export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>): CallForm<V> {
+export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V, A>): CallForm<V> {
   const { validate, send, onDone, onError, draftKey, draftStorage = 'tab' } = options
-  const [initial] = useState(options.initial)
-  const fields = useFields(initial)
+  const form = useForm<V>({
+    initialValues: options.initial,
+    validate: (values) => errorsByField(validate(values)),
+    // Cleared by `toFormFields` together with the errors of the field's parts.
+    clearInputErrorOnChange: false,
+  })
   const formRef = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const sent = useRef(initial)
-  const draft = useDraft(fields, initial, draftKey, draftStorage)
-  const showErrors = useErrorFocus(fields, formRef)
+  const sentValues = useRef(form.getInitialValues())
+  const draft = useDraft(form, draftKey, draftStorage)
+  const focusFirstError = useErrorFocus(formRef)
 
-  const deliver = async () => {
+  const deliver = async (values: V) => {
+    isBusy.current = true
     try {
-      const values = fields.getValues()
       const answer = await send(values)
-      sent.current = values
+      sentValues.current = values
       draft.drop()
       await onDone(answer)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      showErrors(failure.errorMessages)
+      form.setErrors(errorsByField(failure.errorMessages))
+      if (failure.errorMessages.length > 0) focusFirstError()
       onError(failure)
     } finally {
       isBusy.current = false
-      setSending(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy.current) return
-    const refused = validate(fields.getValues())
-    showErrors(refused)
-    if (refused.length > 0) return
-    isBusy.current = true
-    setSending(true)
-    void deliver()
+    if (!isBusy.current) form.onSubmit(deliver, focusFirstError)(event)
   }
-  const hasUnsavedChanges = () => Object.keys(changedFields(sent.current, fields.getValues())).length > 0
+  const hasUnsavedChanges = () =>
+    Object.keys(changedFields(flattenFields(sentValues.current), flattenFields(form.getValues()))).length > 0
   return {
-    fields,
+    fields: toFormFields(form),
     formRef,
-    isSending,
+    isSending: form.submitting,
     submit,
     isDraftRestored: draft.restored,
     discardDraft: draft.discard,
@@ -91,15 +91,12 @@ export function useCallForm<V extends object, A>(options: CallFormOptions<V, A>)
   }
 }
 
-/** Shows errors at their fields and focuses the first after rendering. */
-function useErrorFocus<V extends object>(fields: FormFields<V>, form: RefObject<HTMLFormElement | null>) {
-  const [refusals, setRefusals] = useState(0)
+/** Returns a function that focuses the first invalid field after the next rendering. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>) {
+  const [failures, setFailures] = useState(0)
   useEffect(() => {
-    if (refusals === 0) return
+    if (failures === 0) return
     focusField(form.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]'))
-  }, [refusals, form])
-  return (errors: readonly FieldError[]) => {
-    fields.setErrors(errorsByField(errors))
-    if (errors.length > 0) setRefusals((count) => count + 1)
-  }
+  }, [failures, form])
+  return () => setFailures((count) => count + 1)
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { changedFields, type DraftStorage, deleteDraft, loadDraft, saveDraft } from './draft.ts'
-import type { FormFields } from './use-fields.ts'
+import { consumeEarlyInput } from './early-input.ts'
+import { flattenFields } from './field-paths.ts'
+import type { FormValues, MantineForm } from './use-fields.ts'
 
 type Draft = {
   /** Whether a saved draft was restored. */
@@ -10,35 +12,38 @@ type Draft = {
   discard: () => void
 }
 
-/** Saves the changed fields of a form until they are sent, and restores them over the initial values. */
-export function useDraft<V extends object>(
-  fields: FormFields<V>,
-  initial: V,
+/** Restores input from before hydration and the saved draft, and saves the changed fields until they are sent. */
+export function useDraft<V extends FormValues>(
+  form: MantineForm<V>,
   key: string | undefined,
-  place: DraftStorage,
+  storage: DraftStorage,
 ): Draft {
+  const [initial] = useState(() => flattenFields(form.getInitialValues()))
   const [state, setState] = useState<'unread' | 'none' | 'restored'>('unread')
-  const { values, setValues, setErrors, getValues } = fields
+  const { values, setFieldValue, getValues, reset } = form
   useEffect(() => {
-    if (!key || state !== 'unread') return
-    const saved = loadDraft(key, initial, place)
+    if (state !== 'unread') return
+    const setFields = (fields: object) => {
+      for (const [path, value] of Object.entries(fields)) setFieldValue(path, value)
+    }
+    setFields(consumeEarlyInput(initial))
+    const saved = key ? loadDraft(key, initial, storage) : null
     // Input from before hydration wins over the draft.
-    if (saved) setValues({ ...saved, ...changedFields(initial, getValues()) })
+    if (saved) setFields({ ...saved, ...changedFields(initial, flattenFields(getValues())) })
     setState(saved ? 'restored' : 'none')
-  }, [key, place, state, initial, setValues, getValues])
+  }, [key, storage, state, initial, setFieldValue, getValues])
   useEffect(() => {
     if (!key || state === 'unread') return
-    const changes = changedFields(initial, values)
-    if (Object.keys(changes).length > 0) saveDraft(key, changes, place)
-    else deleteDraft(key, place)
-  }, [key, place, state, initial, values])
+    const changes = changedFields(initial, flattenFields(values))
+    if (Object.keys(changes).length > 0) saveDraft(key, changes, storage)
+    else deleteDraft(key, storage)
+  }, [key, storage, state, initial, values])
   const drop = () => {
-    if (key) deleteDraft(key, place)
+    if (key) deleteDraft(key, storage)
   }
   const discard = () => {
     drop()
-    setErrors({})
-    setValues(initial)
+    reset()
     setState('none')
   }
   return { restored: state === 'restored', drop, discard }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tuitionInput } from '#features/tuitions/schema.ts'
+import { z } from 'zod'
+import { requiredChoices } from '#shared/input-schemas.ts'
 import { validateBody } from './use-call-form.ts'
 import { errorsByField, withoutField } from './use-fields.ts'
 
@@ -14,13 +15,8 @@ test('an error inside a list belongs to the list, and the first error of a field
 })
 
 test('a body is validated with the messages of the server', () => {
-  const errors = errorsByField(validateBody(tuitionInput, { class: [], subjects: ['Math'], medium: ['Others'] }))
-  expect(errors).toMatchObject({
-    class: 'Choose at least one class.',
-    medium: 'Write the other medium.',
-    'location.city': 'Choose a city.',
-    'location.areas': 'Choose at least one area.',
-  })
+  const schema = z.object({ class: requiredChoices('tuitions.classRequired') })
+  expect(errorsByField(validateBody(schema, { class: [] }))).toEqual({ class: 'Choose at least one class.' })
 })
 
 test('changing a field removes its errors and those of its parts', () => {

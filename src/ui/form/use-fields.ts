@@ -1,52 +1,65 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { useForm } from '@mantine/form'
+import type { ChangeEvent } from 'react'
 import type { FieldError } from '#shared/refusal.ts'
-import { consumeEarlyInput } from './early-input.ts'
+import type { FieldPath, FieldValue, TextPath } from './field-paths.ts'
 
-type TextNames<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string]
+export type FormValues = Record<string, unknown>
 
-/** Values and errors of a form; a name may be the dotted path that the server uses. */
-export type FormFields<V extends object> = {
+/** The parts of a Mantine form that are used. */
+export type MantineForm<V extends FormValues> = Pick<
+  ReturnType<typeof useForm<V>>,
+  | 'values'
+  | 'errors'
+  | 'getValues'
+  | 'getInitialValues'
+  | 'setFieldValue'
+  | 'setValues'
+  | 'setErrors'
+  | 'reset'
+  | 'getInputProps'
+>
+
+type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** Values and errors of a form, by the dotted paths that the server uses. */
+export type FormFields<V extends FormValues> = {
   values: V
   /** The current values, even inside the handler that has just changed one. */
   getValues: () => V
   errors: Readonly<Record<string, string>>
-  setFieldValue: <K extends keyof V & string>(name: K, value: V[K]) => void
+  setFieldValue: <P extends FieldPath<V>>(path: P, value: FieldValue<V, P>) => void
   setValues: (values: V) => void
-  setErrors: (errors: Record<string, string>) => void
-  getInputProps: (name: TextNames<V>) => {
+  /** Props of a text field; `onChange` takes an event or the value. */
+  getInputProps: (path: TextPath<V>) => {
     name: string
     value: string
     error: string | undefined
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+    onChange: (change: InputEvent | string) => void
   }
 }
 
-/** Form state; changing a field clears its error. */
-export function useFields<V extends object>(initial: V): FormFields<V> {
-  const [values, setStoredValues] = useState(initial)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const latest = useRef(values)
-  const setValues = (next: V) => {
-    latest.current = next
-    setStoredValues(next)
+/** The fields of a Mantine form with typed paths; changing a field clears its errors and those of its parts. */
+export function toFormFields<V extends FormValues>(form: MantineForm<V>): FormFields<V> {
+  const errors = form.errors as Record<string, string>
+  const clearErrors = (path: string) => form.setErrors((current) => withoutField(current, path))
+  return {
+    values: form.values,
+    getValues: form.getValues,
+    errors,
+    setFieldValue: (path, value) => {
+      form.setFieldValue(path, value as never)
+      clearErrors(path)
+    },
+    setValues: form.setValues,
+    getInputProps: (path) => {
+      const { value, onChange } = form.getInputProps(path)
+      const change = (next: InputEvent | string) => {
+        onChange(next)
+        clearErrors(path)
+      }
+      return { name: path, value, error: errors[path], onChange: change }
+    },
   }
-  useEffect(() => {
-    const early = consumeEarlyInput(initial)
-    if (Object.keys(early).length === 0) return
-    latest.current = { ...latest.current, ...early }
-    setStoredValues(latest.current)
-  }, [initial])
-  const setFieldValue: FormFields<V>['setFieldValue'] = (name, value) => {
-    setValues({ ...latest.current, [name]: value })
-    setErrors((before) => withoutField(before, name))
-  }
-  const getInputProps: FormFields<V>['getInputProps'] = (name) => ({
-    name,
-    value: values[name] as string,
-    error: errors[name],
-    onChange: (event) => setFieldValue(name, event.currentTarget.value as V[typeof name]),
-  })
-  return { values, getValues: () => latest.current, errors, setFieldValue, setValues, setErrors, getInputProps }
 }
 
 /** The first error of each field; an error inside a list belongs to the list's field. */
@@ -60,7 +73,7 @@ export function errorsByField(errors: readonly FieldError[]): Record<string, str
 }
 
 /** The errors without those of a field and its parts. */
-export function withoutField(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {
+export function withoutField<E>(errors: Readonly<Record<string, E>>, name: string): Record<string, E> {
   const others = Object.entries(errors).filter(([field]) => field !== name && !field.startsWith(`${name}.`))
   return Object.fromEntries(others)
 }

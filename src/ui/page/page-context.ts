@@ -11,6 +11,13 @@ export type Brand = {
 }
 
 /** Context of the server's loaders: sends calls with the visitor's cookie and holds the public settings. */
-export type PageContext = { send: SendCall; brand: Brand; publicUrl: string; now: () => Date }
+export type PageContext = {
+  send: SendCall
+  brand: Brand
+  publicUrl: string
+  now: () => Date
+  /** logs a rendering error with the id of its request */
+  logError: (error: unknown) => void
+}
 
 export const pageContext = createContext<PageContext>()

@@ -22,14 +22,20 @@ const loginCalls = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdm
 
 type LoginValues = { accountType: Role; phone: string; password: string }
 
+async function sendLogin({ accountType, ...body }: LoginValues): Promise<void> {
+  if (accountType === 'Admin') await sendCall(loginAdmin, { body: { ...body, accountType } })
+  else if (accountType === 'Tutor') await sendCall(loginTutor, { body: { ...body, accountType } })
+  else await sendCall(loginGuardian, { body: { ...body, accountType } })
+}
+
 /** Log-in by account type, phone and password; the admin variant has no account type field. [LOGIN-10] */
 export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTranslations('accounts')
   const initial: LoginValues = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '' }
   const { fields, formRef, isSending, submit } = useCallForm({
     initial,
-    validate: ({ accountType, phone, password }) => validateBody(loginCalls[accountType].body, { phone, password }),
-    send: ({ accountType, phone, password }) => sendCall(loginCalls[accountType], { body: { phone, password } }),
+    validate: (values) => validateBody(loginCalls[values.accountType].body, values),
+    send: sendLogin,
     onDone: () => {
       hideErrorToast('sign-in')
       fields.setValues(initial)

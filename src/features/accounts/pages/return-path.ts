@@ -1,5 +1,6 @@
+import { matchPath } from 'react-router'
 import type { Role } from '#shared/call.ts'
-import { paths } from '#shared/paths.ts'
+import { pageAccess } from '#shared/page-access.ts'
 import { homePathForRole } from './viewer.ts'
 
 /** The log-in path that remembers where to return. [STATE-27] */
@@ -24,32 +25,10 @@ function parseOwnUrl(from: string): URL | null {
   return address.origin === HERE && !address.pathname.startsWith('//') ? address : null
 }
 
-type RestrictedPath = { path: string; roles: readonly Role[]; isExact?: boolean }
-
-/** Paths that are not open to every role; unlisted paths are public. Guest-only pages are open to no role. */
-const restrictedPaths: readonly RestrictedPath[] = [
-  { path: paths.admin.home, roles: ['Admin'] },
-  { path: paths.guardian.post, roles: ['Guardian'] },
-  { path: paths.guardian.tuitions, roles: ['Guardian'] },
-  { path: '/applicants', roles: ['Guardian'] },
-  { path: '/applicant-cv', roles: ['Guardian', 'Tutor'] },
-  { path: paths.tutor.cv, roles: ['Tutor'], isExact: true },
-  { path: paths.tutor.editCv, roles: ['Tutor'] },
-  { path: paths.tutor.applications, roles: ['Tutor'] },
-  { path: paths.postAsVisitor, roles: [] },
-  { path: paths.login, roles: [] },
-  { path: paths.adminLogin, roles: [] },
-  { path: paths.register, roles: [] },
-  { path: '/registration-otp-verification', roles: [] },
-  { path: paths.forgotPassword, roles: [] },
-  { path: '/reset-password', roles: [] },
-]
-
 /** Whether a role can open a path; case is ignored, as in the router. */
 function canOpen(role: Role, pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
-  const ground = restrictedPaths.find(
-    ({ path: start, isExact }) => path === start || (!isExact && path.startsWith(`${start}/`)),
+  const access = Object.values(pageAccess).find(({ patterns }) =>
+    patterns.some((pattern) => matchPath(pattern, pathname) !== null),
   )
-  return !ground || ground.roles.includes(role)
+  return !access || access.roles.some((allowed) => allowed === role)
 }

@@ -126,7 +126,8 @@ function useVerification({ refetch, onTaken }: Pick<VerifyFormProps, 'refetch' |
       const taken = getTakenField(error)
       if (taken) return onTaken(taken)
       if (isCodeRefused(error)) fields.setFieldValue('otp', '')
-      setFailure(error.message || t('verificationUnknown'))
+      // Without an answer the message is not the server's. [MSG-63]
+      setFailure((error.status > 0 && error.message) || t('verificationUnknown'))
       refetch()
     },
   })

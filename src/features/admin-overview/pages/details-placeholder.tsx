@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallError } from '#shared/call.ts'
+import { type CallError, isNotFound } from '#shared/call.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 
@@ -23,7 +23,7 @@ export function DetailsPlaceholder({ loadingText, failure, retry, list }: Detail
         <CardSkeleton />
       </div>
     )
-  if (failure.status === 404 || failure.status === 400)
+  if (isNotFound(failure))
     return (
       <EmptyState
         text={failure.message}

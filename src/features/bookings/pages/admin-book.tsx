@@ -32,8 +32,8 @@ export default function BookTuition() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('tutor')} required {...fields.getPickerProps('tutorId')} />
-          <TuitionPicker label={t('tuition')} required {...fields.getPickerProps('tuitionId')} />
+          <TutorPicker label={t('tutor')} required {...fields.getInputProps('tutorId')} />
+          <TuitionPicker label={t('tuition')} required {...fields.getInputProps('tuitionId')} />
           <TextInput
             type="date"
             label={t('start')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getCv } from '#features/tutors/calls.ts'
+import { isNotFound } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -25,14 +26,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const tutor: HiredTutor = { tutorId: cv.tutorId, name: cv.name, photo: cv.img.profile }
     return data({ tutor })
   } catch (failure) {
-    if (isTutorNotFound(failure)) return data({ tutor: null }, { status: 404 })
+    if (isNotFound(failure)) return data({ tutor: null }, { status: 404 })
     throw failure
   }
-}
-
-/** Matches by status, because the server build and the page build each have their own error class. */
-function isTutorNotFound(failure: unknown): boolean {
-  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

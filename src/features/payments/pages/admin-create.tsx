@@ -28,8 +28,8 @@ export default function CreatePayment() {
     >
       {(fields) => (
         <>
-          <TutorPicker label={t('form.tutorId')} required {...fields.getPickerProps('tutorId')} />
-          <TuitionPicker label={t('form.tuitionId')} required {...fields.getPickerProps('tuitionId')} />
+          <TutorPicker label={t('form.tutorId')} required {...fields.getInputProps('tutorId')} />
+          <TuitionPicker label={t('form.tuitionId')} required {...fields.getInputProps('tuitionId')} />
           <TextInput
             label={t('form.totalDue')}
             description={t('form.totalDueHint')}

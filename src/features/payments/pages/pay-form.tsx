@@ -1,8 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { formatTaka, takaToPoisha } from '#shared/money.ts'
-import { AdminFormBody, type AdminFormFields } from '#ui/admin/admin-form.tsx'
+import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import { recordPayment } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import classes from './pay-dialog.module.css'
@@ -69,7 +70,7 @@ const ONE_TIME = 'paymentDetails.oneTimePaymentAmount'
 const FIRST = 'paymentDetails.firstInstallmentAmount'
 const SECOND = 'paymentDetails.secondInstallmentAmount'
 
-type AmountFieldProps = ReturnType<AdminFormFields<PayValues>['getInputProps']> & {
+type AmountFieldProps = ReturnType<FormFields<PayValues>['getInputProps']> & {
   label: string
   hint?: string | undefined
   readOnly?: boolean
@@ -81,7 +82,7 @@ function AmountField({ hint, ...field }: AmountFieldProps) {
 }
 
 /** The first installment, and the second once the first is recorded; unticking the box reverses both. [AD-PAY-17..18] */
-function Installments({ due, fields }: { due: Due; fields: AdminFormFields<PayValues> }) {
+function Installments({ due, fields }: { due: Due; fields: FormFields<PayValues> }) {
   const t = useTranslations('payments')
   const isDone = fields.values.firstDone
   const canBeDone = due.paymentDetails.firstInstallmentAmount !== null

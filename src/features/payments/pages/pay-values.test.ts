@@ -3,6 +3,7 @@ import type { Due } from '../schema.ts'
 import {
   computeTypedRemaining,
   isOptionLocked,
+  type PayValues,
   sumReversedAmounts,
   toggleFirstDone,
   toPaymentBody,
@@ -43,14 +44,17 @@ const bothPaid: Due = {
   remaining: 1499.5,
 }
 const now = new Date('2026-11-18T09:05:00Z')
-const first = (amount: string) => ({
-  ...toPayValues(open),
-  paymentOption: 'twoInstallment' as const,
-  'paymentDetails.firstInstallmentAmount': amount,
+const withAmount = (due: Due, name: keyof PayValues['paymentDetails'], amount: string): PayValues => {
+  const values = toPayValues(due)
+  return { ...values, paymentDetails: { ...values.paymentDetails, [name]: amount } }
+}
+const first = (amount: string): PayValues => ({
+  ...withAmount(open, 'firstInstallmentAmount', amount),
+  paymentOption: 'twoInstallment',
 })
 
 test('[AD-PAY-14] a one-time payment is sent with the current time', () => {
-  const values = { ...toPayValues(open), 'paymentDetails.oneTimePaymentAmount': '4,500' }
+  const values = withAmount(open, 'oneTimePaymentAmount', '4,500')
   expect(toPaymentBody(open, values, now)).toEqual({
     dueId: 'due',
     paymentOption: 'oneTime',
@@ -69,7 +73,7 @@ test('[AD-PAY-15] without the tick the first installment is sent with the curren
 })
 
 test('[AD-PAY-16] with the tick the second installment is sent with the current time, and the first keeps its own', () => {
-  const values = { ...toPayValues(firstPaid), 'paymentDetails.secondInstallmentAmount': '2499.5' }
+  const values = withAmount(firstPaid, 'secondInstallmentAmount', '2499.5')
   expect(values.firstDone).toBe(true)
   expect(toPaymentBody(firstPaid, values, now).paymentDetails).toEqual({
     firstInstallmentDate: PAID_AT,
@@ -83,8 +87,7 @@ test('[AD-PAY-17] [AD-PAY-18] unticking the box clears the installments, ticking
   const unticked = toggleFirstDone(bothPaid, toPayValues(bothPaid), false)
   expect(unticked).toMatchObject({
     firstDone: false,
-    'paymentDetails.firstInstallmentAmount': '',
-    'paymentDetails.secondInstallmentAmount': '',
+    paymentDetails: { firstInstallmentAmount: '', secondInstallmentAmount: '' },
   })
   expect(sumReversedAmounts(bothPaid, unticked)).toBe(300_050)
   expect(toggleFirstDone(bothPaid, unticked, true)).toEqual(toPayValues(bothPaid))

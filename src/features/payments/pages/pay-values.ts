@@ -3,13 +3,11 @@ import { parseTaka, takaToPoisha } from '#shared/money.ts'
 import type { recordPayment } from '../calls.ts'
 import type { Due, PaymentOption } from '../schema.ts'
 
-/** Values of the Pay dialog, keyed by the paths that the server reports errors for. */
+/** Values of the Pay dialog. */
 export type PayValues = {
   paymentOption: PaymentOption
   firstDone: boolean
-  'paymentDetails.oneTimePaymentAmount': string
-  'paymentDetails.firstInstallmentAmount': string
-  'paymentDetails.secondInstallmentAmount': string
+  paymentDetails: { oneTimePaymentAmount: string; firstInstallmentAmount: string; secondInstallmentAmount: string }
 }
 
 /** Initial values of the dialog: the recorded amounts, with the box ticked if the first installment is recorded. */
@@ -18,9 +16,11 @@ export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
   return {
     paymentOption: paymentOption ?? 'oneTime',
     firstDone: firstInstallmentAmount !== null,
-    'paymentDetails.oneTimePaymentAmount': formatAmount(oneTimePaymentAmount),
-    'paymentDetails.firstInstallmentAmount': formatAmount(firstInstallmentAmount),
-    'paymentDetails.secondInstallmentAmount': formatAmount(secondInstallmentAmount),
+    paymentDetails: {
+      oneTimePaymentAmount: formatAmount(oneTimePaymentAmount),
+      firstInstallmentAmount: formatAmount(firstInstallmentAmount),
+      secondInstallmentAmount: formatAmount(secondInstallmentAmount),
+    },
   }
 }
 
@@ -33,12 +33,13 @@ export function isOptionLocked({ totalDue, remaining }: Due): boolean {
 
 /** Unticking clears the installments; ticking restores the recorded ones. [AD-PAY-17..18] */
 export function toggleFirstDone(due: Due, values: PayValues, firstDone: boolean): PayValues {
-  const recorded = toPayValues(due)
+  const { oneTimePaymentAmount } = values.paymentDetails
+  const recorded = toPayValues(due).paymentDetails
+  const cleared = { firstInstallmentAmount: '', secondInstallmentAmount: '' }
   return {
     ...values,
     firstDone,
-    'paymentDetails.firstInstallmentAmount': firstDone ? recorded['paymentDetails.firstInstallmentAmount'] : '',
-    'paymentDetails.secondInstallmentAmount': firstDone ? recorded['paymentDetails.secondInstallmentAmount'] : '',
+    paymentDetails: { ...(firstDone ? recorded : cleared), oneTimePaymentAmount },
   }
 }
 
@@ -54,7 +55,7 @@ export function toPaymentBody(due: Due, values: PayValues, now: Date): CallBody<
 
 function toPaymentDetails({ paymentDetails }: Due, values: PayValues, now: string) {
   if (values.paymentOption === 'oneTime') {
-    return { oneTimePaymentDate: now, oneTimePaymentAmount: values['paymentDetails.oneTimePaymentAmount'] }
+    return { oneTimePaymentDate: now, oneTimePaymentAmount: values.paymentDetails.oneTimePaymentAmount }
   }
   const { firstInstallmentDate, firstInstallmentAmount } = paymentDetails
   if (values.firstDone) {
@@ -62,20 +63,20 @@ function toPaymentDetails({ paymentDetails }: Due, values: PayValues, now: strin
       firstInstallmentDate,
       firstInstallmentAmount,
       secondInstallmentDate: now,
-      secondInstallmentAmount: values['paymentDetails.secondInstallmentAmount'],
+      secondInstallmentAmount: values.paymentDetails.secondInstallmentAmount,
     }
   }
   return {
     firstInstallmentDate: now,
-    firstInstallmentAmount: values['paymentDetails.firstInstallmentAmount'],
+    firstInstallmentAmount: values.paymentDetails.firstInstallmentAmount,
     secondInstallmentDate: null,
     secondInstallmentAmount: null,
   }
 }
 
 function listTypedAmounts(values: PayValues): string[] {
-  if (values.paymentOption === 'oneTime') return [values['paymentDetails.oneTimePaymentAmount']]
-  return [values['paymentDetails.firstInstallmentAmount'], values['paymentDetails.secondInstallmentAmount']]
+  if (values.paymentOption === 'oneTime') return [values.paymentDetails.oneTimePaymentAmount]
+  return [values.paymentDetails.firstInstallmentAmount, values.paymentDetails.secondInstallmentAmount]
 }
 
 /** Poisha that remain with the typed amounts; negative if they exceed the due. */

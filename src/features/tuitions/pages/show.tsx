@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { isNotFound } from '#shared/call.ts'
 import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const answer = await visitor.send(getTuition, { params: { id: params.tuitionId ?? '' } })
     return data<PageData>({ rendered: answer.data })
   } catch (failure) {
-    if (isMissing(failure)) return data<PageData>({ rendered: null }, { status: 404 })
+    if (isNotFound(failure)) return data<PageData>({ rendered: null }, { status: 404 })
     throw failure
   }
 }
@@ -55,11 +56,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Client navigation renders at once: from the navigation state, else the page fetches the tuition. [TLIST-06] */
 export async function clientLoader(): Promise<PageData> {
   return { rendered: undefined }
-}
-
-/** Server and page bundle have separate error classes, so only the status identifies a missing tuition. */
-function isMissing(failure: unknown): boolean {
-  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params, matches }) => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { isNotFound } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
@@ -20,7 +21,7 @@ export function useTuitionFromUrl(): TuitionLookup {
   const given = isFresh ? tuitionFromState(state, id) : null
   const { data, error, refetch } = useCallQuery(getTuition, { params: { id } }, { enabled: id !== '' && !given })
   if (given) return { state: 'found', tuition: given }
-  if (id === '' || error?.status === 404 || error?.status === 400) return { state: 'missing' }
+  if (id === '' || isNotFound(error)) return { state: 'missing' }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return data ? { state: 'found', tuition: data.data } : { state: 'loading' }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isNotFound } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const answer = await visitor.send(getCv, { params: { tutorId: params.tutorId ?? '' } })
     return data<PageData>({ rendered: answer.data.cv })
   } catch (failure) {
-    if (isCvNotFound(failure)) return data<PageData>({ rendered: null }, { status: 404 })
+    if (isNotFound(failure)) return data<PageData>({ rendered: null }, { status: 404 })
     throw failure
   }
 }
@@ -46,11 +47,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Client navigation renders at once: from the navigation state, else the page fetches the CV. [TUTOR-06] */
 export async function clientLoader(): Promise<PageData> {
   return { rendered: undefined }
-}
-
-/** Matches by status, because the server build and the page build each have their own error class. */
-function isCvNotFound(failure: unknown): boolean {
-  return failure instanceof Error && 'status' in failure && (failure.status === 404 || failure.status === 400)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params, matches }) => {

@@ -4,12 +4,13 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { TextPath } from '#ui/form/field-paths.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
-import type { CvTextPath, CvValues } from './cv-values.ts'
+import type { CvValues } from './cv-values.ts'
 
 type CvAutocompleteFieldProps = {
   fields: FormFields<CvValues>
-  name: CvTextPath
+  name: TextPath<CvValues>
   suggestions: readonly AutocompleteOption[]
   maxLength?: number
   onFocus?: () => void
@@ -22,15 +23,11 @@ export function CvAutocompleteField({
   ...input
 }: CvAutocompleteFieldProps) {
   const t = useTranslations()
-  const { value, error } = fields.getInputProps(name)
   return (
     <AutocompleteInput
       {...input}
-      name={name}
-      value={value}
-      error={error}
+      {...fields.getInputProps(name)}
       maxLength={maxLength}
-      onChange={(typed) => fields.setFieldValue(name, typed)}
       label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
     />
   )

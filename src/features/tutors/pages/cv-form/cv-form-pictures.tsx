@@ -21,7 +21,7 @@ export function PictureFields({
           field="profile"
           shape="face"
           camera="user"
-          value={values['img.profile']}
+          value={values.img.profile}
           onChange={(address) => setFieldValue('img.profile', address)}
           upload={profile}
           error={errors['img.profile']}
@@ -32,7 +32,7 @@ export function PictureFields({
           field="id"
           shape="card"
           camera="environment"
-          value={values['img.id']}
+          value={values.img.id}
           onChange={(address) => setFieldValue('img.id', address)}
           upload={idCard}
           error={errors['img.id']}

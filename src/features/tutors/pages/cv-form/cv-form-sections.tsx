@@ -41,7 +41,7 @@ export function AddressFields(section: CvFormFieldsProps) {
     <CvFormSection title={t('where')} required={[`${COVERAGE}.city`, `${COVERAGE}.areas`]} {...section}>
       <FieldGrid columns={2}>
         <LocationFields
-          value={values[COVERAGE]}
+          value={values.address.coverageAddress}
           onChange={(place) => setFieldValue(COVERAGE, place)}
           cityError={errors[`${COVERAGE}.city`]}
           areasError={errors[`${COVERAGE}.areas`]}
@@ -68,7 +68,7 @@ export function OthersFields(section: CvFormFieldsProps) {
             label={t('fields.gender')}
             name="gender"
             options={TUTOR_GENDERS}
-            value={values['othersInfo.gender']}
+            value={values.othersInfo.gender}
             onChange={(value) => setFieldValue('othersInfo.gender', value)}
             error={errors['othersInfo.gender']}
             required
@@ -79,7 +79,7 @@ export function OthersFields(section: CvFormFieldsProps) {
             label={<FieldLabel label={t('fields.maritalStatus')} optional={optional} />}
             name="maritalStatus"
             options={MARITAL_STATUSES}
-            value={values['othersInfo.maritalStatus']}
+            value={values.othersInfo.maritalStatus}
             onChange={(value) => setFieldValue('othersInfo.maritalStatus', value)}
             clearLabel={t('cvForm.clear')}
             error={errors['othersInfo.maritalStatus']}

@@ -34,7 +34,7 @@ export function PreferencesFields(section: CvFormFieldsProps) {
               otherLabel={t(`cvForm.${other}`)}
               name={field}
               options={options}
-              value={values[`teachingPreferences.${field}`]}
+              value={values.teachingPreferences[field]}
               onChange={(value) => setFieldValue(`teachingPreferences.${field}`, value)}
               error={errors[`teachingPreferences.${field}`]}
               required
@@ -52,7 +52,7 @@ export function PreferencesFields(section: CvFormFieldsProps) {
           <Checkbox
             name="onlineAvailable"
             label={t('cvForm.onlineAvailable')}
-            checked={values[online]}
+            checked={values.teachingPreferences.onlineAvailable}
             onChange={(event) => setFieldValue(online, event.currentTarget.checked)}
           />
         </FullWidthField>
@@ -73,7 +73,7 @@ export function DaysFields(section: CvFormFieldsProps) {
         otherLabel={t('cvForm.otherDays')}
         name="availableDays"
         options={AVAILABLE_DAYS}
-        value={values[days]}
+        value={values.teachingPreferences.availableDays}
         onChange={(value) => setFieldValue(days, value)}
         error={errors[days]}
         description={t('cvForm.daysHint')}

@@ -18,15 +18,7 @@ import { EducationFields } from './cv-form-education.tsx'
 import { PictureFields } from './cv-form-pictures.tsx'
 import { AddressFields, ExperienceField, OthersFields } from './cv-form-sections.tsx'
 import { DaysFields, PreferencesFields } from './cv-form-teaching.tsx'
-import {
-  type CvPicturePath,
-  type CvValues,
-  findInvalidFields,
-  getCvProgress,
-  toCvValues,
-  toValidCvBody,
-  validateCv,
-} from './cv-values.ts'
+import { type CvValues, findInvalidFields, getCvProgress, toCvValues, toValidCvBody, validateCv } from './cv-values.ts'
 
 type CvFormProps = {
   /** The stored CV; null for a tutor's first. */
@@ -42,8 +34,8 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   const isAdmin = editor.role === 'Admin'
   const lockedFb = isAdmin ? '' : (cv?.contact?.fb ?? '')
   const { fields, formRef, isSending, submit, ...draft } = useCvForm({ cv, editor, onDone, lockedFb })
-  const profile = useCvPictureUpload(fields, 'img.profile')
-  const idCard = useCvPictureUpload(fields, 'img.id')
+  const profile = useCvPictureUpload(fields, 'profile')
+  const idCard = useCvPictureUpload(fields, 'id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
   const progress = getCvProgress(fields.values)
   const discard = () => {
@@ -90,7 +82,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
     initial: toCvValues(cv),
     validate: validateCv,
     // A draft may be older than the stored link.
-    send: (values) => save(lockedFb ? { ...values, 'contact.fb': lockedFb } : values),
+    send: (values) => save(lockedFb ? { ...values, contact: { ...values.contact, fb: lockedFb } } : values),
     onDone: () => {
       showSuccessToast({
         title: t('tutors.cvUpdated'),
@@ -117,12 +109,12 @@ function useSaveCv(cv: Cv | null, role: Role) {
   }
 }
 
-const uploadKinds: Record<CvPicturePath, UploadKind> = { 'img.profile': 'profile', 'img.id': 'id-card' }
+const uploadKinds: Record<keyof CvValues['img'], UploadKind> = { profile: 'profile', id: 'id-card' }
 
 /** An uploaded picture is a form value at once and reaches the CV when the form is saved. */
-function useCvPictureUpload(fields: FormFields<CvValues>, picture: CvPicturePath) {
+function useCvPictureUpload(fields: FormFields<CvValues>, picture: keyof CvValues['img']) {
   return usePictureUpload({
     address: callUrl(uploadPicture, { params: { kind: uploadKinds[picture] } }),
-    onStored: (address) => fields.setFieldValue(picture, address),
+    onStored: (address) => fields.setFieldValue(`img.${picture}`, address),
   })
 }

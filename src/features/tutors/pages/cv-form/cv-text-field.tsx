@@ -4,10 +4,14 @@ import { fieldLabel } from '#shared/field-errors.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
+import type { TextPath } from '#ui/form/field-paths.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
-import type { CvTextPath, CvValues } from './cv-values.ts'
+import type { CvValues } from './cv-values.ts'
 
-type CvTextFieldProps = { fields: FormFields<CvValues>; name: CvTextPath } & Omit<TextInputProps, 'name' | 'onChange'>
+type CvTextFieldProps = { fields: FormFields<CvValues>; name: TextPath<CvValues> } & Omit<
+  TextInputProps,
+  'name' | 'onChange'
+>
 
 export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {
   const t = useTranslations()

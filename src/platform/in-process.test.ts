@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { getTuition } from '#features/tuitions/calls.ts'
+import { getCv } from '#features/tutors/calls.ts'
+import { callUrl } from '#shared/call.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { sendInProcess } from './in-process.server.ts'
+
+const app = await createTestApp()
+const send = sendInProcess(app.http)
+
+test.each([
+  'approved',
+  'available',
+  'unapproved',
+  'my-tuitions',
+  '..',
+  '.',
+  '',
+  'a/../approved',
+  'approved?',
+  '%00',
+  '%',
+])('the parameter %j is answered with 404 or 400, never with the answer of another call', async (id) => {
+  await expect(send(getTuition, { params: { id } })).rejects.toMatchObject({
+    status: expect.toSatisfy(isNotFoundStatus),
+  })
+  await expect(send(getCv, { params: { tutorId: id } })).rejects.toMatchObject({
+    status: expect.toSatisfy(isNotFoundStatus),
+  })
+})
+
+test('a request that names another call is refused, one that names its own call or none is answered', async () => {
+  const url = callUrl(getTuition, { params: { id: 'approved' } })
+  const statusWith = async (headers: Record<string, string>) => (await app.http.inject({ url, headers })).statusCode
+  expect(await statusWith({ 'x-porua-call': 'tuitions/:id' })).toBe(404)
+  expect(await statusWith({ 'x-porua-call': 'tuitions/approved' })).toBe(200)
+  expect(await statusWith({})).toBe(200)
+})
+
+const isNotFoundStatus = (status: number) => status === 404 || status === 400

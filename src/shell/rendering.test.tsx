@@ -1,0 +1,134 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import Fastify, { LogController } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { listApprovedTuitions } from '#features/tuitions/calls.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createRenderer, servePages } from '#platform/pages.server.ts'
+import type { SendCall } from '#shared/call.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { pageContext } from '#ui/page/page-context.ts'
+import * as entry from './entry.server.tsx'
+import * as root from './root.tsx'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** A list that is loaded in the browser, and 200 KB of markup. */
+function ListPage() {
+  const { data } = useCallQuery(listApprovedTuitions, { query: {} })
+  return <p>{data ? 'loaded' : 'x'.repeat(200_000)}</p>
+}
+
+function BrokenPage(): never {
+  throw new Error('the component is broken')
+}
+
+const pages: Record<string, object> = {
+  list: { default: ListPage },
+  'broken-page': { default: BrokenPage },
+  'broken-loader': {
+    loader: () => {
+      throw new Error('the loader is broken')
+    },
+    default: ListPage,
+  },
+  'unknown-record': {
+    loader: () => {
+      throw new Response(null, { status: 404 })
+    },
+    default: ListPage,
+  },
+}
+
+function createBuild(): ServerBuild {
+  const routes = Object.entries(pages).map(([path, module]) => ({ id: path, parentId: 'root', path, module }))
+  const all = [{ id: 'root', parentId: undefined, path: '', module: root }, ...routes]
+  const asset = ({ id, parentId, path, module }: (typeof all)[number]) => ({
+    id,
+    parentId,
+    path,
+    hasLoader: 'loader' in module,
+    hasErrorBoundary: 'ErrorBoundary' in module,
+    module: `/${id}.js`,
+    imports: [],
+  })
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(all.map((route) => [route.id, route])),
+    assets: {
+      version: '1',
+      url: '/manifest.js',
+      entry: { module: '/entry.js', imports: [] },
+      routes: Object.fromEntries(all.map((route) => [route.id, asset(route)])),
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
+
+function startPages() {
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => void lines.push(line) })
+  const http = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
+  const build = createBuild()
+  const render = createRenderer({
+    build: async () => build,
+    mode: 'production',
+    provide: (context, requestLog) =>
+      context.set(pageContext, {
+        send: (async () => {}) as unknown as SendCall,
+        brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
+        publicUrl: 'http://porua.test',
+        now: () => new Date(0),
+        logError: (error) => requestLog.error({ err: error }, 'rendering failed'),
+      }),
+  })
+  servePages(http, { render })
+  return { http, logged: () => lines.map((line) => JSON.parse(line)) }
+}
+
+test.each([
+  ['/broken-page', 'the component is broken'],
+  ['/broken-loader', 'the loader is broken'],
+])('%s answers 500 and logs the error with the id of the request', async (url, message) => {
+  const { http, logged } = startPages()
+  const { statusCode } = await http.inject({ url, headers: { 'request-id': 'r-1' } })
+  expect(statusCode).toBe(500)
+  expect(logged()).toContainEqual(
+    expect.objectContaining({
+      reqId: expect.any(String),
+      msg: 'rendering failed',
+      err: expect.objectContaining({ message }),
+    }),
+  )
+})
+
+test('a thrown 404 is not logged', async () => {
+  const { http, logged } = startPages()
+  expect((await http.inject('/unknown-record')).statusCode).toBe(404)
+  expect(logged()).toEqual([])
+})
+
+test('300 rendered pages leave neither memory nor timers behind', { timeout: 60_000 }, async () => {
+  const { http } = startPages()
+  const address = await http.listen({ host: '127.0.0.1', port: 0 })
+  const render = async (times: number) => {
+    for (let n = 0; n < times; n++) await fetch(`${address}/list?n=${n}`).then((response) => response.text())
+  }
+  const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  await render(20)
+  collectGarbage()
+  const [memory, timers] = [process.memoryUsage().heapUsed, countTimers()]
+  await render(300)
+  collectGarbage()
+  expect(countTimers()).toBeLessThanOrEqual(timers + 2)
+  expect(process.memoryUsage().heapUsed - memory).toBeLessThan(10_000_000)
+  await http.close()
+})
