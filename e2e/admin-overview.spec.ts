@@ -97,6 +97,8 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
   await post(admin.request, 'conforms', { ...pair, tutorPhone: cv.phone })
   await post(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030' })
   await post(admin.request, 'payments/create', { ...pair, totalDue: '4500.50' })
+  const comment = `Came late on ${tuitionId}.`
+  const report = await post(admin.request, 'reports', { phone: cv.phone, role: 'Tutor', comment })
 
   await admin.goto(`/admin-prime-ta/tutor-details/${cv.tutorId}`)
   const profile = admin.getByRole('region', { name: 'Profile' })
@@ -105,7 +107,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
     'href',
     `/admin-prime-ta/edit-cv/${cv.tutorId}`,
   )
-  await expect(part(admin, 'Reports')).toBeVisible()
+  await expect(part(admin, 'Reports')).toContainText(comment)
   const lists: [string, string[], string][] = [
     ['Applications', ['SL No', 'TuitionId', 'Heading', 'State', 'Invited By', 'Date'], 'Need a patient tutor'],
     ['Confirmations', ['SL No', 'TutorId', 'TuitionId', 'Phone'], cv.tutorId],
@@ -119,6 +121,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
       await expect(list.locator('tr, li').filter({ hasText: tuitionId }).first()).toContainText(words)
     })
   await expectAccessible(admin)
+  await admin.request.delete(`/api/v1/reports/${report.comments.at(-1)._id}`)
   await part(admin, 'Bookings').getByRole('link', { name: tuitionId }).click()
   await expect(admin).toHaveURL(`/tuitions-page/${tuitionId}`)
 })

@@ -229,6 +229,59 @@ test('[AD-REPORT-01..09, VAL-33..35, VAL-52, VAL-54, MSG-26..32, ROUTE-33, ROUTE
   consoleErrors.splice(0)
 })
 
+test('[MSG-08] a failed report shows the message of the server, or Something went wrong.', async ({
+  as,
+  consoleErrors,
+}) => {
+  const admin = await as('Admin')
+  const phone = newPhone()
+  const toast = admin.getByRole('alert')
+  const comment = admin.getByLabel(/^Comment/)
+  const errorMessages = [{ path: 'comment', message: 'First of the list.' }]
+  const failEach = async (title: string, send: () => Promise<void>) => {
+    for (const [message, shown] of [
+      ['Server says so.', 'Server says so.'],
+      ['', 'Something went wrong.'],
+    ] as const) {
+      const json = { success: false, message, errorMessages }
+      await admin.route('**/api/v1/reports**', (route) => route.fulfill({ status: 503, json }))
+      await send()
+      const alert = toast.filter({ hasText: title })
+      await expect(alert).toContainText(shown)
+      await expect(alert).not.toContainText('First of the list.')
+      await alert.getByRole('button', { name: 'Close' }).click()
+      await expect(toast).toHaveCount(0)
+      await admin.unroute('**/api/v1/reports**')
+    }
+  }
+
+  await test.step('when it is created', async () => {
+    await admin.goto('/admin-prime-ta/create-report')
+    await admin.getByLabel(/^Phone/).fill(phone)
+    await admin.getByLabel(/^Role/).selectOption('Guardian')
+    await comment.fill('Wrong address.')
+    await failEach('Report Creation Failed!', () => admin.getByRole('button', { name: 'Create Report' }).click())
+  })
+  await admin.request.post(`${API}/reports`, { data: { phone, role: 'Guardian', comment: 'Wrong address.' } })
+  await test.step('when its comment is edited', async () => {
+    await admin.goto(`/admin-prime-ta/all-reports?q=${phone}`)
+    await admin.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+    await comment.fill('Right address.')
+    await failEach('Report Edition Failed!', () => admin.getByRole('button', { name: 'Save' }).click())
+    await admin.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('when a comment or the report is deleted', async () => {
+    for (const name of ['Delete', 'Delete report']) {
+      await failEach('Report Delete Failed!', async () => {
+        await admin.getByRole('main').getByRole('button', { name, exact: true }).click()
+        await admin.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
+      })
+    }
+  })
+  // The browser logs the failed requests.
+  consoleErrors.splice(0)
+})
+
 test('[CONTACT-03..07, VAL-08..10, ENT-10, ROUTE-32, AD-MSG-01..03, MSG-10, MSG-56, MSG-57, GEN-29, ROLE-04, ROLE-49, ROLE-50] a message from the contact page is in the Messages list until an admin deletes it', async ({
   as,
   consoleErrors,

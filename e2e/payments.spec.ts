@@ -186,6 +186,24 @@ test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55
   await expect(admin.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[SYS-05] the Pay dialog opens a due that more than 100 newer ones of the same tuition precede', async ({
+  as,
+}) => {
+  test.setTimeout(90_000)
+  const admin = await as('Admin')
+  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
+  await createDue(admin, { tuitionId, tutorId, totalDue: 777 })
+  for (let n = 0; n < 101; n++) await createDue(admin, { tuitionId, tutorId, totalDue: 100 })
+  await admin.goto(`${DUES}?q=${tuitionId}&page=51`)
+  const read = admin.waitForResponse(/\/payments\//)
+  const dialog = await openPay(admin, '৳777.00')
+  await read
+  await dialog.getByLabel('Amount paid').fill('777')
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expectToast(admin, 'Due Payment successfully!')
+  await expect(dueOf(admin, '৳777.00')).toContainText('Nothing remains')
+})
+
 /** The server refuses a stale tab that has not received the change yet. */
 async function recordIfStillPossible(page: Page): Promise<void> {
   const refusal = page.getByRole('dialog').getByText('This due has just changed')

@@ -1,40 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
-import { afterAll, expect, inject, test, vi } from 'vitest'
-import { migrateToLatest } from './migrate.server.ts'
-
-const server = inject('postgres')
-const database = `kinds_${randomUUID().replaceAll('-', '')}`
-const connection = { ...server, database }
-const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-const root = new Client({ ...server, database: 'postgres' })
-await root.connect()
-await root.query(`create database ${database}`)
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await vi.waitFor(() => root.query(`drop database ${database}`))
-  await root.end()
-})
-
-/** A copy of the migrations up to the given index. */
-function copyMigrations(lastIndex: number): string {
-  cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal: { entries: { idx: number }[] } = JSON.parse(readFileSync(journalFile, 'utf8'))
-  const entries = journal.entries.filter(({ idx }) => idx <= lastIndex)
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }))
-  return folder
-}
+import { expect, test } from 'vitest'
+import { createDatabaseAtMigration } from '#testing/migrated-database.ts'
 
 test('[SYS-21] stored notifications get their kind and params from their text, others keep it as legacy', async () => {
-  const client = new Client(connection)
-  await client.connect()
-  await migrate(drizzle({ client }), { migrationsFolder: copyMigrations(5) })
+  const { client, migrateToLatest } = await createDatabaseAtMigration(5)
   const rows: [string, string, string, object][] = [
     ['user', 'A guardian registered: Nila', 'guardianRegistered', { name: 'Nila' }],
     ['user', 'A tutor registered: রহিম: (x)', 'tutorRegistered', { name: 'রহিম: (x)' }],
@@ -65,13 +33,9 @@ test('[SYS-21] stored notifications get their kind and params from their text, o
   for (const [type, message] of rows) {
     await client.query('insert into notifications (type, message, created_at) values ($1, $2, now())', [type, message])
   }
-  await client.end()
 
-  await migrateToLatest(connection)
+  await migrateToLatest()
 
-  const after = new Client(connection)
-  await after.connect()
-  const migrated = await after.query('select kind, params from notifications order by number')
-  await after.end()
+  const migrated = await client.query('select kind, params from notifications order by number')
   expect(migrated.rows).toEqual(rows.map(([, , kind, params]) => ({ kind, params })))
 })

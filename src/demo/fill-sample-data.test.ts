@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
+import type { PaymentPart } from '#features/payments/schema.ts'
 import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { fillSampleData } from './sample-data.server.ts'
@@ -53,10 +55,12 @@ test('admins have hire requests, comments on confirmations and dues in every sta
   expect(await app.db.$count(confirmationComments)).toBeGreaterThan(10)
   const rows = await app.db.select().from(dues)
   expect(rows.length).toBeGreaterThan(10)
+  const payments = await app.db.select().from(duePayments)
+  const isPaid = (id: string, part: PaymentPart) => payments.some((row) => row.dueId === id && row.part === part)
   const states = [
-    rows.filter(({ paymentOption }) => paymentOption === null),
-    rows.filter(({ firstInstallmentAt, secondInstallmentAt }) => firstInstallmentAt && !secondInstallmentAt),
-    rows.filter(({ oneTimeAt, completedAt }) => oneTimeAt && !completedAt),
+    rows.filter(({ id }) => !payments.some(({ dueId }) => dueId === id)),
+    rows.filter(({ id }) => isPaid(id, 'firstInstallment') && !isPaid(id, 'secondInstallment')),
+    rows.filter(({ id, completedAt }) => isPaid(id, 'oneTime') && !completedAt),
     rows.filter(({ completedAt }) => completedAt),
   ]
   for (const state of states) expect(state).not.toEqual([])

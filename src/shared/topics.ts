@@ -32,6 +32,7 @@ const TABLE_TOPICS: Record<string, Topic> = {
   confirmation_comments: 'confirmations',
   bookings: 'bookings',
   dues: 'dues',
+  due_payments: 'dues',
   due_entries: 'dues',
   messages: 'contact-messages',
   reports: 'reports',

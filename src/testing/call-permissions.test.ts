@@ -105,6 +105,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST booked/search': 'Admin',
   'POST payments/create': 'Admin',
   'GET payments/due': 'Admin',
+  'GET payments/:id': 'Admin',
   'POST payments/due-payment': 'Admin',
   'POST payments/search': 'Admin',
   'PATCH payments/:id/complete': 'Admin',

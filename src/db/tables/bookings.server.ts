@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
@@ -20,5 +20,9 @@ export const bookings = pgTable(
     startDate: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('bookings_by_cv').on(table.cvId), index('bookings_by_day').on(table.createdAt)],
+  (table) => [
+    index('bookings_by_cv').on(table.cvId),
+    index('bookings_by_day').on(table.createdAt),
+    check('bookings_start_date', sql`${table.startDate} between '2000-01-01' and '2099-12-31'`),
+  ],
 )

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CvContact, CvEducation } from '#shared/cv-parts.ts'
 import { CV_STATUSES } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
@@ -48,6 +60,8 @@ export const cvs = pgTable(
     approvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check('cvs_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
+    check('cvs_dob', sql`${table.dob} ~ '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'`),
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('cvs_search').using('gin', table.searchText.op('gin_trgm_ops')),
     // For the clean-up of pictures that no CV shows.

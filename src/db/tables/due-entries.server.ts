@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DUE_EVENTS } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
+import { paymentPartEnum } from './due-payments.server.ts'
 import { dues } from './dues.server.ts'
 
 export const dueEventEnum = pgEnum('due_event', DUE_EVENTS)
 
-/** History of a due; entries are added and never changed. */
+/** History of a due; entries are added and never changed. Amounts in poisha. */
 export const dueEntries = pgTable(
   'due_entries',
   {
@@ -16,12 +17,28 @@ export const dueEntries = pgTable(
       .notNull()
       .references(() => dues.id, { onDelete: 'cascade' }),
     event: dueEventEnum().notNull(),
+    /** The recorded or reversed payment; null for both installments and for the due as a whole. */
+    part: paymentPartEnum(),
+    /** The created, recorded or reversed amount; null for a completed due. */
+    amount: integer(),
+    /** Sum of the recorded payments after this entry. */
+    paid: integer().notNull(),
     /** The admin; `by` keeps the name if the account is deleted. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull(),
-    /** Amounts in poisha and option after the change. */
-    after: jsonb().$type<Record<string, number | string | null>>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('due_entries_of').on(table.dueId)],
+  (table) => [
+    index('due_entries_of').on(table.dueId),
+    check('due_entries_amounts', sql`${table.amount} > 0 and ${table.paid} >= 0`),
+    check(
+      'due_entries_event_values',
+      sql`case ${table.event}
+        when 'created' then ${table.part} is null and ${table.amount} is not null and ${table.paid} = 0
+        when 'recorded' then ${table.part} is not null and ${table.amount} is not null
+        when 'cleared' then ${table.amount} is not null
+        when 'completed' then ${table.part} is null and ${table.amount} is null
+      end`,
+    ),
+  ],
 )

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgEnum, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { PAYMENT_OPTIONS } from '#shared/enums.ts'
+import { bigint, check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
-export const paymentOptionEnum = pgEnum('payment_option', PAYMENT_OPTIONS)
-
-/** Sums due from a tutor for a tuition; amounts in poisha. */
+/** Sums due from a tutor for a tuition. The remaining amount is computed from the rows of `due_payments`. */
 export const dues = pgTable(
   'dues',
   {
@@ -19,14 +16,8 @@ export const dues = pgTable(
     cvId: uuid()
       .notNull()
       .references(() => cvs.id, { onDelete: 'restrict' }),
+    /** In poisha. */
     totalDue: integer().notNull(),
-    paymentOption: paymentOptionEnum(),
-    oneTimeAt: timestamp({ withTimezone: true }),
-    oneTimeAmount: integer(),
-    firstInstallmentAt: timestamp({ withTimezone: true }),
-    firstInstallmentAmount: integer(),
-    secondInstallmentAt: timestamp({ withTimezone: true }),
-    secondInstallmentAmount: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was marked as completely paid, which removes it from the list. */
     completedAt: timestamp({ withTimezone: true }),
@@ -35,5 +26,6 @@ export const dues = pgTable(
     index('dues_open').on(table.completedAt, table.number.desc().nullsFirst()),
     index('dues_by_cv').on(table.cvId),
     index('dues_by_tuition').on(table.tuitionId),
+    check('dues_total_positive', sql`${table.totalDue} > 0`),
   ],
 )

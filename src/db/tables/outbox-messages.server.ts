@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
 
 export const outboxKindEnum = pgEnum('outbox_kind', OUTBOX_KINDS)
@@ -36,6 +36,7 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_by_status').on(table.status, table.number.desc().nullsFirst()),
+    check('outbox_tries', sql`${table.tries} >= 0`),
     index('outbox_recipient').using('gin', table.recipient.op('gin_trgm_ops')),
   ],
 )

@@ -1,4 +1,5 @@
-import { customType, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, customType, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,5 +17,8 @@ export const passwordResets = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('password_resets_account').on(table.accountId)],
+  (table) => [
+    index('password_resets_account').on(table.accountId),
+    check('password_resets_dates', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { roleEnum } from './accounts.server.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -23,5 +23,10 @@ export const pendingRegistrations = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('pending_registrations_phone').on(table.role, table.phone)],
+  (table) => [
+    index('pending_registrations_phone').on(table.role, table.phone),
+    check('pending_registrations_role', sql`${table.role} <> 'Admin'`),
+    check('pending_registrations_dates', sql`${table.expiresAt} > ${table.sentAt}`),
+    check('pending_registrations_tries', sql`${table.tries} >= 0`),
+  ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roleEnum } from './accounts.server.ts'
 
 /** A phone is reported in a role while it has a row here. [DEC-57] */
@@ -13,5 +13,8 @@ export const reports = pgTable(
     role: roleEnum().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('reports_once').on(table.phone, table.role)],
+  (table) => [
+    uniqueIndex('reports_once').on(table.phone, table.role),
+    check('reports_role', sql`${table.role} <> 'Admin'`),
+  ],
 )

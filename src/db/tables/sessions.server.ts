@@ -1,4 +1,5 @@
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,5 +17,8 @@ export const sessions = pgTable(
     /** the user agent at log-in, shortened */
     device: text().notNull().default(''),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    check('sessions_dates', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
 )

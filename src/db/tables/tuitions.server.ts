@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { TUITION_STATUSES } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 
@@ -38,6 +38,7 @@ export const tuitions = pgTable(
     approvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check('tuitions_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
     index('tuitions_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('tuitions_by_owner').on(table.ownerId, table.number.desc().nullsFirst()),
     index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')),

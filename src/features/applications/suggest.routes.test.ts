@@ -253,10 +253,10 @@ async function fillWithTutors(db: Db, count: number) {
   await db.execute(sql`
     insert into cvs (account_id, status, experience, contact, preferred_subjects, preferred_classes, preferred_mediums,
       available_days, running_tutoring, expected_salary, online_available, education, present_address, permanent_address,
-      coverage_city, coverage_areas, dob, blood_group, marital_status, gender, search_text, created_at, updated_at)
+      coverage_city, coverage_areas, dob, blood_group, marital_status, gender, search_text, created_at, updated_at, approved_at)
     select id, 'approved', '', '{}', array['subject ' || i % 20, 'subject ' || i / 20 % 20],
       array['class ' || i / 7 % 20, 'class ' || i / 11 % 20], array['medium ' || i % 3], '{}', '', '', i % 2 = 0, '{}', '', '',
-      'Dhaka', array['area ' || i / 13 % 40], '', '', '', case i % 2 when 0 then 'Male' else 'Female' end, '', now(), now()
+      'Dhaka', array['area ' || i / 13 % 40], '', '', '', case i % 2 when 0 then 'Male' else 'Female' end, '', now(), now(), now()
     from (select id, (row_number() over (order by phone))::int as i from accounts where phone like '019%') numbered`)
   await db.execute(sql`vacuum analyze cvs, accounts, applications`)
 }

@@ -165,7 +165,7 @@ test('[API-22] [CONST-12] [ROUTE-30] bookings are listed newest first, ten a pag
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
 })
 
-test('[API-38] [AD-BOOK-01] the search finds bookings by either id in any notation; a blank term lists all', async () => {
+test('[API-38] [AD-BOOK-01] [SYS-04] the search finds bookings by either id in any notation; a blank term lists all', async () => {
   const other = await createApprovedTutor(app, { admin })
   const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, tutorId: other.cv.tutorId })

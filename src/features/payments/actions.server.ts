@@ -8,30 +8,35 @@ import { poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   computeRemaining,
+  type DueBalance,
   getDueRefusal,
   type PaymentPlan,
   type PaymentRefusal,
   planPayment,
   resolvePaymentTime,
+  sumAmounts,
   toDueState,
+  toPaymentAmounts,
+  toPaymentOption,
 } from './rules.ts'
-import type { Due, DueEvent, DueInput, EntryAfter, PaymentAmounts, PaymentInput, PaymentPart } from './schema.ts'
+import type { Due, DueEvent, DueInput, PaymentInput, PaymentPart } from './schema.ts'
 import {
   countDueEntries,
+  type DuePaymentRow,
   type DueRow,
   type DueView,
+  deleteDuePayments,
   findDue,
   findDuesOfCv,
   findOpenDuePage,
   insertDue,
   insertDueEntry,
   lockDue,
-  updateDue,
+  saveDuePayments,
+  setDueCompleted,
 } from './store.server.ts'
 
 type ActionContext = { actor: Actor; now: Date }
-
-const NO_PAYMENTS: PaymentAmounts = { oneTime: null, firstInstallment: null, secondInstallment: null }
 
 /** Creates a due in poisha; a tuition may have several. 404 for unknown ids. [API-60] */
 export async function createDue(db: Db, { actor, now, ...input }: DueInput & ActionContext): Promise<Due> {
@@ -42,8 +47,7 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const { totalDue } = input
   return withTransaction(db, async (tx) => {
     const id = await insertDue(tx, { cvId: cv.id, tuitionId: tuition.id, totalDue, createdAt: now })
-    const after = { part: null, amount: totalDue, remaining: totalDue, paymentOption: null, ...NO_PAYMENTS }
-    return addDueEntry(tx, { id, event: 'created', after, actor, now })
+    return addDueEntry(tx, { dueId: id, event: 'created', part: null, amount: totalDue, paid: 0, actor, now })
   })
 }
 
@@ -51,6 +55,13 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
 export async function listDues(db: Db, wanted: Paging & { searchTerm?: string }) {
   const { rows, total } = await findOpenDuePage(db, wanted)
   return { data: rows.map(toDueDto), meta: toPagingMeta(wanted, total) }
+}
+
+/** Returns a due by its `_id`, open or completed. 404 if unknown. [DEC-61] */
+export async function getDue(db: Db, id: string): Promise<Due> {
+  const due = isUuid(id) ? await findDue(db, id) : null
+  if (!due) throw new Refusal(404, 'payments.notFound')
+  return toDueDto(due)
 }
 
 /** Lists the newest 100 dues of a tutor, including completed ones. [DEC-83] */
@@ -64,8 +75,9 @@ export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentIn
     const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen: input.entriesSeen })
     const plan = planPayment(toDueBalance(due), toPaymentRequest(input))
     if ('refused' in plan) throw toPaymentRefusal(plan)
-    await updateDue(tx, { id: due.id, ...toDueColumns(plan, { details: input.paymentDetails, now }) })
-    return addDueEntry(tx, { id: due.id, event: plan.event, after: plan.entry, actor, now })
+    await applyPaymentPlan(tx, { dueId: due.id, plan, details: input.paymentDetails, now })
+    const { event, part, amount, amounts } = plan
+    return addDueEntry(tx, { dueId: due.id, event, part, amount, paid: sumAmounts(amounts), actor, now })
   })
 }
 
@@ -76,21 +88,17 @@ export function completeDue(
 ) {
   return withTransaction(db, async (tx) => {
     const due = await lockUnchangedDue(tx, { id, entriesSeen })
-    const { amounts, ...whole } = toDueBalance(due)
-    const refused = getDueRefusal('complete', toDueState({ amounts, ...whole }))
+    const balance = toDueBalance(due)
+    const refused = getDueRefusal('complete', toDueState(balance))
     if (refused) throw new Refusal(409, refused)
-    await updateDue(tx, { id: due.id, completedAt: now })
-    const remaining = computeRemaining({ totalDue: due.totalDue, amounts })
-    const after = { part: null, amount: null, remaining, paymentOption: due.paymentOption, ...amounts }
-    return addDueEntry(tx, { id: due.id, event: 'completed', after, actor, now })
+    await setDueCompleted(tx, due.id, now)
+    const paid = sumAmounts(balance.amounts)
+    return addDueEntry(tx, { dueId: due.id, event: 'completed', part: null, amount: null, paid, actor, now })
   })
 }
 
 /** Locks a due. 404 if unknown, 409 if completed or changed since the sender read it. */
-async function lockUnchangedDue(
-  tx: Db,
-  { id, entriesSeen }: { id: string; entriesSeen?: number | undefined },
-): Promise<DueRow> {
+async function lockUnchangedDue(tx: Db, { id, entriesSeen }: { id: string; entriesSeen?: number | undefined }) {
   const due = isUuid(id) ? await lockDue(tx, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
   if (due.completedAt) throw new Refusal(409, 'payments.completedAlready')
@@ -116,69 +124,75 @@ function toPaymentRefusal({ refused, status, at, remaining = '' }: PaymentRefusa
   return new Refusal(status, refused, { path, values: { remaining, field: '' } })
 }
 
-type PaymentTimes = { details: PaymentInput['paymentDetails']; now: Date }
+type PlannedPayment = { dueId: string; plan: PaymentPlan; details: PaymentInput['paymentDetails']; now: Date }
 
-function toDueColumns({ amounts, changed, entry }: PaymentPlan, { details, now }: PaymentTimes): Partial<DueRow> {
-  const sent = {
+async function applyPaymentPlan(tx: Db, { dueId, plan: { amounts, changed }, details, now }: PlannedPayment) {
+  const sentTimes = {
     oneTime: details.oneTimePaymentDate,
     firstInstallment: details.firstInstallmentDate,
     secondInstallment: details.secondInstallmentDate,
   }
-  const columns: Partial<DueRow> = { paymentOption: entry.paymentOption }
+  const saved: DuePaymentRow[] = []
   for (const part of changed) {
-    columns[`${part}Amount`] = amounts[part]
-    columns[`${part}At`] = amounts[part] === null ? null : resolvePaymentTime(sent[part], now)
+    const amount = amounts[part]
+    if (amount !== null) saved.push({ dueId, part, amount, paidAt: resolvePaymentTime(sentTimes[part], now) })
   }
-  return columns
+  const cleared = changed.filter((part) => amounts[part] === null)
+  await deleteDuePayments(tx, dueId, cleared)
+  await saveDuePayments(tx, saved)
 }
 
-type DueEntryInput = ActionContext & { id: string; event: DueEvent; after: EntryAfter }
+type DueEntryInput = ActionContext & {
+  dueId: string
+  event: DueEvent
+  part: PaymentPart | null
+  amount: number | null
+  paid: number
+}
 
-async function addDueEntry(tx: Db, { id, event, after, actor, now }: DueEntryInput): Promise<Due> {
-  await insertDueEntry(tx, { dueId: id, event, accountId: actor.accountId, by: actor.name, after, at: now })
-  const row = await findDue(tx, id)
+async function addDueEntry(tx: Db, { actor, now, ...entry }: DueEntryInput): Promise<Due> {
+  await insertDueEntry(tx, { ...entry, accountId: actor.accountId, by: actor.name, at: now })
+  const row = await findDue(tx, entry.dueId)
   if (!row) throw new Error('the due was not found after its change')
   return toDueDto(row)
 }
 
-function toDueBalance({ totalDue, completedAt, ...due }: DueRow) {
-  const { oneTimeAmount, firstInstallmentAmount, secondInstallmentAmount } = due
-  const amounts = {
-    oneTime: oneTimeAmount,
-    firstInstallment: firstInstallmentAmount,
-    secondInstallment: secondInstallmentAmount,
-  }
-  return { totalDue, completedAt, amounts }
+function toDueBalance({ totalDue, completedAt, payments }: DueRow & { payments: DuePaymentRow[] }): DueBalance {
+  return { totalDue, completedAt, amounts: toPaymentAmounts(payments) }
 }
 
 const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
 const toIsoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-function toDueDto(row: DueView): Due {
+function toDueDto(due: DueView): Due {
+  const balance = toDueBalance(due)
+  const payment = (part: PaymentPart) => due.payments.find((row) => row.part === part)
+  const date = (part: PaymentPart) => toIsoOrNull(payment(part)?.paidAt ?? null)
+  const amount = (part: PaymentPart) => toTakaOrNull(balance.amounts[part])
   return {
-    _id: row.id,
-    tutorId: formatTutorId(row.tutorNumber),
-    tutorName: row.tutorName,
-    tuitionId: formatTuitionId(row.tuitionNumber),
-    totalDue: poishaToTaka(row.totalDue),
-    paymentOption: row.paymentOption,
+    _id: due.id,
+    tutorId: formatTutorId(due.tutorNumber),
+    tutorName: due.tutorName,
+    tuitionId: formatTuitionId(due.tuitionNumber),
+    totalDue: poishaToTaka(due.totalDue),
+    paymentOption: toPaymentOption(balance.amounts),
     paymentDetails: {
-      oneTimePaymentDate: toIsoOrNull(row.oneTimeAt),
-      oneTimePaymentAmount: toTakaOrNull(row.oneTimeAmount),
-      firstInstallmentDate: toIsoOrNull(row.firstInstallmentAt),
-      firstInstallmentAmount: toTakaOrNull(row.firstInstallmentAmount),
-      secondInstallmentDate: toIsoOrNull(row.secondInstallmentAt),
-      secondInstallmentAmount: toTakaOrNull(row.secondInstallmentAmount),
+      oneTimePaymentDate: date('oneTime'),
+      oneTimePaymentAmount: amount('oneTime'),
+      firstInstallmentDate: date('firstInstallment'),
+      firstInstallmentAmount: amount('firstInstallment'),
+      secondInstallmentDate: date('secondInstallment'),
+      secondInstallmentAmount: amount('secondInstallment'),
     },
-    remaining: poishaToTaka(computeRemaining(toDueBalance(row))),
-    createdAt: row.createdAt.toISOString(),
-    completedAt: toIsoOrNull(row.completedAt),
-    entries: row.entries.map(({ id, event, by, at, after }) => ({
+    remaining: poishaToTaka(computeRemaining(balance)),
+    createdAt: due.createdAt.toISOString(),
+    completedAt: toIsoOrNull(due.completedAt),
+    entries: due.entries.map(({ id, event, part, amount, paid, by, at }) => ({
       _id: id,
       event,
-      part: after.part,
-      amount: toTakaOrNull(after.amount),
-      remaining: poishaToTaka(after.remaining),
+      part,
+      amount: toTakaOrNull(amount),
+      remaining: poishaToTaka(due.totalDue - paid),
       by,
       at: at.toISOString(),
     })),

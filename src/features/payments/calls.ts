@@ -18,6 +18,8 @@ const dueCsvColumns = [
   ['payments.createdAt', 'createdAt'],
 ] as const
 
+const dueIdParams = z.object({ id: z.string().trim().min(1).max(60) })
+
 export const createDue = defineCall({
   method: 'POST',
   path: 'payments/create',
@@ -36,6 +38,15 @@ export const listOpenDues = defineCall({
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+})
+
+export const getDue = defineCall({
+  method: 'GET',
+  path: 'payments/:id',
+  summary: 'Returns one due by its _id, open or completed, with its history',
+  allow: ['Admin'],
+  params: dueIdParams,
+  data: due,
 })
 
 export const searchDues = defineCall({
@@ -64,7 +75,7 @@ export const completeDue = defineCall({
   path: 'payments/:id/complete',
   summary: 'Marks a due as completely paid, which removes it from the list of dues',
   allow: ['Admin'],
-  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  params: dueIdParams,
   query: completeDueQuery,
   data: due,
 })

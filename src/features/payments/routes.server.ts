@@ -1,5 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
-import { completeDue, createDue, listDues, recordPayment } from './actions.server.ts'
+import { completeDue, createDue, getDue, listDues, recordPayment } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function paymentRoutes({ db, now, serve }: App) {
@@ -8,6 +8,7 @@ export function paymentRoutes({ db, now, serve }: App) {
     message: 'payments.created',
   }))
   serve(calls.listOpenDues, ({ query }) => listDues(db, query))
+  serve(calls.getDue, async ({ params }) => ({ data: await getDue(db, params.id) }))
   serve(calls.searchDues, ({ body }) => listDues(db, body))
   serve(calls.recordPayment, async ({ body, actor }) => ({
     data: await recordPayment(db, { ...body, actor, now: now() }),

@@ -117,11 +117,13 @@ test.each([
     0,
   ],
 ] as const)('planning the payment of %s', (_, balance, request, after, changed, remaining) => {
+  expect(computeRemaining({ ...balance, amounts: after })).toBe(remaining)
   expect(planPayment(balance, request)).toMatchObject({
     event: 'recorded',
     amounts: after,
     changed,
-    entry: { part: changed[0], remaining, paymentOption: request.option, ...after },
+    part: changed[0],
+    amount: after[changed[0]],
   })
 })
 
@@ -152,11 +154,11 @@ test.each([
     5,
   ],
 ] as const)('[AD-PAY-17] [AD-PAY-18] reversing %s', (_, balance, request, after, part, amount) => {
-  const option = after.firstInstallment === null ? null : 'twoInstallment'
   expect(planPayment(balance, request)).toMatchObject({
     event: 'cleared',
     amounts: after,
-    entry: { part, amount, paymentOption: option },
+    part,
+    amount,
   })
 })
 

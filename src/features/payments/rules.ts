@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import { formatTaka } from '#shared/money.ts'
-import type { EntryAfter, PaymentAmounts, PaymentOption, PaymentPart } from './schema.ts'
+import type { PaymentAmounts, PaymentOption, PaymentPart } from './schema.ts'
 
 /** Minutes a client's clock may differ before the server's time is used. */
 export const MAX_CLOCK_SKEW_MINUTES = 5
@@ -47,12 +47,26 @@ export function getDueRefusal(move: keyof typeof dueMoves, state: DueState): Mes
   return 'refused' in step ? step.refused : null
 }
 
+/** Collects payments to the recorded amount of each part, in poisha. */
+export function toPaymentAmounts(payments: readonly { part: PaymentPart; amount: number }[]): PaymentAmounts {
+  const amounts: PaymentAmounts = { oneTime: null, firstInstallment: null, secondInstallment: null }
+  for (const { part, amount } of payments) amounts[part] = amount
+  return amounts
+}
+
+/** Option of the recorded payments, or null if there are none. [DEC-61] */
+export function toPaymentOption({ oneTime, firstInstallment }: PaymentAmounts): PaymentOption | null {
+  if (oneTime !== null) return 'oneTime'
+  return firstInstallment === null ? null : 'twoInstallment'
+}
+
 /** Remaining poisha: total due minus recorded amounts. [DEC-82] */
 export function computeRemaining({ totalDue, amounts }: Pick<DueBalance, 'totalDue' | 'amounts'>): number {
   return totalDue - sumAmounts(amounts)
 }
 
-function sumAmounts({ oneTime, firstInstallment, secondInstallment }: PaymentAmounts): number {
+/** Sum of the recorded poisha. */
+export function sumAmounts({ oneTime, firstInstallment, secondInstallment }: PaymentAmounts): number {
   return (oneTime ?? 0) + (firstInstallment ?? 0) + (secondInstallment ?? 0)
 }
 
@@ -69,7 +83,10 @@ export type PaymentPlan = {
   event: 'recorded' | 'cleared'
   amounts: PaymentAmounts
   changed: readonly PaymentPart[]
-  entry: EntryAfter
+  /** The recorded or reversed payment; null for both installments. */
+  part: PaymentPart | null
+  /** The recorded or reversed poisha. */
+  amount: number
 }
 
 /**
@@ -106,8 +123,8 @@ function toPaymentChange(
 ): PaymentChange {
   const changed = PARTS_BY_OPTION[option].filter((part) => amounts[part] !== due.amounts[part])
   const recorded = changed.filter((part) => amounts[part] !== null)
-  const isTakenBack = PARTS_BY_OPTION[option].every((part) => amounts[part] === null)
-  const replaced = mayReplace || isTakenBack ? undefined : changed.find((part) => due.amounts[part] !== null)
+  const isReversed = PARTS_BY_OPTION[option].every((part) => amounts[part] === null)
+  const replaced = mayReplace || isReversed ? undefined : changed.find((part) => due.amounts[part] !== null)
   return { option, amounts, changed, recorded, cleared: changed.filter((part) => amounts[part] === null), replaced }
 }
 
@@ -140,22 +157,11 @@ function checkSum({ totalDue }: DueBalance, { amounts, recorded }: PaymentChange
   return { ...refuse(refused, 400, part), remaining: formatTaka(left) }
 }
 
-function toPaymentPlan(due: DueBalance, { option, amounts, changed, recorded, cleared }: PaymentChange): PaymentPlan {
-  const [part = cleared.length === 1 ? cleared[0] : undefined] = recorded
-  const back = cleared.reduce((sum, one) => sum + (due.amounts[one] ?? 0), 0)
-  const isOpen = sumAmounts(amounts) === 0
-  return {
-    event: recorded.length > 0 ? 'recorded' : 'cleared',
-    amounts,
-    changed,
-    entry: {
-      part: part ?? null,
-      amount: recorded[0] ? amounts[recorded[0]] : back,
-      remaining: computeRemaining({ totalDue: due.totalDue, amounts }),
-      paymentOption: isOpen ? null : option,
-      ...amounts,
-    },
-  }
+function toPaymentPlan(due: DueBalance, { amounts, changed, recorded, cleared }: PaymentChange): PaymentPlan {
+  const [newPart] = recorded
+  if (newPart) return { event: 'recorded', amounts, changed, part: newPart, amount: amounts[newPart] ?? 0 }
+  const amount = cleared.reduce((sum, part) => sum + (due.amounts[part] ?? 0), 0)
+  return { event: 'cleared', amounts, changed, part: cleared.length === 1 ? (cleared[0] ?? null) : null, amount }
 }
 
 const refuse = (refused: MessageKey, status: PaymentRefusal['status'], at: PaymentPart | null): PaymentRefusal => ({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { DUE_EVENTS, PAYMENT_OPTIONS } from '#shared/enums.ts'
+import { DUE_EVENTS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
 import { requiredText } from '#shared/input-schemas.ts'
 import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
-
-export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
@@ -85,19 +83,6 @@ export const completeDueQuery = z.object({
     .optional(),
 })
 
-/** State of a due after a change, kept in its history; amounts in poisha. */
-export const entryAfter = z.object({
-  /** The recorded or reversed payment; null for both installments and for the due as a whole. */
-  part: z.enum(PAYMENT_PARTS).nullable(),
-  /** The created, recorded or reversed amount; null for a completed due. */
-  amount: z.number().int().nullable(),
-  remaining: z.number().int(),
-  paymentOption: z.enum(PAYMENT_OPTIONS).nullable(),
-  oneTime: z.number().int().nullable(),
-  firstInstallment: z.number().int().nullable(),
-  secondInstallment: z.number().int().nullable(),
-})
-
 const taka = z.number()
 const at = z.iso.datetime()
 
@@ -137,6 +122,5 @@ export const due = z.strictObject({
 
 export type DueInput = z.output<typeof dueInput>
 export type PaymentInput = z.output<typeof paymentInput>
-export type EntryAfter = z.infer<typeof entryAfter>
 export type DueEntry = z.infer<typeof dueEntry>
 export type Due = z.infer<typeof due>

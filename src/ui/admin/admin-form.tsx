@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Call, CallAnswer, CallInput } from '#shared/call.ts'
+import type { Call, CallAnswer, CallError, CallInput } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -22,6 +22,8 @@ type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   /** Toast titles; the default ones are `Process successful!` and `Error!`. [MSG-04, MSG-05] */
   success?: string
   failure?: string
+  /** Text of the error toast; default: the first field's message. [MSG-08, MSG-09] */
+  describeFailure?: (error: CallError) => string
   /** Replaces the reset after sending, for example by a navigation. */
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as Cancel in a dialog. */
@@ -62,7 +64,7 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
 }
 
 function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
-  const { initial, call, input, success, failure, onDone } = props
+  const { initial, call, input, success, failure, describeFailure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
@@ -77,7 +79,7 @@ function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBody
       form.fields.setValues(initial)
     },
     onError: (refused) => {
-      showErrorToast({ ...errorToastText(refused, failure), closeLabel })
+      showErrorToast({ ...errorToastText(refused, failure, describeFailure), closeLabel })
       // The record was changed or deleted by someone else: show its current state.
       if (refused.status === 404 || refused.status === 409) void invalidateChanged(queries, call)
     },

@@ -20,13 +20,27 @@ type ConfirmActionProps<C extends Call> = {
   /** Toast titles; the default ones are `Process successful!` and `Error!`. [MSG-04, MSG-05] */
   success?: string
   failure?: string
+  /** Text of the error toast; default: the first field's message. [MSG-08, MSG-09] */
+  describeFailure?: (error: CallError) => string
   onDone?: () => void
   danger?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection' | 'fullWidth'>
 
 /** A button that asks for confirmation, sends its call once and shows the result as a toast. [UI-12, UI-13] */
 export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
-  const { label, prompt, about, call, input, success, failure, onDone, danger = false, ...button } = props
+  const {
+    label,
+    prompt,
+    about,
+    call,
+    input,
+    success,
+    failure,
+    describeFailure,
+    onDone,
+    danger = false,
+    ...button
+  } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
@@ -36,7 +50,7 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
   const opener = useRef<HTMLButtonElement>(null)
 
   const showFailure = async (error: CallError) => {
-    showErrorToast({ ...errorToastText(error, failure), closeLabel })
+    showErrorToast({ ...errorToastText(error, failure, describeFailure), closeLabel })
     // The record was changed or deleted by someone else: show its current state.
     if (error.status === 404 || error.status === 409) await invalidateChanged(queries, call)
   }

@@ -12,6 +12,10 @@ export function successToastText(title?: string, failure?: string): ToastText & 
 }
 
 /** Text of an error toast: title (default `Error!`) and reason. [MSG-09] */
-export function errorToastText(failure: CallError, title?: string): ToastText {
-  return { title: title ?? text('common.error'), text: failureReason(failure) }
+export function errorToastText(
+  failure: CallError,
+  title?: string,
+  describeFailure: (failure: CallError) => string = failureReason,
+): ToastText {
+  return { title: title ?? text('common.error'), text: describeFailure(failure) }
 }

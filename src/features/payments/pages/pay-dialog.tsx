@@ -2,10 +2,9 @@ import { Button, Modal } from '@mantine/core'
 import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { searchDues } from '../calls.ts'
+import { getDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import { useEntryText } from './due-history.tsx'
 import { DueSummary } from './due-summary.tsx'
@@ -45,15 +44,15 @@ function PayDialog({ due, opened, onClose }: PayDialogProps) {
 function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
   const t = useTranslations('payments')
   const close = useTranslations('common')('close')
-  const { current, isChanged, isGone } = useCurrentDue(due)
+  const { current, isChanged, isCompleted } = useCurrentDue(due)
   return (
     <>
       <div className={classes.about}>
         <DueSummary due={current} />
       </div>
       {isChanged && <ChangedAlert due={current} />}
-      {isGone ? (
-        <div className={classes.gone}>
+      {isCompleted ? (
+        <div className={classes.completed}>
           <Alert tone="warn">{t('completedAlready')}</Alert>
           <Button variant="outline" size="lg" onClick={onClose}>
             {close}
@@ -70,12 +69,11 @@ function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
 function useCurrentDue(due: Due) {
   // Changes by this dialog's own request are ignored: the dialog closes after it.
   const isSending = useIsMutating() > 0
-  const input = { body: { searchTerm: due.tuitionId, limit: MAX_PAGE_SIZE } }
-  const { data, isFetchedAfterMount } = useCallQuery(searchDues, input)
-  const found = data?.data.find(({ _id }) => _id === due._id)
-  const isChanged = !isSending && found !== undefined && found.entries.length > due.entries.length
-  const isGone = !isSending && isFetchedAfterMount && data !== undefined && !found
-  return { current: isChanged ? found : due, isChanged, isGone }
+  const { data, isFetchedAfterMount } = useCallQuery(getDue, { params: { id: due._id } })
+  const latest = data?.data
+  const isChanged = !isSending && latest !== undefined && latest.entries.length > due.entries.length
+  const isCompleted = !isSending && isFetchedAfterMount && latest !== undefined && latest.completedAt !== null
+  return { current: isChanged ? latest : due, isChanged, isCompleted }
 }
 
 function ChangedAlert({ due: { entries } }: { due: Due }) {

@@ -6,6 +6,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { createReport } from '../calls.ts'
@@ -31,6 +32,7 @@ export default function CreateReport() {
       submitLabel={t('submit')}
       success={t('created')}
       failure={t('creationFailed')}
+      describeFailure={failureMessage}
       onDone={({ data }) => navigate(`${paths.admin.reports}?q=${data.phone}`)}
     >
       {(fields) => (

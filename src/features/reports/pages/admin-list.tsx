@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { failureMessage } from '#ui/call/failure-text.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
@@ -47,6 +48,7 @@ function DeleteReport({ report }: { report: Report }) {
       input={{ params: { id: report._id } }}
       success={t('deleted')}
       failure={t('deleteFailed')}
+      describeFailure={failureMessage}
       variant="outline"
       danger
     />

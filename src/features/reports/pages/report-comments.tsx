@@ -5,6 +5,7 @@ import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { failureMessage } from '#ui/call/failure-text.ts'
 import { ExpandableText } from '#ui/data/expandable-text.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
@@ -87,6 +88,7 @@ function ReportCommentForm({ report, comment, field, close }: ReportCommentFormP
       submitLabel={t('save')}
       success={t('edited')}
       failure={t('editFailed')}
+      describeFailure={failureMessage}
       onDone={close}
       secondaryAction={
         <Button variant="outline" size="lg" onClick={close}>
@@ -120,6 +122,7 @@ function DeleteReportComment({ report, comment }: ReportCommentProps) {
       input={{ params: { id: comment._id } }}
       success={t('deleted')}
       failure={t('deleteFailed')}
+      describeFailure={failureMessage}
       variant="subtle"
       danger
     />

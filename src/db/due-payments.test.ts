@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createDatabaseAtMigration } from '#testing/migrated-database.ts'
+
+const TIMES = { oneTime: '2026-11-01T10:00:00Z', first: '2026-11-02T10:00:00Z', second: '2026-11-09T10:00:00Z' }
+
+test('[SYS-14] the migration turns the recorded amounts of dues into rows and types their history', async () => {
+  const { client, migrateToLatest } = await createDatabaseAtMigration(6)
+  const one = async (query: string, values: unknown[] = []): Promise<string> =>
+    (await client.query(`${query} returning id`, values)).rows[0].id
+  const account = await one(
+    "insert into accounts (role, name, phone, password_hash, created_at) values ('Tutor', 'Nila', '01712345678', '', now())",
+  )
+  const cv = await one(
+    `insert into cvs (account_id, experience, contact, preferred_subjects, preferred_classes, preferred_mediums, available_days,
+      running_tutoring, expected_salary, online_available, education, present_address, permanent_address, coverage_city,
+      coverage_areas, dob, blood_group, marital_status, gender, search_text, status, created_at, updated_at)
+     values ($1, '', '{}', '{}', '{}', '{}', '{}', '', '', true, '{}', '', '', '', '{}', '', '', '', '', '', 'approved', now(), now())`,
+    [account],
+  )
+  const tuition = await one(
+    `insert into tuitions (status, heading, classes, subjects, mediums, gender, salary, city, areas, location_details, institute,
+      teaching_time, details, phone, is_online, search_text, created_at)
+     values ('approved', '', '{}', '{}', '{}', '', '', '', '{}', '', '', '', '', '', true, '', now())`,
+  )
+  const due = (values: string) =>
+    one(
+      `insert into dues (tuition_id, cv_id, created_at, total_due, payment_option, one_time_amount, one_time_at,
+        first_installment_amount, first_installment_at, second_installment_amount, second_installment_at)
+       values ($1, $2, now(), ${values})`,
+      [tuition, cv],
+    )
+  const open = await due('450000, null, null, null, null, null, null, null')
+  const paid = await due(`450000, 'oneTime', 300025, '${TIMES.oneTime}', null, null, null, null`)
+  const halves = await due(`450000, 'twoInstallment', null, null, 200000, '${TIMES.first}', 100, '${TIMES.second}'`)
+  const entry = (dueId: string, event: string, after: object) =>
+    client.query('insert into due_entries (due_id, event, by, after, at) values ($1, $2, $3, $4, now())', [
+      dueId,
+      event,
+      'Asha',
+      after,
+    ])
+  const none = { paymentOption: null, oneTime: null, firstInstallment: null, secondInstallment: null }
+  await entry(halves, 'created', { ...none, part: null, amount: 450_000, remaining: 450_000 })
+  const first = { ...none, firstInstallment: 200_000 }
+  await entry(halves, 'recorded', { ...first, part: 'firstInstallment', amount: 200_000, remaining: 250_000 })
+  await entry(halves, 'recorded', {
+    ...first,
+    secondInstallment: 100,
+    part: 'secondInstallment',
+    amount: 100,
+    remaining: 249_900,
+  })
+  await entry(halves, 'cleared', { ...none, part: null, amount: 200_100, remaining: 450_000 })
+  await entry(halves, 'completed', { ...first, part: null, amount: null, remaining: 250_000 })
+
+  await migrateToLatest()
+
+  const { rows: payments } = await client.query(
+    'select due_id, part, amount, paid_at from due_payments order by paid_at',
+  )
+  expect(payments).toEqual([
+    { due_id: paid, part: 'oneTime', amount: 300_025, paid_at: new Date(TIMES.oneTime) },
+    { due_id: halves, part: 'firstInstallment', amount: 200_000, paid_at: new Date(TIMES.first) },
+    { due_id: halves, part: 'secondInstallment', amount: 100, paid_at: new Date(TIMES.second) },
+  ])
+  expect(payments.map((row) => row.due_id)).not.toContain(open)
+  const entries = await client.query('select event, part, amount, paid, by from due_entries order by number')
+  expect(entries.rows.map((row) => Object.values(row))).toEqual([
+    ['created', null, 450_000, 0, 'Asha'],
+    ['recorded', 'firstInstallment', 200_000, 200_000, 'Asha'],
+    ['recorded', 'secondInstallment', 100, 200_100, 'Asha'],
+    ['cleared', null, 200_100, 0, 'Asha'],
+    ['completed', null, null, 200_000, 'Asha'],
+  ])
+  const { rows: approved } = await client.query(
+    'select approved_at = created_at as same from cvs union all select approved_at = created_at from tuitions',
+  )
+  expect(approved).toEqual([{ same: true }, { same: true }])
+})
