@@ -43,7 +43,7 @@ export const en = {
   forms,
   tuitionPages,
   bookings,
-  desk: adminCommon,
+  adminCommon,
   cvForm,
   hireRequests,
   payments,
