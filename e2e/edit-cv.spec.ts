@@ -153,6 +153,33 @@ test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] 
   consoleErrors.splice(0)
 })
 
+test('[MSG-08, MSG-25, SYS-27] a failed CV save shows the message of the answer, else a default; a success hides it', async ({
+  as,
+  consoleErrors,
+}) => {
+  const page = await as('visitor')
+  await newTutor(await as('Admin'), page, 'Mong Marma')
+  await page.request.post('/api/v1/cvs/create-cv', { data: small })
+  await page.goto('/edit-cv')
+  await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/first')
+  const failed = page.getByRole('alert').filter({ hasText: 'Cv Update Failed!' })
+  for (const [message, shown] of [
+    ['Server says so.', 'Server says so.'],
+    ['', 'Something went wrong.'],
+  ]) {
+    const json = { success: false, message, errorMessages: [{ path: '', message: 'First of the list.' }] }
+    await page.route('**/api/v1/cvs/update-cv', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await save(page).click()
+    await expect(failed.filter({ hasText: new RegExp(`Cv Update Failed!\\s*${shown}$`) })).toHaveCount(1)
+    await expect(failed).toHaveCount(1)
+  }
+  await save(page).click()
+  await expectToast(page, 'Cv Updated!')
+  await expect(failed).toHaveCount(0)
+  // The browser logs the failed requests.
+  consoleErrors.splice(0)
+})
+
 test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is refused; an upload can be cancelled, and retried after a failure', async ({
   as,
   consoleErrors,

@@ -1,20 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './vocabulary.ts'
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the site does and shows the latest', async ({
+test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the site does and shows the latest tuitions and tutors', async ({
   page,
 }) => {
+  const newest = async (path: string, id: 'tuitionId' | 'tutorId', limit: number) => {
+    const { data } = await (await page.request.get(`/api/v1/${path}?limit=100`)).json()
+    const ids: string[] = data.map((record: Record<string, string>) => record[id])
+    return ids.sort((a, b) => Number(b.slice(2)) - Number(a.slice(2))).slice(0, limit)
+  }
+  const idsIn = async (part: Locator) =>
+    (await part.getByRole('article').allInnerTexts()).map((text) => /T[NR]\d+/.exec(text)?.[0])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unlock Your Potential with Expert Tutors')
   await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register')
   const tuitions = section(page, 'Available Tuitions')
   await expect(tuitions.getByRole('article')).toHaveCount(6)
+  expect(await idsIn(tuitions)).toEqual(await newest('tuitions/approved', 'tuitionId', 6))
   await expect(tuitions.getByRole('link', { name: 'More Tuitions' })).toHaveAttribute('href', '/tuitions-page')
   const tutors = section(page, 'Available Tutors')
   await expect(tutors.getByRole('article')).toHaveCount(8)
+  expect(await idsIn(tutors)).toEqual(await newest('cvs/approved-tutors', 'tutorId', 8))
   await expect(tutors.getByRole('link', { name: 'More Tutors' })).toHaveAttribute('href', '/hire-tutor-page')
   await expectAccessible(page)
 })

@@ -25,7 +25,7 @@ const countDocuments = (page: Page) => {
   return documents
 }
 
-test('[TLIST-06] [ROUTE-12] Details shows the tuition of the navigation state and requests nothing', async ({
+test('[TLIST-06] [ROUTE-12] [SYS-25] Details shows the tuition of the navigation state and requests nothing', async ({
   page,
 }) => {
   await page.goto('/tuitions-page')
@@ -43,7 +43,9 @@ test('[TLIST-06] [ROUTE-12] Details shows the tuition of the navigation state an
   expect([held, documents]).toEqual([[], []])
 })
 
-test('[TUTOR-06] [ROUTE-14] CV shows the CV of the navigation state and requests nothing', async ({ page }) => {
+test('[TUTOR-06] [ROUTE-14] [SYS-25] CV shows the CV of the navigation state and requests nothing', async ({
+  page,
+}) => {
   await page.goto('/hire-tutor-page')
   await waitUntilHydrated(page, 'Login')
   const documents = countDocuments(page)
@@ -75,7 +77,7 @@ test('[TLIST-06] [ROUTE-12] a link without the tuition shows a status until the 
   expect(held).toContain(`GET /api/v1/tuitions/${id}`)
 })
 
-test('a signed-in viewer fetches a tuition and a CV once', async ({ as }) => {
+test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as }) => {
   const page = await as('Tutor')
   const gets: string[] = []
   page.on('request', (request) => gets.push(`${request.method()} ${new URL(request.url()).pathname}`))

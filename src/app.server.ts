@@ -16,7 +16,9 @@ import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
+import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
+import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
 import { deleteUnusedPictures } from '#features/tutors/uploads.actions.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
@@ -37,10 +39,16 @@ import { createRenderer, serveAssets, servePages } from '#platform/pages.server.
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
+import { registerSitemapRoutes } from '#platform/sitemap.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
+import { paths } from '#shared/paths.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+
+const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
+/** The pages for everybody without a record of their own. */
+const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
 
 const ROUTES = [
   outboxRoutes,
@@ -102,6 +110,12 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   registerPictureRoutes(http, pictures.files)
+  registerSitemapRoutes(http, {
+    publicUrl,
+    pages: INDEXED_PAGES,
+    sources: [tuitionSitemap(db), cvSitemap(db)],
+    privatePaths: [paths.admin.home, API_PREFIX],
+  })
   scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
   scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })

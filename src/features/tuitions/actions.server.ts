@@ -1,10 +1,12 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
+import type { SitemapSource } from '#platform/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   applyTexts,
@@ -26,7 +28,9 @@ import {
   tuitionInput,
 } from './schema.ts'
 import {
+  findApprovedTuitionNumbers,
   findApprovedTuitions,
+  findHighestApprovedTuitionNumber,
   findTuitionsByOwner,
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
@@ -43,6 +47,14 @@ type TuitionPageRequest = { viewer: Actor | null; paging: Paging }
 type TuitionRows = { rows: TuitionView[]; total: number }
 
 const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
+
+/** The approved tuitions for the sitemap. [SYS-24] */
+export const tuitionSitemap = (db: Db): SitemapSource => ({
+  name: 'tuitions',
+  findHighestNumber: () => findHighestApprovedTuitionNumber(db),
+  findPaths: async (range) =>
+    (await findApprovedTuitionNumbers(db, range)).map((number) => paths.tuition(formatTuitionId(number))),
+})
 
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
 export async function postTuition(

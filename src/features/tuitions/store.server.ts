@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gte, like, lt, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -112,6 +112,29 @@ const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 /** One page of the tuitions with a status, newest first; the total is cached until a change. */
 export function findTuitionsByStatus(db: Db, status: TuitionStatus, page: ViewPage) {
   return pageOfViews(db, page, { where: inStatus(status), cachedTotalName: `${status} tuitions` })
+}
+
+/** The highest number of an approved tuition, or 0. */
+export async function findHighestApprovedTuitionNumber(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ highest: max(tuitions.number) })
+    .from(tuitions)
+    .where(inStatus('approved'))
+  return row?.highest ?? 0
+}
+
+/** The numbers of the approved tuitions with `from <= number < to`. */
+export async function findApprovedTuitionNumbers(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const inRange = and(gte(tuitions.number, from), lt(tuitions.number, to))
+  const rows = await db
+    .select({ number: tuitions.number })
+    .from(tuitions)
+    .where(and(inStatus('approved'), inRange))
+    .orderBy(tuitions.number)
+  return rows.map(({ number }) => number)
 }
 
 /** One page of the tuitions of an owner, newest first. */

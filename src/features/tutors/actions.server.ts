@@ -1,9 +1,11 @@
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
+import type { SitemapSource } from '#platform/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
 import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
@@ -12,9 +14,11 @@ import {
   type CvContent,
   type CvRecord,
   countApprovedCvs,
+  findApprovedCvNumbers,
   findCvByAccount,
   findCvByAnyId,
   findCvByPhone,
+  findHighestApprovedCvNumber,
   hasAppliedToGuardian,
   insertCv,
   listApprovedCvs,
@@ -103,6 +107,14 @@ export async function getCv(db: Db, { id, viewer }: { id: string; viewer: Actor 
 }
 
 type CvListInput = { paging: Paging; viewer: Actor | null }
+
+/** The approved CVs for the sitemap. [SYS-24] */
+export const cvSitemap = (db: Db): SitemapSource => ({
+  name: 'tutors',
+  findHighestNumber: () => findHighestApprovedCvNumber(db),
+  findPaths: async (range) =>
+    (await findApprovedCvNumbers(db, range)).map((number) => paths.tutorCv(formatTutorId(number))),
+})
 
 /** Lists one page of the approved tutors, newest first. [API-18] */
 export async function listApprovedTutors(db: Database, { paging, viewer }: CvListInput) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, like, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { cachedTotal, type Database, type Db, likePattern } from '#db/client.server.ts'
 import { hasTutorId, matchesAny } from '#db/id-search.server.ts'
@@ -117,6 +117,22 @@ const pending = eq(cvs.status, 'pending')
 /** Returns the number of approved CVs, cached until public data changes. */
 export function countApprovedCvs(db: Db): Promise<number> {
   return cachedTotal(db, 'approved tutors', () => db.$count(cvs, approved))
+}
+
+/** Returns the highest number of an approved CV, or 0. */
+export async function findHighestApprovedCvNumber(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ highest: max(cvs.number) })
+    .from(cvs)
+    .where(approved)
+  return row?.highest ?? 0
+}
+
+/** Returns the numbers of the approved CVs with `from <= number < to`. */
+export async function findApprovedCvNumbers(db: Db, { from, to }: { from: number; to: number }): Promise<number[]> {
+  const inRange = and(gte(cvs.number, from), lt(cvs.number, to))
+  const rows = await db.select({ number: cvs.number }).from(cvs).where(and(approved, inRange)).orderBy(cvs.number)
+  return rows.map(({ number }) => number)
 }
 
 // The public list does not select reports, which only admins see.

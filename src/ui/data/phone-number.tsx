@@ -12,10 +12,11 @@ type PhoneNumberProps = {
 /** A phone number in two groups; the gap is a margin, so that a copied number has 11 digits. */
 export function PhoneNumber({ number, link = false, masked = false, reported = false }: PhoneNumberProps) {
   const digits = /^\d{11}$/.test(number)
-  if (masked || !digits) return <span className={`fig ${classes.phone}`}>{digits ? maskPhone(number) : number}</span>
+  if (masked || !digits)
+    return <span className={`figures ${classes.phone}`}>{digits ? maskPhone(number) : number}</span>
   const [operator, rest] = splitPhone(number)
   const figures = (
-    <span className={`fig ${classes.phone}`} data-reported={reported || undefined}>
+    <span className={`figures ${classes.phone}`} data-reported={reported || undefined}>
       {operator}
       <span className={classes.rest}>{rest}</span>
     </span>

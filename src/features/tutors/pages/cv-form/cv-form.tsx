@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type CallError, callUrl, type Role } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
+import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { focusField } from '#ui/form/focus-field.ts'
 import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
@@ -74,7 +75,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
   const save = useSaveCv(cv, editor.role)
   const closeLabel = t('common.close')
   const showError = (failure: CallError) => {
-    showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failure.message, closeLabel })
+    showErrorToast({ title: t('tutors.cvUpdateFailed'), text: failureMessage(failure), closeLabel })
     // The CV was saved elsewhere, so the stored one is fetched for the next try.
     if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
