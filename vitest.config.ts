@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const pure = [
   'src/features/**/rules.test.ts',
   'src/features/**/*.rules.test.ts',
-  'src/features/**/pages/*.test.{ts,tsx}',
+  'src/features/*/pages/**/*.test.{ts,tsx}',
   'src/shared/**/*.test.ts',
   'src/ui/**/*.test.{ts,tsx}',
   'src/shell/**/*.test.{ts,tsx}',

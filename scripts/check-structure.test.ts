@@ -199,7 +199,7 @@ const refused: [string, Files, string][] = [
   ['too short a table', { 'docs/style.md': styleWith('| owe | due |') }, 'lists 1 words we do not use, less than 60'],
   ['section of the specification', { 'src/shared/a.ts': `// As ${section(1, '2.11')}.` }, section(1, '2.11')],
   ['section in a document', { 'docs/a.md': `See ${section(2, '9')}.` }, section(2, '9')],
-  ['heading of the decisions', { 'src/shared/a.ts': `// See ${law}, "States".` }, 'outside the repository'],
+  ['heading of a decision', { 'src/shared/a.ts': `// See ${law}, "States".` }, 'outside the repository'],
   ['unknown id in a comment', { ...ids, 'src/shared/a.ts': '// A heading. [TFORM-52]' }, 'names TFORM-52'],
   ['unknown id in a test name', { ...ids, 'src/shared/a.test.ts': "test('[DEC-12, A-01] a', f)" }, 'names A-01'],
   ['unknown end of a range', { ...ids, 'docs/a.md': 'See [TFORM-51..56].' }, 'names TFORM-56'],

@@ -18,8 +18,19 @@ test('the style guide has samples', () => expect(samples.length).toBeGreaterThan
 
 test.each(samples)('the sample of %s is the code', (path, code) => expect(read(path)).toContain(code))
 
+const glossary = style.slice(style.indexOf('## Glossary'), style.indexOf('## Words we do not use'))
+
+test('every code name in the glossary is in the code', () => {
+  const names = glossary.split('\n').flatMap((line) => {
+    const [, term = ''] = /^\|([^|]+)\|/.exec(line) ?? []
+    return [...term.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  })
+  const code = globSync('src/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n')
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
 test('every place in the glossary exists', () => {
-  const glossary = style.slice(style.indexOf('## Glossary'), style.indexOf('## Words we do not use'))
   const places = glossary.split('\n').flatMap((line) => {
     const [, where = ''] = /\|([^|]+)\|$/.exec(line) ?? []
     return [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place)

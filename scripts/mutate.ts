@@ -17,20 +17,23 @@ const { values } = parseArgs({
     actions: { type: 'string', default: '100' },
     pages: { type: 'string', default: '100' },
     projects: { type: 'string', default: 'phone,desktop' },
+    only: { type: 'string', default: 'src' },
+    journeys: { type: 'string', multiple: true, default: [] },
     group: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 })
 const counts = { rules: Number(values.rules), actions: Number(values.actions), pages: Number(values.pages) }
-const { plan, isNew } = openPlan({ seed: Number(values.seed), counts }, values.fresh)
+const options = { seed: Number(values.seed), counts, only: values.only, journeys: values.journeys }
+const { plan, isNew } = openPlan(options, values.fresh)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-console.log(`mutate: ${plan.mutants.length} mutants, seed ${plan.seed}${isNew ? '' : ', continued'}`)
+console.log(`mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? '' : ', continued'}`)
 
 async function tryMutant(mutant: Mutant): Promise<Result> {
-  const byUnitTests = await tryUnitTests(mutant, await recordUnitTests())
+  const byUnitTests = await tryUnitTests(mutant, await recordUnitTests(options))
   if (byUnitTests.outcome === 'noticed' || groupOfId(mutant.id) !== 'pages') return byUnitTests
-  const byJourneys = await tryJourneys(mutant, await recordJourneys(values.projects.split(',')))
+  const byJourneys = await tryJourneys(mutant, await recordJourneys(values.projects.split(','), options))
   return byJourneys.outcome === 'unreached' ? byUnitTests : byJourneys
 }
 

@@ -4,7 +4,7 @@ import { environment, installedNode } from '../machine.mjs'
 import type { Mutant } from './instrument.ts'
 import type { Result } from './results.ts'
 import { runInTree } from './run-in-tree.ts'
-import { home, tree } from './tree.ts'
+import { home, type Options, tree } from './tree.ts'
 import { withServer } from './tree-server.ts'
 
 type Spec = {
@@ -22,17 +22,13 @@ const recorded = join(home, 'journeys-recorded.json')
 const report = join(tree, '.cache', 'reports', 'playwright.json')
 const runSizes = [2, 4, 6]
 
-/** Builds the pages with all mutants, runs all journeys once and records which journey reaches which mutant. */
-export async function recordJourneys(projects: string[]): Promise<Journey[]> {
+/** Builds the pages with all mutants, runs the journeys once and records which one reaches which mutant. */
+export async function recordJourneys(projects: string[], { journeys }: Options): Promise<Journey[]> {
   if (!existsSync(recorded)) {
     const built = await runInTree(installedNode, ['scripts/bootstrap.mjs', 'build'], environment(), 900)
     if (built.code !== 0) throw new Error(`the copy does not build: see ${join(home, 'last-run.log')}`)
     rmSync(reach, { force: true })
-    await runPlaywright(
-      undefined,
-      projects.map((one) => `--project=${one}`),
-      7200,
-    )
+    await runPlaywright(undefined, [...journeys, ...projects.map((one) => `--project=${one}`)], 7200)
     renameSync(report, recorded)
   }
   const specs = specsOf(JSON.parse(readFileSync(recorded, 'utf8')))

@@ -11,20 +11,21 @@ export const home = join(root, '.cache', 'mutate')
 export const tree = join(home, 'tree')
 const manifest = join(home, 'mutants.json')
 
-export type Plan = { seed: number; counts: Record<Group, number>; mutants: Mutant[] }
+/** `only` limits the sample and the unit tests to a folder, `journeys` the journeys to files that match. */
+export type Options = { seed: number; counts: Record<Group, number>; only: string; journeys: string[] }
+export type Plan = { options: Options; mutants: Mutant[] }
 
 const source = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The plan of an unfinished run with the same options, else a new copy with a new sample. */
-export function openPlan(options: Pick<Plan, 'seed' | 'counts'>, isFresh: boolean): { plan: Plan; isNew: boolean } {
+export function openPlan(options: Options, isFresh: boolean): { plan: Plan; isNew: boolean } {
   if (!isFresh && existsSync(manifest)) {
     const plan: Plan = JSON.parse(readFileSync(manifest, 'utf8'))
-    if (JSON.stringify([plan.seed, plan.counts]) === JSON.stringify([options.seed, options.counts]))
-      return { plan, isNew: false }
+    if (JSON.stringify(plan.options) === JSON.stringify(options)) return { plan, isNew: false }
   }
   rmSync(home, { recursive: true, force: true })
   const files = projectFiles()
-  const plan = { ...options, mutants: planMutants(files, options) }
+  const plan = { options, mutants: planMutants(files, options) }
   copyTree(files, plan.mutants)
   writeFileSync(manifest, JSON.stringify(plan))
   return { plan, isNew: true }
@@ -35,8 +36,8 @@ function projectFiles(): string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-function planMutants(files: string[], { seed, counts }: Pick<Plan, 'seed' | 'counts'>): Mutant[] {
-  const byGroup = Map.groupBy(files.toSorted(), groupOf)
+function planMutants(files: string[], { seed, counts, only }: Options): Mutant[] {
+  const byGroup = Map.groupBy(files.filter((path) => path.startsWith(only)).toSorted(), groupOf)
   return groups.flatMap((group, index) => {
     const candidates = (byGroup.get(group) ?? []).flatMap((path) =>
       mutationsOf(path, source(path)).map((mutation) => ({ ...mutation, path })),
