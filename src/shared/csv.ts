@@ -28,7 +28,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
 
 function formatCell(value: unknown): string | number {
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no')
+  if (typeof value === 'boolean') return text(value ? 'adminCommon.yes' : 'adminCommon.no')
   if (typeof value === 'string') return formatTextCell(value)
   if (Array.isArray(value))
     return value

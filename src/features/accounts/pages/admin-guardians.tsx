@@ -11,11 +11,11 @@ import { pageMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardians.title') }, matches)
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('adminOverview.guardians.title') }, matches)
 
 /** The registered guardians. [AD-GUARDIANS-01] */
 export default function Guardians() {
-  const t = useTranslations('people.guardians')
+  const t = useTranslations('adminOverview.guardians')
   return (
     <AdminList
       title={t('title')}
@@ -37,7 +37,7 @@ export default function Guardians() {
 }
 
 function useColumns(): AdminColumn<Guardian>[] {
-  const t = useTranslations('people.guardians')
+  const t = useTranslations('adminOverview.guardians')
   const none = useTranslations('common')('notAvailable')
   return [
     serialColumn(t('serial')),
