@@ -36,8 +36,17 @@ export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOp
     const first = await readPage(1)
     reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${fileName(call, now())}"`)
-    return reply.send(Readable.from(csvLines(csv, { first, readPage, locale: request.locale }), { objectMode: false }))
+    const readNextPage = (number: number) => readPage(number).catch((error: unknown) => logCutOff(request, error))
+    return reply.send(
+      Readable.from(csvLines(csv, { first, readPage: readNextPage, locale: request.locale }), { objectMode: false }),
+    )
   })
+}
+
+/** The answer has begun, so an error can only cut the connection: the log says why. */
+function logCutOff(request: FastifyRequest, error: unknown): never {
+  request.log.error({ err: error }, 'CSV export cut off')
+  throw error
 }
 
 /** The input of the list's call for a page; the file's address holds all of it in the query. */

@@ -10,10 +10,11 @@ import { type CodedFieldError, Refusal } from '#shared/refusal.ts'
 
 type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
-/** Answers any thrown value with the failure envelope; 500 and 503 are logged. [DEC-16..18] */
+/** Answers any thrown value with the failure envelope; 500, 503 and values refused by the database are logged. [DEC-16..18] */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.locale ?? DEFAULT_LOCALE)
   if (answer.status === 500 || answer.status === 503) request.log.error({ err: error }, 'request failed')
+  else if (databaseFailure(error) === 'unstorable') request.log.warn({ err: error }, 'value refused by the database')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply
     .status(answer.status)

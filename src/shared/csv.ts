@@ -29,7 +29,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
 
 function formatCell(locale: Locale, value: unknown): string | number {
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return text(locale, value ? 'desk.yes' : 'desk.no')
+  if (typeof value === 'boolean') return text(locale, value ? 'adminCommon.yes' : 'adminCommon.no')
   if (typeof value === 'string') return formatTextCell(value)
   if (Array.isArray(value))
     return value

@@ -108,6 +108,31 @@ test('a session ends after 30 days and its cookie is cleared', async () => {
   expect(cookiesOf(headers).join()).toContain('porua_signed_in=;')
 })
 
+test('a log-in ends the session this browser already has', async () => {
+  const first = await app.signInAs('Guardian')
+  const { account } = await app.signInAs('Tutor')
+  const response = await app.http.inject({
+    method: 'POST',
+    url: `/api/v1/${calls.loginTutor.path}`,
+    headers: { cookie: first.cookie },
+    payload: { phone: account.phone, password: 'secret-1' },
+  })
+  expect(response.statusCode).toBe(200)
+  expect((await first.send(calls.verifyToken)).status).toBe(401)
+})
+
+test('a session stores at most 200 characters of the user agent', async () => {
+  const { account } = await app.signInAs('Guardian')
+  await app.http.inject({
+    method: 'POST',
+    url: `/api/v1/${calls.loginGuardian.path}`,
+    headers: { 'user-agent': 'x'.repeat(300) },
+    payload: { phone: account.phone, password: 'secret-1' },
+  })
+  const rows = await app.db.select().from(sessions).where(eq(sessions.accountId, account.id))
+  expect(rows.map(({ device }) => device)).toContain('x'.repeat(200))
+})
+
 test('passwords and tokens are stored only as hashes', async () => {
   const { account, cookie } = await app.signInAs('Guardian', { password: 'plain-as-day' })
   const [row] = await app.db.select().from(accounts).where(eq(accounts.id, account.id))

@@ -379,7 +379,7 @@ test('a payment waits for a concurrent change, and a rolled-back change does not
   const due = await newDue()
   const rolledBack = withTransaction(app.db, async (tx) => {
     await lockDue(tx, due._id)
-    const asked = pay(due, { details: { oneTimePaymentAmount: 5 }, entriesSeen: 1 })
+    const pending = pay(due, { details: { oneTimePaymentAmount: 5 }, entriesSeen: 1 })
     await tx.insert(dueEntries).values({
       dueId: due._id,
       event: 'cleared',
@@ -388,10 +388,10 @@ test('a payment waits for a concurrent change, and a rolled-back change does not
       amount: 1,
       paid: 0,
     })
-    throw Object.assign(new Error('changed my mind'), { asked })
+    throw Object.assign(new Error('changed my mind'), { pending })
   })
-  const { asked } = await rolledBack.catch((error: { asked: ReturnType<typeof pay> }) => error)
-  expect((await asked).status).toBe(200)
+  const { pending } = await rolledBack.catch((error: { pending: ReturnType<typeof pay> }) => error)
+  expect((await pending).status).toBe(200)
   expect((await stored(due)).entries.map(({ event }) => event)).toEqual(['created', 'recorded'])
 })
 

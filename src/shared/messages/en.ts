@@ -1,6 +1,7 @@
 import { accounts } from './en.accounts.ts'
 import { admin } from './en.admin.ts'
 import { adminCommon } from './en.admin-common.ts'
+import { adminOverview } from './en.admin-overview.ts'
 import { applications } from './en.applications.ts'
 import { bookings } from './en.bookings.ts'
 import { common } from './en.common.ts'
@@ -14,7 +15,6 @@ import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
-import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
 import { site } from './en.site.ts'
@@ -44,11 +44,11 @@ export const en = {
   forms,
   tuitionPages,
   bookings,
-  desk: adminCommon,
+  adminCommon,
   cvForm,
   hireRequests,
   payments,
-  people,
+  adminOverview,
   reports,
   uploads,
   time,

@@ -12,11 +12,11 @@ import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'people.guardians.title') }, matches)
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardians.title') }, matches)
 
 /** The registered guardians. [AD-GUARDIANS-01] */
 export default function Guardians() {
-  const t = useTranslations('people.guardians')
+  const t = useTranslations('adminOverview.guardians')
   return (
     <AdminList
       title={t('title')}
@@ -38,7 +38,7 @@ export default function Guardians() {
 }
 
 function useColumns(): AdminColumn<Guardian>[] {
-  const t = useTranslations('people.guardians')
+  const t = useTranslations('adminOverview.guardians')
   const none = useTranslations('common')('notAvailable')
   return [
     serialColumn(t('serial')),

@@ -16,12 +16,12 @@ import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'people.guardian.title') }, matches)
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardian.title') }, matches)
 
 /** Guardian details: account, reports and tuitions. [AD-DETAILS-10..12] */
 export default function AdminGuardian() {
   const { phone = '' } = useParams()
-  const t = useTranslations('people')
+  const t = useTranslations('adminOverview')
   const loadingText = useTranslations('common')('loading')
   const { data, error, refetch } = useCallQuery(showGuardianDetails, { params: { phone } })
   return (
@@ -42,7 +42,7 @@ export default function AdminGuardian() {
 }
 
 function GuardianRecords({ phone, details }: { phone: string; details: GuardianDetails }) {
-  const t = useTranslations('people')
+  const t = useTranslations('adminOverview')
   const { guardian, reports, tuitions } = details
   const columns = useTuitionColumns({ withPhone: false })
   return (

@@ -19,7 +19,7 @@ import {
 import { TutorProfile } from './tutor-profile.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'people.tutor.title') }, matches)
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.tutor.title') }, matches)
 
 /** Tutor details: profile, reports, applications, confirmations, bookings and dues. [AD-DETAILS-04..09] */
 export default function AdminTutor() {
@@ -28,7 +28,7 @@ export default function AdminTutor() {
   const { data, error, refetch } = useCallQuery(showTutorDetails, { params: { id: tutorId } })
   return (
     <>
-      <PageHeader title={t('people.tutor.title')} />
+      <PageHeader title={t('adminOverview.tutor.title')} />
       {data ? (
         <TutorRecords details={data.data} />
       ) : (
@@ -36,7 +36,7 @@ export default function AdminTutor() {
           loadingText={t('tutors.admin.loadingTutor')}
           failure={error}
           retry={() => void refetch()}
-          list={{ href: paths.admin.approvedTutors, label: t('people.tutor.toTutors') }}
+          list={{ href: paths.admin.approvedTutors, label: t('adminOverview.tutor.toTutors') }}
         />
       )}
     </>
@@ -46,7 +46,7 @@ export default function AdminTutor() {
 const getRowId = ({ _id }: { _id: string }) => _id
 
 function TutorRecords({ details }: { details: TutorDetails }) {
-  const t = useTranslations('people.lists')
+  const t = useTranslations('adminOverview.lists')
   const { cv, isReported, reports, applications, conforms, bookeds, dues } = details
   return (
     <>

@@ -11,7 +11,7 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 
-const useColumnTexts = () => useTranslations('people.columns')
+const useColumnTexts = () => useTranslations('adminOverview.columns')
 
 /** Columns of a tutor's applications and invitations. [AD-DETAILS-07] */
 export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
@@ -89,7 +89,7 @@ function useDateColumn<Row>(header: string, at: (row: Row) => string): AdminColu
 }
 
 function ApplicationState({ application: { isConform } }: { application: OwnApplication }) {
-  const t = useTranslations('people.states')
+  const t = useTranslations('adminOverview.states')
   return isConform ? (
     <StatusBadge tone="ok">{t('confirmed')}</StatusBadge>
   ) : (
@@ -98,7 +98,7 @@ function ApplicationState({ application: { isConform } }: { application: OwnAppl
 }
 
 function DueState({ due: { completedAt } }: { due: Due }) {
-  const t = useTranslations('people.states')
+  const t = useTranslations('adminOverview.states')
   return completedAt === null ? (
     <StatusBadge tone="wait">{t('open')}</StatusBadge>
   ) : (

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { ExistingTuition } from './admin-existing.tsx'
-import { TuitionForm } from './tuition-form.tsx'
+import { TuitionForm } from './form/tuition-form.tsx'
 import { TuitionIdWithStatus } from './tuition-status-badge.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { ExistingTuition } from './admin-existing.tsx'
-import { TuitionForm } from './tuition-form.tsx'
+import { TuitionForm } from './form/tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.repost') }, matches)

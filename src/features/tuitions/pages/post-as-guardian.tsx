@@ -6,8 +6,8 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { TuitionForm } from './tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.post') }, matches)

@@ -10,9 +10,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
+import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PostedThanks } from './posted-thanks.tsx'
-import { TuitionForm } from './tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

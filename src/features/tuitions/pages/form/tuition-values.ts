@@ -14,9 +14,9 @@ import {
 } from '#ui/form/location-choice.ts'
 import { validateBody } from '#ui/form/use-call-form.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
-import type { createTuition } from '../calls.ts'
-import { generatedHeading } from '../rules.ts'
-import { mapTuitionTexts, pickTuitionTexts, type Tuition, type TuitionText, tuitionInput } from '../schema.ts'
+import type { createTuition } from '../../calls.ts'
+import { generatedHeading } from '../../rules.ts'
+import { mapTuitionTexts, pickTuitionTexts, type Tuition, type TuitionText, tuitionInput } from '../../schema.ts'
 
 /** Who fills in the form; decides which fields are shown. [TFORM-24, TFORM-26..28] */
 export type Poster = 'visitor' | 'guardian' | 'admin'
