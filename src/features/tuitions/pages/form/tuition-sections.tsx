@@ -14,7 +14,7 @@ import { LocationFields } from '#ui/form/location-fields.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
-import { tuitionTexts } from '../schema.ts'
+import { tuitionTexts } from '../../schema.ts'
 import { currentHeading, type Poster, sectionProgress, type TuitionValues } from './tuition-values.ts'
 
 type SectionProps = {
