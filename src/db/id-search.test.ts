@@ -22,7 +22,7 @@ const tuitionNumbers = async (where: SQL | undefined) =>
 const bookingsWith = async (where: SQL | undefined) => (await db.select().from(bookings).where(where)).length
 
 test.each(['TN1002', 'TN-1002', 'TN 1002', 'tn 1002', 'tn1002', '#TN1002', 'TN১০০২', '১০০২', '1002'])(
-  '[DEC-21] %j finds tuition TN1002 and its booking',
+  '[SYS-04] %j finds tuition TN1002 and its booking',
   async (term) => {
     expect(await tuitionNumbers(hasTuitionId(term))).toEqual([1002])
     expect(await bookingsWith(refersToTuitionId(bookings.tuitionId, term))).toBe(1)
@@ -30,7 +30,7 @@ test.each(['TN1002', 'TN-1002', 'TN 1002', 'tn 1002', 'tn1002', '#TN1002', 'TN�
 )
 
 test.each(['TR1001', 'TR-1001', 'tr 1001', 'tr1001', '#TR1001', 'TR১০০১', '1001'])(
-  '[DEC-21] %j finds tutor TR1001 and the booking of this tutor',
+  '[SYS-04] %j finds tutor TR1001 and the booking of this tutor',
   async (term) => {
     expect((await db.select().from(cvs).where(hasTutorId(term))).map(({ number }) => number)).toEqual([1001])
     expect(await bookingsWith(refersToTutorId(bookings.cvId, term))).toBe(1)

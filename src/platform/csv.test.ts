@@ -50,7 +50,9 @@ afterEach(() => close())
 async function createListServer({ rows = people(3), role = 'Admin' as const, before = (_page: number) => {} } = {}) {
   const world: TestList = { rows, requests: [], before }
   const config = { trustProxy: false, publicUrl: undefined }
-  const http = await createHttp({ config, log: createLog('silent'), isReady: async () => true })
+  const logged: string[] = []
+  const log = createLog('error', { write: (line) => void logged.push(line) })
+  const http = await createHttp({ config, log, isReady: async () => true })
   const actor = { accountId: 'a', role, name: 'A', phone: '01911000001' }
   const { serve } = createServe(http, {
     actorOf: async ({ headers }) => (headers.cookie ? actor : null),
@@ -67,7 +69,7 @@ async function createListServer({ rows = people(3), role = 'Admin' as const, bef
   serve(searching, async ({ body }) => pageOf(body))
   close = async () => void (await http.close())
   const file = (path: string) => http.inject({ url: `/api/v1/csv/${path}`, headers: { cookie: 'signed=in' } })
-  return { http, world, file }
+  return { http, world, file, logged }
 }
 
 const ids = (body: string) => [...body.matchAll(/Name (\d+)/g)].map(([, id]) => Number(id))
@@ -198,7 +200,7 @@ async function download(
 test.each([['identity'], ['gzip']])('an error during the export cuts the connection (%s)', async (encoding) => {
   // Incompressible, so that it is sent immediately.
   const rows = people(1000).map((one) => ({ ...one, name: randomBytes(2000).toString('base64') }))
-  const { http, world } = await createListServer({ rows })
+  const { http, world, logged } = await createListServer({ rows })
   world.before = (page) => {
     if (page === 5) throw new Error('the database is gone')
   }
@@ -206,6 +208,8 @@ test.each([['identity'], ['gzip']])('an error during the export cuts the connect
   expect(response.statusCode).toBe(200)
   await expect(response.toArray()).rejects.toThrow('aborted')
   expect(response.complete).toBe(false)
+  expect(logged.join()).toContain('CSV export cut off')
+  expect(logged.join()).toContain(String(response.headers['x-request-id']))
 })
 
 test('a session that ends during the export cuts the file', async () => {

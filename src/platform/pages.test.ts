@@ -171,7 +171,7 @@ test('tracking parameters do not make another page', async () => {
   expect(first.rendered).toEqual([])
 })
 
-test('a question mark inside a query value is kept', async () => {
+test('[SYS-09] a question mark inside a query value is kept', async () => {
   first.rendered.length = 0
   await first.get('/list?q=a?b')
   expect(first.rendered).toEqual(['/list?q=a%3Fb'])

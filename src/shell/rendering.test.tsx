@@ -86,6 +86,7 @@ function startPages() {
         send: (async () => {}) as unknown as SendCall,
         brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
         publicUrl: 'http://porua.test',
+        locale: 'en',
         now: () => new Date(0),
         logError: (error) => requestLog.error({ err: error }, 'rendering failed'),
       }),
@@ -97,7 +98,7 @@ function startPages() {
 test.each([
   ['/broken-page', 'the component is broken'],
   ['/broken-loader', 'the loader is broken'],
-])('%s answers 500 and logs the error with the id of the request', async (url, message) => {
+])('[SYS-12] %s answers 500 and logs the error with the id of the request', async (url, message) => {
   const { http, logged } = startPages()
   const { statusCode } = await http.inject({ url, headers: { 'request-id': 'r-1' } })
   expect(statusCode).toBe(500)
@@ -116,7 +117,7 @@ test('a thrown 404 is not logged', async () => {
   expect(logged()).toEqual([])
 })
 
-test('300 rendered pages leave neither memory nor timers behind', { timeout: 60_000 }, async () => {
+test('[SYS-13] 300 rendered pages leave neither memory nor timers behind', { timeout: 60_000 }, async () => {
   const { http } = startPages()
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const render = async (times: number) => {
