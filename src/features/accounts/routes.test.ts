@@ -69,7 +69,7 @@ test.each([
 ])('[VAL-01, VAL-02] log-in with %j is refused at its field', async (body, path, message) => {
   const { status, failure } = await logIn('Guardian', body)
   expect(status).toBe(400)
-  expect(failure.errorMessages).toEqual([{ path, message }])
+  expect(failure.errorMessages).toMatchObject([{ path, message }])
 })
 
 test('[ENT-13, ENT-15] the current user has role, name, phone and photo, and nothing else', async () => {

@@ -5,6 +5,7 @@ import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getBookingRefusal } from './rules.ts'
 import type { Booking, BookingInput } from './schema.ts'
@@ -49,6 +50,6 @@ function toBookingDto({ id, tutorNumber, tuitionNumber, tutorName, createdAt, st
     tuitionId: formatTuitionId(tuitionNumber),
     tutorName,
     createdAt: createdAt.toISOString(),
-    startDate: formatLongDate(startDate),
+    startDate: formatLongDate(DEFAULT_LOCALE, startDate),
   }
 }

@@ -106,7 +106,9 @@ test('one of several simultaneous bookings succeeds, the others are refused', as
   const sent = await Promise.all(others.map((who) => book(who, { tuitionId })))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const refused = sent.find(({ status }) => status === 409)
-  expect(refused?.failure.errorMessages).toEqual([{ path: 'tuitionId', message: 'This tuition is booked already.' }])
+  expect(refused?.failure.errorMessages).toMatchObject([
+    { path: 'tuitionId', message: 'This tuition is booked already.' },
+  ])
   expect((await stored()).filter((row) => row.tuitionId === _id)).toHaveLength(1)
 })
 
@@ -128,7 +130,7 @@ test.each([
   const before = await stored()
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const refused = await book(admin, { tuitionId, ...parts })
-  expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
+  expect([refused.status, refused.failure.errorMessages]).toMatchObject([status, [{ path, message }]])
   expect(await stored()).toHaveLength(before.length)
 })
 

@@ -39,7 +39,7 @@ test.each([
 ])('[%s] a message with the %s %j is refused at its field', async (_, path, value, message) => {
   const before = await stored()
   const { status, failure } = await send(app.visitor, { [path]: value })
-  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
+  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
   expect(await stored()).toHaveLength(before.length)
 })
 

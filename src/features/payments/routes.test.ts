@@ -126,7 +126,7 @@ test.each([
   const before = await app.db.$count(dues)
   const refused = await create(parts as Partial<CallBody<typeof createDue>>)
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toEqual([{ path, message }])
+  expect(refused.failure.errorMessages).toMatchObject([{ path, message }])
   expect(await app.db.$count(dues)).toBe(before)
 })
 
@@ -236,7 +236,7 @@ test.each([
   const due = await newDue()
   const refused = await pay(due, { option, details })
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toEqual([{ path: `paymentDetails.${field}`, message }])
+  expect(refused.failure.errorMessages).toMatchObject([{ path: `paymentDetails.${field}`, message }])
   const { payments, entries } = await stored(due)
   expect([payments, entries.length]).toEqual([[], 1])
 })
@@ -280,7 +280,7 @@ test.each([
 ] as const)('a payment with %j is refused', async (parts, status, path, message) => {
   const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as CallBody<typeof recordPayment>
   const refused = await admin.send(recordPayment, { body })
-  expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
+  expect([refused.status, refused.failure.errorMessages]).toMatchObject([status, [{ path, message }]])
 })
 
 test('one of several simultaneous payments is recorded, the others are refused', async () => {

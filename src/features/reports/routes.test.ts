@@ -89,7 +89,7 @@ test.each([
 ])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at its field', async (path, value, message) => {
   const before = await stored()
   const { status, failure } = await send(admin, { [path]: value })
-  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
+  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
   expect(await stored()).toEqual(before)
 })
 
@@ -185,7 +185,7 @@ test('a blank edit is refused, and an edit of another report’s comment answers
   const other = await report(uniquePhone())
   const before = await stored()
   const blank = await edit(made._id, firstComment(made), ' \n ')
-  expect([blank.status, blank.failure.errorMessages]).toEqual([
+  expect([blank.status, blank.failure.errorMessages]).toMatchObject([
     400,
     [{ path: 'updatedData.comment', message: 'Write a comment.' }],
   ])

@@ -18,6 +18,7 @@ import { payments } from './en.payments.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
 import { site } from './en.site.ts'
+import { time } from './en.time.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -50,6 +51,7 @@ export const en = {
   adminOverview,
   reports,
   uploads,
+  time,
   site,
 }
 

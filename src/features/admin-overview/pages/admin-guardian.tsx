@@ -8,14 +8,15 @@ import { RecordCard } from '#ui/admin/record-card.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { showGuardianDetails } from '../calls.ts'
 import type { GuardianDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('adminOverview.guardian.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardian.title') }, matches)
 
 /** Guardian details: account, reports and tuitions. [AD-DETAILS-10..12] */
 export default function AdminGuardian() {

@@ -4,7 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { showTutorDetails } from '../calls.ts'
 import type { TutorDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
@@ -18,7 +18,8 @@ import {
 } from './tutor-columns.tsx'
 import { TutorProfile } from './tutor-profile.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('adminOverview.tutor.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.tutor.title') }, matches)
 
 /** Tutor details: profile, reports, applications, confirmations, bookings and dues. [AD-DETAILS-04..09] */
 export default function AdminTutor() {

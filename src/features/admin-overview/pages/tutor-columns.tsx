@@ -3,7 +3,6 @@ import type { OwnApplication } from '#features/applications/schema.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import type { Due } from '#features/payments/schema.ts'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -85,9 +84,7 @@ function useDateColumn<Row>(header: string, at: (row: Row) => string): AdminColu
     header,
     width: 190,
     cardSlot: 'end',
-    cell: (row) => (
-      <RelativeTime at={at(row)} text={formatRelativeTime(at(row), now)} title={formatDateTime(at(row))} />
-    ),
+    cell: (row) => <RelativeTime at={at(row)} now={now} />,
   }
 }
 

@@ -1,26 +1,27 @@
 import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 
 type FailureParts = Pick<CallError, 'message' | 'status'>
 
 /** [MSG-58] */
 export function inviteSuccessText({ message }: { message: string }): string {
-  return message || text('applications.invited')
+  return message || text(pageLocale(), 'applications.invited')
 }
 
 /** The server's message, else a default for a refusal (4xx) or an unexpected error; status 0 has no server message. [MSG-59, MSG-60] */
 export function inviteFailureText({ message, status }: FailureParts): string {
   if (message && status !== 0) return message
   const isRefused = status >= 400 && status < 500
-  return text(isRefused ? 'applications.inviteFailed' : 'applications.inviteUnexpected')
+  return text(pageLocale(), isRefused ? 'applications.inviteFailed' : 'applications.inviteUnexpected')
 }
 
 /** [MSG-61] */
 export function inviteSmsSuccessText({ message }: { message: string }): string {
-  return message || text('applications.inviteSmsSent')
+  return message || text(pageLocale(), 'applications.inviteSmsSent')
 }
 
 /** [MSG-62] */
 export function inviteSmsFailureText({ message }: Pick<FailureParts, 'message'>): string {
-  return message || text('applications.inviteSmsFailed')
+  return message || text(pageLocale(), 'applications.inviteSmsFailed')
 }

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { formatDateTime } from '#shared/dhaka-time.ts'
 import { formatTaka, takaToPoisha } from '#shared/money.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
@@ -23,7 +22,7 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
             <span>
               <LangText>{t('by', { name: entry.by })}</LangText>
               {', '}
-              <RelativeTime at={entry.at} text={formatDateTime(entry.at)} title={formatDateTime(entry.at)} />
+              <RelativeTime at={entry.at} />
             </span>
           </li>
         ))}

@@ -28,7 +28,7 @@ const form = renderMarkup(
 test.each(tuitionTexts)('the text $name is in the form, the admin table and the CSV file', ({ name, title }) => {
   const value = `The ${name} of it`
   expect(form).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"|<textarea[^>]*name="${name}"[^>]*>${value}<`))
-  expect(visibleText(form)).toContain(text(`fields.${name}`))
+  expect(visibleText(form)).toContain(text('en', `fields.${name}`))
   expect(visibleText(table)).toContain(value)
   expect(listAvailableTuitions.csv).toContainEqual([title ?? `fields.${name}`, name])
 })

@@ -1,5 +1,5 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { Chips } from '#ui/data/chips.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
@@ -78,6 +78,7 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
 
 export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
   const t = useTranslations()
+  const locale = useLocale()
   return (
     <CvSection icon={IconUser} title={t('tutors.view.others')}>
       <DescriptionList>
@@ -90,7 +91,7 @@ export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
         </DescriptionItem>
         {others.dob !== undefined && (
           <DescriptionItem label={t('fields.dob')}>
-            <OptionalText>{others.dob && formatLongDate(others.dob)}</OptionalText>
+            <OptionalText>{others.dob && formatLongDate(locale, others.dob)}</OptionalText>
           </DescriptionItem>
         )}
       </DescriptionList>
