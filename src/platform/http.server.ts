@@ -11,6 +11,7 @@ import { sendError } from './errors.server.ts'
 import { isInProcess } from './in-process.server.ts'
 import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
+import { limitPipelining } from './pipelining.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
 /** Timeouts in ms: of a silent connection, a whole request and its headers. */
@@ -48,6 +49,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     },
   })
   http.removeContentTypeParser('text/plain')
+  limitPipelining(http)
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
