@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -54,6 +55,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   http.addHook('onRequest', async (request, reply) => {
+    ignoreInvalidForwardedAddress(request)
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
     refuseForeignOrigin(request, config.publicUrl)
@@ -76,6 +78,16 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     return reply.status(503).send({ status: 'database unreachable' })
   })
   return http
+}
+
+/** Without an address as its last entry, X-Forwarded-For does not come from the proxy: the connection's address counts. [DEC-12] */
+function ignoreInvalidForwardedAddress({ raw: { headers } }: FastifyRequest): void {
+  const last =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  if (isIP(last) === 0) delete headers['x-forwarded-for']
 }
 
 /** Refuses a body that is not plain UTF-8 with 415. */
