@@ -180,7 +180,7 @@ test('[MSG-08, MSG-25, SYS-27] a failed CV save shows the message of the answer,
   consoleErrors.splice(0)
 })
 
-test('[VAL-25..28, MSG-35, MSG-68, MSG-69] a picture over 5 MB is refused; an upload can be cancelled, and retried after a failure', async ({
+test('[VAL-25..28, MSG-35, MSG-68, MSG-69, SYS-08] a picture over 5 MB is refused; an upload can be cancelled, and retried after a failure', async ({
   as,
   consoleErrors,
   isMobile,

@@ -10,7 +10,7 @@ const fill = async (page: Page, phone: string, message: string) => {
   await page.getByLabel(/^Message/).fill(message)
 }
 
-test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, ROUTE-15, ROUTE-28, ROLE-51, ROLE-52] a visitor sends a hire request; the admin sees and deletes it', async ({
+test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, ROUTE-15, ROUTE-28, ROLE-51, ROLE-52, SYS-27] a visitor sends a hire request; the admin sees and deletes it', async ({
   page,
   as,
   isMobile,

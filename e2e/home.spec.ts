@@ -35,7 +35,7 @@ test('[HOME-02] a signed-in user sees no Register Now', async ({ as }) => {
   await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
 })
 
-test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10] the floating button opens Send a Message, and the message reaches the admins', async ({
+test('[HOME-07, HOME-08, CONTACT-06, MSG-10, MSG-11, VAL-08..10, SYS-27] the floating button opens Send a Message, and the message reaches the admins', async ({
   page,
   consoleErrors,
 }) => {

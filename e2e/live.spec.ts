@@ -83,7 +83,7 @@ test('input being typed and an open dialog stay while others change the list', a
   await expect(admin.getByRole('main')).not.toContainText(tuitionId)
 })
 
-test('[ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-23] notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart', async ({
+test('[SYS-06] [ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-23] notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart', async ({
   browser,
   request,
 }, info) => {

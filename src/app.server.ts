@@ -125,12 +125,13 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
-    const send = sendForPages(http)
+    const [locale] = config.locales
+    const send = sendForPages(http, locale)
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
       provide: (context, log) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
-        context.set(pageContext, { send, brand: config.brand, publicUrl: publicUrl(), now, logError })
+        context.set(pageContext, { send, brand: config.brand, publicUrl: publicUrl(), locale, now, logError })
       },
     })
     const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}

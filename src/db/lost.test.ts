@@ -60,10 +60,11 @@ test('without a database calls answer 503 with Retry-After; with the database ba
   expect(failure).toEqual({
     success: false,
     message: expect.stringContaining('not available'),
-    errorMessages: [{ path: '', message: failure.message }],
+    code: 'refused.unavailable',
+    errorMessages: [{ path: '', message: failure.message, code: 'refused.unavailable' }],
   })
   expect(await ready()).toBe(503)
-  await expect(sendForPages(app.http)(listApprovedTuitions, {})).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(sendForPages(app.http, 'en')(listApprovedTuitions, {})).rejects.toMatchObject({ init: { status: 503 } })
   expect((await app.http.inject('/healthz')).statusCode).toBe(200)
   await allow(true)
   expect(await ready()).toBe(200)

@@ -133,13 +133,17 @@ const FAILURE_SCHEMA = {
   properties: {
     success: { const: false },
     message: { type: 'string' },
+    code: { type: 'string' },
     errorMessages: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+      },
     },
   },
 }
 const FAILURE_RESPONSE = {
-  description: 'Refused: the message is for the person, errorMessages name the fields',
+  description: 'Refused: message is for the person, code is its stable key, errorMessages name the fields',
   content: { 'application/json': { schema: FAILURE_SCHEMA } },
 }

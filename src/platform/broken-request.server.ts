@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { failureFor } from './errors.server.ts'
 
 const ANSWERS = {
@@ -13,7 +14,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const known = Object.entries(ANSWERS).find(([code]) => code === error.code)
   const [status, key] = known?.[1] ?? ([400, 'invalid.input'] as const)
-  const body = JSON.stringify(failureFor(key))
+  const body = JSON.stringify(failureFor(DEFAULT_LOCALE, key))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

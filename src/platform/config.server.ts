@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { mailEnvSchema } from './mail/settings.ts'
 import { smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
@@ -51,6 +52,7 @@ const environment = z
     IMAGE_UPLOAD_PRESET: z.string().optional(),
     IMAGE_CLOUD_NAME: z.string().optional(),
     IMAGE_ORIGIN: url('http|https').optional(),
+    TEST_LOCALE: z.literal(PSEUDO_LOCALE, { error: `${PSEUDO_LOCALE}, for tests only` }).optional(),
     TRUST_PROXY: onOff.default('off'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -107,6 +109,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     imageOrigins: [env.IMAGE_UPLOAD_URL, env.IMAGE_ORIGIN].flatMap((address) =>
       address ? new URL(address).origin : [],
     ),
+    /** the locales of pages and answers; the first is the default */
+    locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, ...LOCALES] : [DEFAULT_LOCALE]) as [Locale, ...Locale[]],
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
     brand: {

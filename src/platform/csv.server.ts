@@ -5,6 +5,7 @@ import { API_PREFIX, type Call, type CsvColumn, type PagingMeta } from '#shared/
 import { csvPath, toCsvCell } from '#shared/csv.ts'
 import { formatTableTime } from '#shared/dhaka-time.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** The unchecked input of a call. */
@@ -36,7 +37,9 @@ export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOp
     reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${fileName(call, now())}"`)
     const readNextPage = (number: number) => readPage(number).catch((error: unknown) => logCutOff(request, error))
-    return reply.send(Readable.from(csvLines(csv, first, readNextPage), { objectMode: false }))
+    return reply.send(
+      Readable.from(csvLines(csv, { first, readPage: readNextPage, locale: request.locale }), { objectMode: false }),
+    )
   })
 }
 
@@ -55,17 +58,16 @@ function pageInput({ method }: Call, { params, query }: FastifyRequest, page: nu
 /** The file in chunks of one page; a page is read when the client has taken the one before. */
 async function* csvLines(
   columns: readonly CsvColumn[],
-  first: ListPage,
-  readPage: (number: number) => Promise<ListPage>,
+  { first, readPage, locale }: { first: ListPage; readPage: (number: number) => Promise<ListPage>; locale: Locale },
 ) {
   const seen = new Set<string>()
   let [current, page, total] = [first, 1, first.meta.total]
-  yield stringify([columns.map(([header]) => text(header))], { ...FORMAT, bom: true })
+  yield stringify([columns.map(([header]) => text(locale, header))], { ...FORMAT, bom: true })
   for (;;) {
     const rows = current.data.filter(({ _id }) => !seen.has(_id))
     for (const { _id } of rows) seen.add(_id)
     yield stringify(
-      rows.map((row) => columns.map(([, path]) => toCsvCell(row, path))),
+      rows.map((row) => columns.map(([, path]) => toCsvCell(locale, row, path))),
       FORMAT,
     )
     const hasShrunk = current.meta.total < total

@@ -2,16 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { databaseFailure } from '#db/errors.server.ts'
 import type { ErrorAnswer } from '#shared/call.ts'
-import { toFieldErrors } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { toFieldErrors } from '#shared/messages/field-errors.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { type CodedFieldError, Refusal } from '#shared/refusal.ts'
 
 type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
 /** Answers any thrown value with the failure envelope; 500, 503 and values refused by the database are logged. [DEC-16..18] */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toErrorResponse(error)
+  const answer = toErrorResponse(error, request.locale ?? DEFAULT_LOCALE)
   if (answer.status === 500 || answer.status === 503) request.log.error({ err: error }, 'request failed')
   else if (databaseFailure(error) === 'unstorable') request.log.warn({ err: error }, 'value refused by the database')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
@@ -27,21 +28,22 @@ export function refuseUnknownCall(): never {
   throw new Refusal(404, 'refused.notFoundCall')
 }
 
-function toErrorResponse(error: unknown): ErrorResponse {
+function toErrorResponse(error: unknown, locale: Locale): ErrorResponse {
   if (error instanceof Refusal) {
-    return { status: error.status, failure: toErrorAnswer(error.fields), retryAfterSeconds: error.retryAfterSeconds }
+    const { status, retryAfterSeconds } = error
+    return { status, failure: toErrorAnswer([error.toFieldError(locale)]), retryAfterSeconds }
   }
-  if (error instanceof ZodError) return { status: 400, failure: toErrorAnswer(toFieldErrors(error)) }
-  if (isClientError(error)) return toClientErrorResponse(error)
+  if (error instanceof ZodError) return { status: 400, failure: toErrorAnswer(toFieldErrors(error, locale)) }
+  if (isClientError(error)) return toClientErrorResponse(error, locale)
   switch (databaseFailure(error)) {
     case 'unavailable':
-      return { status: 503, failure: failureFor('refused.unavailable'), retryAfterSeconds: 5 }
+      return { status: 503, failure: failureFor(locale, 'refused.unavailable'), retryAfterSeconds: 5 }
     case 'unstorable':
-      return { status: 400, failure: failureFor('invalid.input') }
+      return { status: 400, failure: failureFor(locale, 'invalid.input') }
     case 'conflict':
-      return { status: 409, failure: failureFor('refused.conflict') }
+      return { status: 409, failure: failureFor(locale, 'refused.conflict') }
     default:
-      return { status: 500, failure: failureFor('refused.unexpected') }
+      return { status: 500, failure: failureFor(locale, 'refused.unexpected') }
   }
 }
 
@@ -51,16 +53,21 @@ function isClientError(error: unknown): error is FastifyError & { statusCode: nu
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }
 
-function toClientErrorResponse({ code, statusCode }: FastifyError & { statusCode: number }): ErrorResponse {
-  if (statusCode === 413) return { status: 413, failure: failureFor('refused.tooLarge') }
-  if (statusCode === 415) return { status: 415, failure: failureFor('refused.mediaType') }
+function toClientErrorResponse(
+  { code, statusCode }: FastifyError & { statusCode: number },
+  locale: Locale,
+): ErrorResponse {
+  if (statusCode === 413) return { status: 413, failure: failureFor(locale, 'refused.tooLarge') }
+  if (statusCode === 415) return { status: 415, failure: failureFor(locale, 'refused.mediaType') }
   const isBody = statusCode === 400 && code !== 'FST_ERR_BAD_URL'
-  return { status: statusCode, failure: failureFor(isBody ? 'invalid.json' : 'invalid.input') }
+  return { status: statusCode, failure: failureFor(locale, isBody ? 'invalid.json' : 'invalid.input') }
 }
 
 /** The failure envelope of a message that belongs to no field. */
-export const failureFor = (key: MessageKey): ErrorAnswer => toErrorAnswer([{ path: '', message: text(key) }])
+export const failureFor = (locale: Locale, code: MessageKey): ErrorAnswer =>
+  toErrorAnswer([{ path: '', message: text(locale, code), code }])
 
-function toErrorAnswer(errorMessages: ErrorAnswer['errorMessages']): ErrorAnswer {
-  return { success: false, message: errorMessages[0]?.message ?? text('refused.unexpected'), errorMessages }
+function toErrorAnswer(errorMessages: CodedFieldError[]): ErrorAnswer {
+  const { message, code } = errorMessages[0] as CodedFieldError
+  return { success: false, message, code, errorMessages }
 }

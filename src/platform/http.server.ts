@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { MAX_BODY_BYTES } from '#shared/limits.ts'
+import { DEFAULT_LOCALE, type Locale, negotiateLocale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { answerBrokenRequest } from './broken-request.server.ts'
 import type { Config } from './config.server.ts'
@@ -21,13 +22,21 @@ const HEADERS_TIMEOUT_MS = 20_000
 const IDLE_SWEEP_MS = 50
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** the language of the answer */
+    locale: Locale
+  }
   interface FastifyContextConfig {
     /** whether the body is a file in a multipart form instead of JSON */
     takesFile?: boolean
   }
 }
 
-type HttpOptions = { config: Pick<Config, 'trustProxy' | 'publicUrl'>; log: Log; isReady: () => Promise<boolean> }
+type HttpOptions = {
+  config: Pick<Config, 'trustProxy' | 'publicUrl'> & Partial<Pick<Config, 'locales'>>
+  log: Log
+  isReady: () => Promise<boolean>
+}
 
 /** The HTTP server without features: request ids, one log line per request, security headers, origin check, errors, health. [DEC-43] */
 export async function createHttp({ config, log, isReady }: HttpOptions): Promise<FastifyInstance> {
@@ -51,11 +60,13 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   })
   http.removeContentTypeParser('text/plain')
   limitPipelining(http)
+  http.decorateRequest('locale', DEFAULT_LOCALE)
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   http.addHook('onRequest', async (request, reply) => {
     ignoreInvalidForwardedAddress(request)
+    request.locale = negotiateLocale(request.headers['accept-language'], config.locales ?? [DEFAULT_LOCALE])
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
     refuseForeignOrigin(request, config.publicUrl)

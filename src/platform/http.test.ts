@@ -36,7 +36,10 @@ describe('accepted requests', () => {
     expect(response.json()).toEqual({
       success: false,
       message: expect.stringMatching(/\w/),
-      errorMessages: expect.arrayContaining([{ path: expect.any(String), message: expect.stringMatching(/\w/) }]),
+      code: expect.stringMatching(/^\w+\.\w+$/),
+      errorMessages: expect.arrayContaining([
+        { path: expect.any(String), message: expect.stringMatching(/\w/), code: expect.stringMatching(/^\w+\.\w+$/) },
+      ]),
     })
     expect(response.body).not.toMatch(/node_modules|at \w+ \(|select |insert /)
   })

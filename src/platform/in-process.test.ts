@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { sendInProcess } from './in-process.server.ts'
 
 const app = await createTestApp()
-const send = sendInProcess(app.http)
+const send = sendInProcess(app.http, 'en')
 
 test.each([
   'approved',

@@ -11,8 +11,8 @@ import {
   EVENT_STREAM,
   type PagingMeta,
 } from '#shared/call.ts'
-import { fieldLabel } from '#shared/field-errors.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
@@ -30,6 +30,8 @@ export type CallContext<C extends Call> = {
   query: Parsed<C['query']>
   body: Parsed<C['body']>
   actor: C['allow'] extends 'anyone' ? Actor | null : Actor
+  /** the reader's language */
+  locale: Locale
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -76,7 +78,7 @@ export function createServe(
   const authorize = async <C extends Call>(call: C, input: RawInput, request: FastifyRequest, reply: FastifyReply) => {
     const actor = await actorOf(request, reply)
     refuseRole(call, actor)
-    return { ...parseInput(call, input), actor, request, reply } as CallContext<C>
+    return { ...parseInput(call, input), actor, locale: request.locale, request, reply } as CallContext<C>
   }
   const bind = <C extends Call>(call: C, answer: (context: CallContext<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
@@ -106,10 +108,12 @@ export function createServe(
         return context.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
       const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
       context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return JSON.stringify({ success: true, message: text(message), data, meta } satisfies Omit<
-        CallAnswer<Call>,
-        'meta'
-      > & { meta: unknown })
+      return JSON.stringify({
+        success: true,
+        message: text(context.locale, message),
+        data,
+        meta,
+      } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
     })
     const forAdmins: typeof call = { ...call, allow: ['Admin'] }
     serveCsv(http, call, {
@@ -156,7 +160,7 @@ function parseInput(call: Call, { params, query, body }: RawInput) {
 function refuseUnstorable(value: unknown, path: (string | number)[], depth = 0): void {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return
-    throw new Refusal(400, 'invalid.characters', { path: path.join('.'), values: { field: fieldLabel(path) } })
+    throw new Refusal(400, 'invalid.characters', { path: path.join('.') })
   }
   if (typeof value !== 'object' || value === null) return
   if (depth > 8) throw new Refusal(400, 'invalid.input', { path: path.join('.') })

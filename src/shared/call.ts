@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages/en.ts'
+import type { CodedFieldError, FieldError } from './refusal.ts'
 import type { Topic } from './topics.ts'
 
 export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
@@ -67,17 +68,24 @@ export type CallAnswer<C extends Call> = {
   meta: C['paged'] extends true ? PagingMeta : undefined
 }
 
-export type ErrorAnswer = { success: false; message: string; errorMessages: { path: string; message: string }[] }
+/** `code` is the key of `message`. [DEC-98] */
+export type ErrorAnswer = { success: false; message: string; code: MessageKey; errorMessages: CodedFieldError[] }
 
 /** A call that was refused or did not arrive; `status` is 0 when the network failed. */
 export class CallError extends Error {
   readonly status: number
-  readonly errorMessages: ErrorAnswer['errorMessages']
+  /** Undefined when the network failed. */
+  readonly code: MessageKey | undefined
+  readonly errorMessages: readonly (FieldError & { code?: MessageKey })[]
 
-  constructor(status: number, failure: Pick<ErrorAnswer, 'message' | 'errorMessages'>) {
+  constructor(
+    status: number,
+    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages'>>,
+  ) {
     super(failure.message)
     this.status = status
-    this.errorMessages = failure.errorMessages
+    this.code = failure.code
+    this.errorMessages = failure.errorMessages ?? []
   }
 }
 

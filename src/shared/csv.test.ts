@@ -35,11 +35,11 @@ test.each([
   ['paidAt.year', ''],
   ['nothing', ''],
   ['location', ''],
-])('the cell for %s is %j', (path, cell) => expect(toCsvCell(row, path)).toBe(cell))
+])('the cell for %s is %j', (path, cell) => expect(toCsvCell('en', row, path)).toBe(cell))
 
-test('times and days are in Dhaka time', () => expect(toCsvCell(row, 'createdAt')).toBe('2026-11-19 00:30'))
+test('times and days are in Dhaka time', () => expect(toCsvCell('en', row, 'createdAt')).toBe('2026-11-19 00:30'))
 
-test('a phone keeps its leading zero in spreadsheets', () => expect(toCsvCell(row, 'phone')).toBe('01711-000001'))
+test('a phone keeps its leading zero in spreadsheets', () => expect(toCsvCell('en', row, 'phone')).toBe('01711-000001'))
 
 test('the CSV URL has the path, search and filters of the list', () => {
   const call = { method: 'POST', path: 'conforms/get/:id', summary: '', allow: ['Admin'], data: null as never } as const

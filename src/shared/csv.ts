@@ -1,5 +1,6 @@
 import { type Call, callUrl } from './call.ts'
 import { formatTableTime } from './dhaka-time.ts'
+import type { Locale } from './messages/locale.ts'
 import { text } from './messages/text.ts'
 import { splitPhone } from './phone.ts'
 
@@ -15,8 +16,8 @@ export function csvUrl(call: Call, input: { params?: unknown; query?: unknown })
 }
 
 /** The cell for a dotted path into a row; arrays are joined by commas. */
-export function toCsvCell(row: unknown, path: string): string | number {
-  return formatCell(valueAt(row, path.split('.')))
+export function toCsvCell(locale: Locale, row: unknown, path: string): string | number {
+  return formatCell(locale, valueAt(row, path.split('.')))
 }
 
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
@@ -26,13 +27,13 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt((value as Record<string, unknown>)[name], rest)
 }
 
-function formatCell(value: unknown): string | number {
+function formatCell(locale: Locale, value: unknown): string | number {
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no')
+  if (typeof value === 'boolean') return text(locale, value ? 'adminCommon.yes' : 'adminCommon.no')
   if (typeof value === 'string') return formatTextCell(value)
   if (Array.isArray(value))
     return value
-      .map(formatCell)
+      .map((item) => formatCell(locale, item))
       .filter((part) => part !== '')
       .join(', ')
   return ''

@@ -1,23 +1,12 @@
+import { en } from './messages/en.ts'
+import type { Locale } from './messages/locale.ts'
+import { text } from './messages/text.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const RELATIVE_DAYS = 3
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 // Only numbers are taken from Intl: its texts differ between runtimes (the blank before PM), which would break
 // hydration.
@@ -49,25 +38,30 @@ export function toAge(moment: Moment, now: Moment): Age {
   return null
 }
 
+const AGO = { s: 'time.secondsAgo', min: 'time.minutesAgo', h: 'time.hoursAgo', day: 'time.daysAgo' } as const
+
 /** A time in lists: `5 s ago`, `12 min ago`, `3 h ago`, `2 days ago`, else the full time in Dhaka. [UI-03..07] */
-export function formatRelativeTime(moment: Moment, now: Moment): string {
+export function formatRelativeTime(locale: Locale, moment: Moment, now: Moment): string {
   const age = toAge(moment, now)
-  if (!age) return formatDateTime(moment)
-  const unit = age.unit === 'day' && age.count > 1 ? 'days' : age.unit
-  return `${age.count} ${unit} ago`
+  return age ? text(locale, AGO[age.unit], { count: age.count }) : formatDateTime(locale, moment)
 }
 
 /** The full time in Dhaka, `3:05 PM, November 18, 2026`. [UI-07] */
-export function formatDateTime(moment: Moment): string {
+export function formatDateTime(locale: Locale, moment: Moment): string {
   const { hour, minute } = toDhakaParts(moment)
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}, ${formatLongDate(moment)}`
+  const half = text(locale, hour < 12 ? 'time.am' : 'time.pm')
+  const values = { hour: String(hour % 12 || 12), minute: String(minute).padStart(2, '0'), half }
+  return text(locale, 'time.full', { ...values, date: formatLongDate(locale, moment) })
 }
 
 /** The long date in Dhaka, `November 18, 2026`; a date without a time keeps its day. [AD-BOOK-06] */
-export function formatLongDate(moment: Moment): string {
+export function formatLongDate(locale: Locale, moment: Moment): string {
   const { year, month, day } = toDhakaParts(moment)
-  return `${MONTHS[month - 1]} ${day}, ${year}`
+  return text(locale, 'time.date', {
+    month: text(locale, `time.months.${monthKey(month)}`),
+    day: String(day),
+    year: String(year),
+  })
 }
 
 /** The time in Dhaka for CSV files, `2026-11-18 15:05`. */
@@ -78,15 +72,22 @@ export function formatTableTime(moment: Moment): string {
 }
 
 /** A short day for chart axes, `18 Nov`; a date without a time keeps its day. */
-export function formatShortDate(moment: Moment): string {
+export function formatShortDate(locale: Locale, moment: Moment): string {
   const { month, day } = toDhakaParts(moment)
-  return `${day} ${MONTHS[month - 1]?.slice(0, 3)}`
+  return text(locale, 'time.shortDate', {
+    day: String(day),
+    month: text(locale, `time.shortMonths.${monthKey(month)}`),
+  })
 }
 
+type MonthKey = keyof typeof en.time.months
+
+const monthKey = (month: number) => `m${month}` as MonthKey
+
 /** The ISO date of a long English date in any case; null for other texts and dates that do not exist. [AD-BOOK-06] */
-export function parseLongDate(text: string): string | null {
-  const [, name = '', day = '', year = ''] = /^([a-z]+)\s+(\d{1,2})\s*,\s*(\d{4})$/i.exec(text.trim()) ?? []
-  const month = MONTHS.findIndex((known) => known.toLowerCase() === name.toLowerCase())
+export function parseLongDate(typed: string): string | null {
+  const [, name = '', day = '', year = ''] = /^([a-z]+)\s+(\d{1,2})\s*,\s*(\d{4})$/i.exec(typed.trim()) ?? []
+  const month = Object.values(en.time.months).findIndex((known) => known.toLowerCase() === name.toLowerCase())
   if (month < 0) return null
   const date = new Date(Date.UTC(Number(year), month, Number(day)))
   const exists = date.getUTCFullYear() === Number(year) && date.getUTCMonth() === month

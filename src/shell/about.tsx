@@ -8,15 +8,15 @@ import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { brandName, pageMeta } from '#ui/page/page-meta.ts'
+import { brandName, metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './about.module.css'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
     {
-      title: text('site.about.title'),
-      description: text('site.about.description', { brand: brandName(matches) }),
+      title: text(metaLocale(matches), 'site.about.title'),
+      description: text(metaLocale(matches), 'site.about.description', { brand: brandName(matches) }),
       path: paths.about,
     },
     matches,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 
 /** The error page of both layouts. [NAV-33..36] */
 export function PageError({ error }: { error: unknown }) {
@@ -44,5 +44,8 @@ type LayoutMeta = { error?: unknown; matches: Parameters<typeof pageMeta>[1] }
 /** The title of a layout: the error's title, else the brand for pages without a title. */
 export function layoutMeta({ error, matches }: LayoutMeta) {
   if (!error) return pageMeta({}, matches)
-  return pageMeta({ title: text(isNotFoundError(error) ? 'pages.notFoundTitle' : 'pages.brokenTitle') }, matches)
+  return pageMeta(
+    { title: text(metaLocale(matches), isNotFoundError(error) ? 'pages.notFoundTitle' : 'pages.brokenTitle') },
+    matches,
+  )
 }

@@ -86,6 +86,7 @@ function startPages() {
         send: (async () => {}) as unknown as SendCall,
         brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
         publicUrl: 'http://porua.test',
+        locale: 'en',
         now: () => new Date(0),
         logError: (error) => requestLog.error({ err: error }, 'rendering failed'),
       }),

@@ -1,9 +1,10 @@
 import '#ui/theme/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { en } from '#shared/messages/en.ts'
+import { messagesOf } from '#shared/messages/catalogue.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { preloadedFonts } from '#ui/theme/fonts.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl, now } = context.get(pageContext)
-  return { brand, publicUrl, now: now().toISOString() }
+  const { brand, publicUrl, locale, now } = context.get(pageContext)
+  return { brand, publicUrl, locale, now: now().toISOString() }
 }
 
 /** Brand, address and start time stay the same during client navigation. */
@@ -29,8 +30,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? DEFAULT_LOCALE
   return (
-    <html lang="en" data-mantine-color-scheme="light">
+    <html lang={locale} data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <Providers locale={locale}>{children}</Providers>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -47,10 +49,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Providers({ children }: { children: ReactNode }) {
+function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [queries] = useState(createQueryClient)
   return (
-    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
+    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Asia/Dhaka">
       <ThemeProvider>
         <QueryClientProvider client={queries}>
           <ToastArea />

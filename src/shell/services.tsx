@@ -9,14 +9,14 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
-import { brandName, pageMeta } from '#ui/page/page-meta.ts'
+import { brandName, metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './services.module.css'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
     {
-      title: text('site.services.title'),
-      description: text('site.services.description', { brand: brandName(matches) }),
+      title: text(metaLocale(matches), 'site.services.title'),
+      description: text(metaLocale(matches), 'site.services.description', { brand: brandName(matches) }),
       path: paths.services,
     },
     matches,

@@ -4,6 +4,7 @@ import { addConfirmationComment } from '#features/confirmations/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { API_PREFIX, type Call, EVENT_STREAM, ROLES } from '#shared/call.ts'
+import { isMessageKey } from '#shared/messages/text.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from './applications.ts'
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES } from './hostile.ts'
 import { createTestApp, type SignedInClient } from './test-app.ts'
@@ -134,10 +135,14 @@ const SUCCESS_SCHEMA = z.strictObject({
   data: z.unknown(),
   meta: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }).optional(),
 })
+const messageKey = z.string().refine(isMessageKey)
 const FAILURE_SCHEMA = z.strictObject({
   success: z.literal(false),
   message: z.string().regex(/\w/),
-  errorMessages: z.array(z.strictObject({ path: z.string(), message: z.string().regex(/\w/) })).min(1),
+  code: messageKey,
+  errorMessages: z
+    .array(z.strictObject({ path: z.string(), message: z.string().regex(/\w/), code: messageKey }))
+    .min(1),
 })
 const EXPECTED_STATUSES = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
 

@@ -196,7 +196,11 @@ export const listAdmins = defineCall({
   csv,
 })
 
-const guardianList = { data: z.array(guardian), paged: true, csv: [...csv, ['people.reported', 'isReported']] } as const
+const guardianList = {
+  data: z.array(guardian),
+  paged: true,
+  csv: [...csv, ['adminOverview.reported', 'isReported']],
+} as const
 
 export const listGuardians = defineCall({
   method: 'GET',

@@ -4,6 +4,7 @@ import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Role } from '#shared/call.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
@@ -52,16 +53,26 @@ export async function sendResetMail(
   const link = `${publicUrl()}/forgot-password/${role}/${encodeURIComponent(to)}/${token}`
   const body = renderMail({
     brand,
-    title: text('accounts.resetMailSubject'),
-    paragraphs: [text('accounts.resetMailText', { brand: brand.name, role }), text('accounts.resetMailIgnore')],
-    button: { label: text('accounts.resetMailButton'), href: link },
+    title: text(DEFAULT_LOCALE, 'accounts.resetMailSubject'),
+    paragraphs: [
+      text(DEFAULT_LOCALE, 'accounts.resetMailText', { brand: brand.name, role }),
+      text(DEFAULT_LOCALE, 'accounts.resetMailIgnore'),
+    ],
+    button: { label: text(DEFAULT_LOCALE, 'accounts.resetMailButton'), href: link },
   })
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
   await withTransaction(context.db, async (db) => {
     await insertReset(db, { tokenHash, accountId, createdAt: now, expiresAt })
     await enqueueMail(
       { ...context, db },
-      { to, subject: text('accounts.resetMailSubject'), ...body, secret: token, goodUntil: expiresAt, now },
+      {
+        to,
+        subject: text(DEFAULT_LOCALE, 'accounts.resetMailSubject'),
+        ...body,
+        secret: token,
+        goodUntil: expiresAt,
+        now,
+      },
     )
   })
 }

@@ -5,6 +5,7 @@ import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -178,7 +179,7 @@ function sendCode(
 ) {
   return enqueueSms(context, {
     to: phone,
-    text: text('accounts.codeSms', { brand: brand.name, code }),
+    text: text(DEFAULT_LOCALE, 'accounts.codeSms', { brand: brand.name, code }),
     secret: code,
     goodUntil,
     now,

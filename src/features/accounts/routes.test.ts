@@ -69,7 +69,7 @@ test.each([
 ])('[VAL-01, VAL-02] log-in with %j is refused at its field', async (body, path, message) => {
   const { status, failure } = await logIn('Guardian', body)
   expect(status).toBe(400)
-  expect(failure.errorMessages).toEqual([{ path, message }])
+  expect(failure.errorMessages).toMatchObject([{ path, message }])
 })
 
 test('[ENT-13, ENT-15] the current user has role, name, phone and photo, and nothing else', async () => {
@@ -106,6 +106,31 @@ test('a session ends after 30 days and its cookie is cleared', async () => {
   app.clock.now = started
   expect(status).toBe(401)
   expect(cookiesOf(headers).join()).toContain('porua_signed_in=;')
+})
+
+test('a log-in ends the session this browser already has', async () => {
+  const first = await app.signInAs('Guardian')
+  const { account } = await app.signInAs('Tutor')
+  const response = await app.http.inject({
+    method: 'POST',
+    url: `/api/v1/${calls.loginTutor.path}`,
+    headers: { cookie: first.cookie },
+    payload: { phone: account.phone, password: 'secret-1' },
+  })
+  expect(response.statusCode).toBe(200)
+  expect((await first.send(calls.verifyToken)).status).toBe(401)
+})
+
+test('a session stores at most 200 characters of the user agent', async () => {
+  const { account } = await app.signInAs('Guardian')
+  await app.http.inject({
+    method: 'POST',
+    url: `/api/v1/${calls.loginGuardian.path}`,
+    headers: { 'user-agent': 'x'.repeat(300) },
+    payload: { phone: account.phone, password: 'secret-1' },
+  })
+  const rows = await app.db.select().from(sessions).where(eq(sessions.accountId, account.id))
+  expect(rows.map(({ device }) => device)).toContain('x'.repeat(200))
 })
 
 test('passwords and tokens are stored only as hashes', async () => {

@@ -48,6 +48,7 @@ export async function showGuardianDetails(
     findReportsOnPerson(db, { phone, role: 'Guardian' }),
     listTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, actor }),
   ])
-  if (!guardian && reports.length === 0 && tuitions.length === 0) throw new Refusal(404, 'people.guardianUnknown')
+  if (!guardian && reports.length === 0 && tuitions.length === 0)
+    throw new Refusal(404, 'adminOverview.guardianUnknown')
   return { guardian, reports, tuitions }
 }

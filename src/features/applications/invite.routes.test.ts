@@ -86,7 +86,7 @@ test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j i
   const { status, failure } = await invite(option)
   expect(status).toBe(400)
   const message = 'Please enter a phone number or Tutor ID to invite.'
-  expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message }])
+  expect(failure.errorMessages).toMatchObject([{ path: 'inviteOption', message }])
 })
 
 test.each([{ tuitionId: ' ' }, {}])(
@@ -109,7 +109,7 @@ test.each([
   const before = await storedApplications(tuitionKey)
   const { status, failure } = await invite(option)
   expect(status).toBe(404)
-  expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message }])
+  expect(failure.errorMessages).toMatchObject([{ path: 'inviteOption', message }])
   expect(await storedApplications(tuitionKey)).toEqual(before)
 })
 

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
@@ -61,8 +62,8 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
 
 /** Text of the invitation SMS; the greeting by name is dropped if it needs a second SMS part. */
 export function invitationSms(parts: { brand: string; name: string; tuitionId: string; link: string }): string {
-  const greeting = text('applications.inviteSmsGreeting', parts)
-  return countSmsParts(greeting).parts === 1 ? greeting : text('applications.inviteSms', parts)
+  const greeting = text(DEFAULT_LOCALE, 'applications.inviteSmsGreeting', parts)
+  return countSmsParts(greeting).parts === 1 ? greeting : text(DEFAULT_LOCALE, 'applications.inviteSms', parts)
 }
 
 /** The applicant's phone, masked for a guardian until confirmed. [DEC-87] */

@@ -1,6 +1,7 @@
 import type { Cv } from '#features/tutors/schema.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { OTHERS } from '#shared/others.ts'
+import { OTHERS } from '#shared/options/others.ts'
 import type { SuggestTuitionInput } from './suggest.schema.ts'
 
 /** Maximum number of suggestions. [DEC-64] */
@@ -68,7 +69,7 @@ export function findMatches(
     ...subjects,
     ...(teachesAll ? [ALL_SUBJECTS] : []),
     ...intersect(criteria.classes, preferredClasses),
-    ...(criteria.isOnline && onlineAvailable ? [text('ui.online')] : [...inAreas, ...inCity]),
+    ...(criteria.isOnline && onlineAvailable ? [text(DEFAULT_LOCALE, 'ui.online')] : [...inAreas, ...inCity]),
     ...intersect(criteria.mediums, preferredMediums),
     ...intersect([criteria.gender], [othersInfo.gender]).filter(Boolean),
   ]

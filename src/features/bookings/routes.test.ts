@@ -26,7 +26,7 @@ const { cv } = tutor
 type Wanted = { tuitionId: string; tutorId?: string; startDate?: string }
 const book = (who: TestClient, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026' }: Wanted) =>
   who.send(bookTuition, { body: { tuitionId, tutorId, startDate } })
-const kept = () => app.db.select().from(bookings)
+const stored = () => app.db.select().from(bookings)
 const search = async (searchTerm: string) => (await admin.send(searchBookings, { body: { searchTerm } })).answer
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   expect((await book(who(), { tuitionId })).status).toBe(status)
   expect((await who().send(listBookings)).status).toBe(status)
   expect((await who().send(searchBookings, { body: { searchTerm: tuitionId } })).status).toBe(status)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books a tuition with a long English start date', async () => {
@@ -53,7 +53,7 @@ test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books 
     createdAt: app.clock.now.toISOString(),
     startDate: 'November 20, 2026',
   })
-  const [row] = (await kept()).filter((one) => one.tuitionId === _id)
+  const [row] = (await stored()).filter((one) => one.tuitionId === _id)
   expect(row).toMatchObject({ cvId: cv._id, startDate: '2026-11-20' })
 })
 
@@ -106,8 +106,10 @@ test('one of several simultaneous bookings succeeds, the others are refused', as
   const sent = await Promise.all(others.map((who) => book(who, { tuitionId })))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const refused = sent.find(({ status }) => status === 409)
-  expect(refused?.failure.errorMessages).toEqual([{ path: 'tuitionId', message: 'This tuition is booked already.' }])
-  expect((await kept()).filter((row) => row.tuitionId === _id)).toHaveLength(1)
+  expect(refused?.failure.errorMessages).toMatchObject([
+    { path: 'tuitionId', message: 'This tuition is booked already.' },
+  ])
+  expect((await stored()).filter((row) => row.tuitionId === _id)).toHaveLength(1)
 })
 
 test.each([
@@ -125,11 +127,11 @@ test.each([
     'Give the start date as a day that exists, such as November 20, 2026.',
   ],
 ])('[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at its field', async (_, parts, status, path, message) => {
-  const before = await kept()
+  const before = await stored()
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const refused = await book(admin, { tuitionId, ...parts })
-  expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
-  expect(await kept()).toHaveLength(before.length)
+  expect([refused.status, refused.failure.errorMessages]).toMatchObject([status, [{ path, message }]])
+  expect(await stored()).toHaveLength(before.length)
 })
 
 test.each(['tutorId', 'tuitionId', 'startDate'])(
@@ -158,7 +160,7 @@ test('[API-22] [CONST-12] [ROUTE-30] bookings are listed newest first, ten a pag
   for (let n = 0; n < 11; n++) await book(admin, { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId })
   const { answer } = await admin.send(listBookings)
   expect(answer.data).toHaveLength(10)
-  expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).length })
+  expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await stored()).length })
   const ids = answer.data.map(({ tuitionId }) => Number(tuitionId.slice(2)))
   expect(ids).toEqual([...ids].sort((a, b) => b - a))
   const past = await admin.send(listBookings, { query: { page: 99 } })
@@ -185,7 +187,7 @@ test('[API-38] [AD-BOOK-01] [SYS-04] the search finds bookings by either id in a
     expect((await search(term)).data.map((one) => one.tuitionId)).toEqual([tuitionId])
   }
   expect((await search(tuitionId.slice(2))).data.map((one) => one.tuitionId)).toContain(tuitionId)
-  expect((await search('  ')).meta.total).toBe((await kept()).length)
+  expect((await search('  ')).meta.total).toBe((await stored()).length)
 })
 
 test.each(['%', '_', "' or 1=1 --", '"', '\\', 'TX1001', '01712345678', 'Dhaka', 'টিউশন', 'TN', '🙂'])(
@@ -196,7 +198,7 @@ test.each(['%', '_', "' or 1=1 --", '"', '\\', 'TX1001', '01712345678', 'Dhaka',
 )
 
 test('hostile values in a booking are refused and never answer 500', async () => {
-  const before = await kept()
+  const before = await stored()
   for (const path of ['tutorId', 'tuitionId', 'startDate'] as const) {
     for (const value of HOSTILE_VALUES) {
       const payload = JSON.stringify({ tutorId: cv.tutorId, tuitionId: 'TN999999', startDate: '2026-11-20' })
@@ -209,7 +211,7 @@ test('hostile values in a booking are refused and never answer 500', async () =>
       expect([400, 404]).toContain(response.statusCode)
     }
   }
-  expect(await kept()).toHaveLength(before.length)
+  expect(await stored()).toHaveLength(before.length)
 })
 
 test('the bookings of one tutor are listed newest first, without those of others', async () => {
@@ -231,5 +233,5 @@ test('the list and a search are downloaded as CSV', async () => {
     `${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,"November 20, 2026"`,
   ])
   const all = await app.http.inject({ url: '/api/v1/csv/booked', headers: { cookie: admin.cookie } })
-  expect(all.body.trim().split('\r\n')).toHaveLength((await kept()).length + 1)
+  expect(all.body.trim().split('\r\n')).toHaveLength((await stored()).length + 1)
 })

@@ -56,4 +56,12 @@ test.each([
     { ...free, tutor: 'pending' as const },
     { path: 'tutorId', key: 'bookings.tutorPending' },
   ],
+  [
+    { ...free, tuition: 'pending' as const, tutor: 'pending' as const },
+    { path: 'tuitionId', key: 'bookings.tuitionPending' },
+  ],
+  [
+    { tuition: 'pending' as const, tutor: 'pending' as const, isBooked: true },
+    { path: 'tuitionId', key: 'applications.bookedAlready' },
+  ],
 ])('booking %j gives the refusal %j', (request, refused) => expect(getBookingRefusal(request)).toEqual(refused))

@@ -1,6 +1,7 @@
 import { formatLongDate, parseLongDate } from '#shared/dhaka-time.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 
 /** Start dates outside of 2000 to 2099 are typing mistakes. */
 export const EARLIEST_START = '2000-01-01'
@@ -22,7 +23,7 @@ function parseIsoDate(date: string): string | null {
 /** Formats a start date as a long English date; returns unparsable text unchanged, so that validation can refuse it. [VAL-43] */
 export function formatStartDate(text: string): string {
   const date = parseStartDate(text)
-  return date === null ? text : formatLongDate(date)
+  return date === null ? text : formatLongDate(DEFAULT_LOCALE, date)
 }
 
 type BookingRequest = { tuition: 'pending' | 'approved'; tutor: 'pending' | 'approved'; isBooked: boolean }

@@ -29,18 +29,18 @@ export function addConfirmationComment(
 }
 
 /** Changes the text of a comment and keeps its time. 404 unless it belongs to that confirmation. [API-66] */
-export function editConfirmationComment(db: Db, { text, ...named }: ConfirmationCommentEdit): Promise<Confirmation> {
+export function editConfirmationComment(db: Db, { text, ...key }: ConfirmationCommentEdit): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    if (!(await updateConfirmationComment(tx, toCommentKey(named), text))) throw commentNotFound()
-    return getConfirmation(tx, named.conformId)
+    if (!(await updateConfirmationComment(tx, toCommentKey(key), text))) throw commentNotFound()
+    return getConfirmation(tx, key.conformId)
   })
 }
 
 /** Deletes a comment. 404 unless it belongs to that confirmation. [API-74] */
-export function removeConfirmationComment(db: Db, named: ConfirmationCommentParams): Promise<Confirmation> {
+export function removeConfirmationComment(db: Db, key: ConfirmationCommentParams): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    if (!(await deleteConfirmationComment(tx, toCommentKey(named)))) throw commentNotFound()
-    return getConfirmation(tx, named.conformId)
+    if (!(await deleteConfirmationComment(tx, toCommentKey(key)))) throw commentNotFound()
+    return getConfirmation(tx, key.conformId)
   })
 }
 

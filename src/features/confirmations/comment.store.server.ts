@@ -24,13 +24,13 @@ export async function insertConfirmationComment(
 }
 
 /** Changes the text of a comment; false if the confirmation has no such comment. */
-export async function updateConfirmationComment(db: Db, named: ConfirmationCommentKey, text: string): Promise<boolean> {
-  const update = db.update(confirmationComments).set({ text }).where(matchesCommentKey(named))
+export async function updateConfirmationComment(db: Db, key: ConfirmationCommentKey, text: string): Promise<boolean> {
+  const update = db.update(confirmationComments).set({ text }).where(matchesCommentKey(key))
   return (await update.returning({ id: confirmationComments.id })).length > 0
 }
 
 /** Deletes a comment; false if the confirmation has no such comment. */
-export async function deleteConfirmationComment(db: Db, named: ConfirmationCommentKey): Promise<boolean> {
-  const deletion = db.delete(confirmationComments).where(matchesCommentKey(named))
+export async function deleteConfirmationComment(db: Db, key: ConfirmationCommentKey): Promise<boolean> {
+  const deletion = db.delete(confirmationComments).where(matchesCommentKey(key))
   return (await deletion.returning({ id: confirmationComments.id })).length > 0
 }

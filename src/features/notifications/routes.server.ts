@@ -10,8 +10,8 @@ import * as calls from './calls.ts'
 
 export function notificationRoutes(app: App) {
   const { db, serve } = app
-  serve(calls.listNotifications, async ({ query, actor }) =>
-    listNotifications(db, { ...query, adminId: actor.accountId }),
+  serve(calls.listNotifications, async ({ query, actor, locale }) =>
+    listNotifications(db, { ...query, adminId: actor.accountId, locale }),
   )
   serve(calls.unreadNotifications, async ({ actor }) => ({ data: await countUnreadNotifications(db, actor.accountId) }))
   serve(calls.streamChanges, async ({ actor, request, reply }) => {
@@ -19,8 +19,8 @@ export function notificationRoutes(app: App) {
     reply.header('x-accel-buffering', 'no')
     return app.live.open({ accountId: actor.accountId, request })
   })
-  serve(calls.readNotification, async ({ body, actor }) => ({
-    data: await readNotification(db, { ...body, adminId: actor.accountId, now: app.now() }),
+  serve(calls.readNotification, async ({ body, actor, locale }) => ({
+    data: await readNotification(db, { ...body, adminId: actor.accountId, locale, now: app.now() }),
   }))
   serve(calls.readAllNotifications, async ({ body, actor }) => {
     await readAllNotifications(db, { newest: body.newest, adminId: actor.accountId, now: app.now() })

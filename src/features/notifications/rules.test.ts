@@ -21,12 +21,12 @@ test.each<[NotificationEvent, string, string]>([
   [{ kind: 'hireRequestSent', params: nusrat }, 'hireRequest', 'New hire request for নুসরাত {জাহান} (TR1001).'],
 ])('[ENT-11, SYS-21] %j has the type %s and the text %j', (event, type, message) => {
   expect(toNotificationType(event)).toBe(type)
-  expect(formatNotification(event)).toBe(message)
+  expect(formatNotification('en', event)).toBe(message)
 })
 
 test('a legacy notification keeps its type and text', () => {
   const event = { kind: 'legacy' as const, params: { type: 'tuition', text: 'An old {text}' } }
-  expect([toNotificationType(event), formatNotification(event)]).toEqual(['tuition', 'An old {text}'])
+  expect([toNotificationType(event), formatNotification('en', event)]).toEqual(['tuition', 'An old {text}'])
 })
 
 test('every kind but legacy belongs to one type', () => {

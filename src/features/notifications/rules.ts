@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { NOTIFICATION_TYPES, type NotificationKind, type NotificationType } from './schema.ts'
 
@@ -26,7 +27,7 @@ export function getKindsOfType(type: NotificationType): NotificationKind[] {
   return (Object.keys(kindTypes) as (keyof typeof kindTypes)[]).filter((kind) => kindTypes[kind] === type)
 }
 
-/** The text of a notification. */
-export function formatNotification({ kind, params }: StoredEvent): string {
-  return text(`notifications.${kind}`, params)
+/** The text of a notification in the reader's language. */
+export function formatNotification(locale: Locale, { kind, params }: StoredEvent): string {
+  return text(locale, `notifications.${kind}`, params)
 }

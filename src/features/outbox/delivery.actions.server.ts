@@ -3,6 +3,7 @@ import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
 import type { SmsSender } from '#platform/sms/sender.server.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
@@ -38,7 +39,7 @@ async function reschedule({ db, jobs, now }: DeliveryContext, id: string) {
 /** Returns the reason of a failure, or null if the message was sent. */
 async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: OutboxRow): Promise<string | null> {
   const { id, kind, recipient: to, subject, text: body, html } = message
-  if (message.goodUntil && message.goodUntil < now()) return text('outbox.tooLate')
+  if (message.goodUntil && message.goodUntil < now()) return text(DEFAULT_LOCALE, 'outbox.tooLate')
   try {
     if (kind === 'mail') await mailer.send({ id, to, subject, text: body, html })
     else {
@@ -50,7 +51,7 @@ async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: 
   } catch (error) {
     if (error instanceof DeliveryError) return error.message
     log.error({ err: error, message: id }, 'message could not be sent')
-    return text('outbox.unexpectedFailure')
+    return text(DEFAULT_LOCALE, 'outbox.unexpectedFailure')
   }
 }
 

@@ -52,9 +52,9 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
 }
 
 /** Lists a page of the open dues, newest first; a search term is the start of a tuition or tutor ID. [API-25, API-39] */
-export async function listDues(db: Db, wanted: Paging & { searchTerm?: string }) {
-  const { rows, total } = await findOpenDuePage(db, wanted)
-  return { data: rows.map(toDueDto), meta: toPagingMeta(wanted, total) }
+export async function listDues(db: Db, input: Paging & { searchTerm?: string }) {
+  const { rows, total } = await findOpenDuePage(db, input)
+  return { data: rows.map(toDueDto), meta: toPagingMeta(input, total) }
 }
 
 /** Returns a due by its `_id`, open or completed. 404 if unknown. [DEC-61] */

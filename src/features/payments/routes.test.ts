@@ -126,7 +126,7 @@ test.each([
   const before = await app.db.$count(dues)
   const refused = await create(parts as Partial<CallBody<typeof createDue>>)
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toEqual([{ path, message }])
+  expect(refused.failure.errorMessages).toMatchObject([{ path, message }])
   expect(await app.db.$count(dues)).toBe(before)
 })
 
@@ -236,7 +236,7 @@ test.each([
   const due = await newDue()
   const refused = await pay(due, { option, details })
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toEqual([{ path: `paymentDetails.${field}`, message }])
+  expect(refused.failure.errorMessages).toMatchObject([{ path: `paymentDetails.${field}`, message }])
   const { payments, entries } = await stored(due)
   expect([payments, entries.length]).toEqual([[], 1])
 })
@@ -280,7 +280,7 @@ test.each([
 ] as const)('a payment with %j is refused', async (parts, status, path, message) => {
   const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as CallBody<typeof recordPayment>
   const refused = await admin.send(recordPayment, { body })
-  expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message }]])
+  expect([refused.status, refused.failure.errorMessages]).toMatchObject([status, [{ path, message }]])
 })
 
 test('one of several simultaneous payments is recorded, the others are refused', async () => {
@@ -379,7 +379,7 @@ test('a payment waits for a concurrent change, and a rolled-back change does not
   const due = await newDue()
   const rolledBack = withTransaction(app.db, async (tx) => {
     await lockDue(tx, due._id)
-    const asked = pay(due, { details: { oneTimePaymentAmount: 5 }, entriesSeen: 1 })
+    const pending = pay(due, { details: { oneTimePaymentAmount: 5 }, entriesSeen: 1 })
     await tx.insert(dueEntries).values({
       dueId: due._id,
       event: 'cleared',
@@ -388,10 +388,10 @@ test('a payment waits for a concurrent change, and a rolled-back change does not
       amount: 1,
       paid: 0,
     })
-    throw Object.assign(new Error('changed my mind'), { asked })
+    throw Object.assign(new Error('changed my mind'), { pending })
   })
-  const { asked } = await rolledBack.catch((error: { asked: ReturnType<typeof pay> }) => error)
-  expect((await asked).status).toBe(200)
+  const { pending } = await rolledBack.catch((error: { pending: ReturnType<typeof pay> }) => error)
+  expect((await pending).status).toBe(200)
   expect((await stored(due)).entries.map(({ event }) => event)).toEqual(['created', 'recorded'])
 })
 

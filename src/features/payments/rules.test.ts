@@ -7,7 +7,10 @@ import {
   type PaymentRequest,
   planPayment,
   resolvePaymentTime,
+  sumAmounts,
   toDueState,
+  toPaymentAmounts,
+  toPaymentOption,
 } from './rules.ts'
 import type { PaymentAmounts } from './schema.ts'
 
@@ -66,6 +69,24 @@ test.each([
 })
 
 test.each([
+  [[], amounts(), null, 0],
+  [[{ part: 'oneTime', amount: 7 }], amounts({ oneTime: 7 }), 'oneTime', 7],
+  [[{ part: 'firstInstallment', amount: 5 }], amounts({ firstInstallment: 5 }), 'twoInstallment', 5],
+  [
+    [
+      { part: 'secondInstallment', amount: 2 },
+      { part: 'firstInstallment', amount: 5 },
+    ],
+    amounts({ firstInstallment: 5, secondInstallment: 2 }),
+    'twoInstallment',
+    7,
+  ],
+] as const)('the payments %j give the amounts %j, the option %j and the sum %i', (payments, found, option, sum) => {
+  expect(toPaymentAmounts(payments)).toEqual(found)
+  expect([toPaymentOption(found), sumAmounts(found)]).toEqual([option, sum])
+})
+
+test.each([
   ['one time, in full', due(), oneTime(450_000), amounts({ oneTime: 450_000 }), ['oneTime'], 0],
   ['one time, a part', due(), oneTime(1), amounts({ oneTime: 1 }), ['oneTime'], 449_999],
   [
@@ -107,6 +128,22 @@ test.each([
     amounts({ firstInstallment: 300_000 }),
     ['firstInstallment'],
     150_000,
+  ],
+  [
+    'a replaced first installment without the recorded second, with mayReplace',
+    due({ firstInstallment: 200_000, secondInstallment: 100 }),
+    installments(300_000, null, true),
+    amounts({ firstInstallment: 300_000 }),
+    ['firstInstallment', 'secondInstallment'],
+    150_000,
+  ],
+  [
+    'one time, the installments null',
+    due(),
+    { option: 'oneTime', amounts: { oneTime: 5, firstInstallment: null }, mayReplace: false },
+    amounts({ oneTime: 5 }),
+    ['oneTime'],
+    449_995,
   ],
   [
     'a replaced one-time payment with mayReplace',
@@ -216,6 +253,14 @@ test.each([
     400,
     'payments.notOfThisOption',
     'secondInstallment',
+  ],
+  [
+    'a one-time amount with the option of installments',
+    due(),
+    { option: 'twoInstallment', amounts: { firstInstallment: 5, oneTime: 5 }, mayReplace: true },
+    400,
+    'payments.notOfThisOption',
+    'oneTime',
   ],
   ['on a completed due', due({}, new Date(0)), oneTime(5, true), 409, 'payments.completedAlready', null],
 ] as const)('recording %s is refused', (_, balance, request, status, refused, at) => {

@@ -16,17 +16,17 @@ const admin = await app.signInAs('Admin')
 const guardian = await app.signInAs('Guardian', { name: 'Rahima Khatun' })
 const tutor = await app.signInAs('Tutor')
 
-const words = 'Did not pay the first month.'
-const valid = { phone: guardian.account.phone, role: 'Guardian' as const, comment: words }
+const content = 'Did not pay the first month.'
+const valid = { phone: guardian.account.phone, role: 'Guardian' as const, comment: content }
 const send = (who: TestClient, parts: object = {}) => who.send(createReport, { body: { ...valid, ...parts } })
-const report = async (phone: string, role: 'Guardian' | 'Tutor' = 'Guardian', comment = words) =>
+const report = async (phone: string, role: 'Guardian' | 'Tutor' = 'Guardian', comment = content) =>
   (await send(admin, { phone, role, comment })).answer.data
 const remove = (id: string, who: TestClient = admin) => who.send(deleteReportOrComment, { params: { id } })
 const edit = (id: string, itemId: string, comment: string, who: TestClient = admin) =>
   who.send(editReportComment, { params: { id }, body: { itemId, updatedData: { comment } } })
 const search = async (body: { searchTerm?: string; phone?: string }) =>
   (await admin.send(searchReports, { body })).answer
-const kept = async () => ({
+const stored = async () => ({
   reports: await app.db.select().from(reports),
   comments: await app.db.select().from(reportComments),
 })
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', async () => {
-  const { status, answer } = await send(admin, { phone: `+88 ${valid.phone}`, comment: `  ${words}\n` })
+  const { status, answer } = await send(admin, { phone: `+88 ${valid.phone}`, comment: `  ${content}\n` })
   expect([status, answer.message]).toEqual([200, 'Report Created!'])
   expect(answer.data).toEqual({
     _id: expect.any(String),
@@ -56,7 +56,7 @@ test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', 
     name: 'Rahima Khatun',
     tutorId: null,
     count: 1,
-    comments: [{ _id: expect.any(String), comment: words, Date: app.clock.now.toISOString() }],
+    comments: [{ _id: expect.any(String), comment: content, Date: app.clock.now.toISOString() }],
   })
 })
 
@@ -66,7 +66,7 @@ test('[ENT-07] a second report on the same phone and role adds its comment, anot
   const second = await report(phone, 'Guardian', 'দ্বিতীয়বার')
   const other = await report(phone, 'Tutor')
   expect([second._id, second.count]).toEqual([first._id, 2])
-  expect(second.comments.map(({ comment }) => comment)).toEqual([words, 'দ্বিতীয়বার'])
+  expect(second.comments.map(({ comment }) => comment)).toEqual([content, 'দ্বিতীয়বার'])
   expect([other._id === first._id, other.count]).toEqual([false, 1])
 })
 
@@ -87,10 +87,10 @@ test.each([
   ['comment', ' \n\t\u00a0', 'Write a comment.'],
   ['comment', 'x'.repeat(5001), 'Comment may have at most 5000 characters.'],
 ])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at its field', async (path, value, message) => {
-  const before = await kept()
+  const before = await stored()
   const { status, failure } = await send(admin, { [path]: value })
-  expect([status, failure.errorMessages]).toEqual([400, [{ path, message }]])
-  expect(await kept()).toEqual(before)
+  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
+  expect(await stored()).toEqual(before)
 })
 
 test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone in every admin list', async () => {
@@ -143,7 +143,7 @@ test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] reports are listed newest fi
   expect(answer.data.map(({ comments }) => comments[0]?.comment)).toEqual(
     Array.from({ length: 10 }, (_, n) => `report ${10 - n}`),
   )
-  expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await kept()).reports.length })
+  expect(answer.meta).toMatchObject({ page: 1, limit: 10, total: (await stored()).reports.length })
   expect((await admin.send(listReports, { query: { page: 1000 } })).answer.data).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('[API-31] [AD-REPORT-04] the search accepts the term as searchTerm and as p
     expect((await search({ searchTerm: term })).data.map((one) => one.phone)).toEqual([phone])
     expect((await search({ phone: term })).data.map((one) => one.phone)).toEqual([phone])
   }
-  const all = (await kept()).reports.length
+  const all = (await stored()).reports.length
   expect([(await search({})).meta.total, (await search({ phone: '  ' })).meta.total]).toEqual([all, all])
 })
 
@@ -171,11 +171,11 @@ test('[API-67] [MSG-28] editing one comment stores its text unchanged and keeps 
   const phone = uniquePhone()
   await report(phone)
   const made = await report(phone, 'Guardian', 'the second')
-  const words = `<b>Paid</b> '; drop table reports; -- {name} ৫০০ 🙂\nsecond line`
-  const { answer } = await edit(made._id, firstComment(made), words)
+  const content = `<b>Paid</b> '; drop table reports; -- {name} ৫০০ 🙂\nsecond line`
+  const { answer } = await edit(made._id, firstComment(made), content)
   expect([answer.message, answer.data.comments.map(({ comment }) => comment)]).toEqual([
     'Report Edited!',
-    [words, 'the second'],
+    [content, 'the second'],
   ])
   expect((await search({ phone })).data).toEqual([answer.data])
 })
@@ -183,9 +183,9 @@ test('[API-67] [MSG-28] editing one comment stores its text unchanged and keeps 
 test('a blank edit is refused, and an edit of another report’s comment answers 404', async () => {
   const made = await report(uniquePhone())
   const other = await report(uniquePhone())
-  const before = await kept()
+  const before = await stored()
   const blank = await edit(made._id, firstComment(made), ' \n ')
-  expect([blank.status, blank.failure.errorMessages]).toEqual([
+  expect([blank.status, blank.failure.errorMessages]).toMatchObject([
     400,
     [{ path: 'updatedData.comment', message: 'Write a comment.' }],
   ])
@@ -198,7 +198,7 @@ test('a blank edit is refused, and an edit of another report’s comment answers
   ] as const) {
     expect((await edit(id, itemId, 'changed')).status).toBe(404)
   }
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
 test('[API-72] [ROLE-48] [MSG-31] deleting a comment keeps the report, deleting the last one deletes it', async () => {
@@ -219,7 +219,7 @@ test('deleting a report deletes its comments', async () => {
   await report(phone)
   const { _id } = await report(phone, 'Guardian', 'the second')
   expect((await remove(_id)).answer.data).toBeNull()
-  expect((await kept()).comments.filter(({ reportId }) => reportId === _id)).toEqual([])
+  expect((await stored()).comments.filter(({ reportId }) => reportId === _id)).toEqual([])
   const again = await remove(_id)
   expect([again.status, again.failure.message]).toEqual([404, 'This report or comment is deleted already.'])
 })
@@ -231,7 +231,7 @@ test('simultaneous deletions of the last two comments succeed once each and dele
   const ids = comments.flatMap((one) => [one._id, one._id])
   const statuses = (await Promise.all(ids.map((id) => remove(id)))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 200, 404, 404])
-  expect((await kept()).reports.filter((row) => row.id === _id)).toEqual([])
+  expect((await stored()).reports.filter((row) => row.id === _id)).toEqual([])
 })
 
 test('a report whose last comment is deleted while another is added keeps the new comment', async () => {
@@ -253,9 +253,9 @@ test('a report whose last comment is deleted while another is added keeps the ne
 test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1", '০১৭১২'])(
   'deleting the unknown report %j answers 404',
   async (id) => {
-    const before = await kept()
+    const before = await stored()
     expect((await remove(id)).status).toBe(404)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   },
 )
 

@@ -5,6 +5,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -176,7 +177,7 @@ function toTuitionDto(row: TuitionView, viewer: Actor | null): Tuition {
     ...(canSeePhone(viewer, row) ? { phone } : {}),
     ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
     isBooked: row.isBooked,
-    applicationStatus: { state, text: text(applyTexts[state]), disabled: state !== 'open' },
+    applicationStatus: { state, text: text(DEFAULT_LOCALE, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -50,7 +50,7 @@ test.each([
 })
 
 test('[TLIST-19, TLIST-20] the Apply button reads Apply Now, Applied, Confirmed or Booked', () => {
-  expect(Object.entries(applyTexts).map(([state, key]) => [state, text(key)])).toEqual([
+  expect(Object.entries(applyTexts).map(([state, key]) => [state, text('en', key)])).toEqual([
     ['open', 'Apply Now'],
     ['tutorsOnly', 'Apply Now'],
     ['pending', 'Apply Now'],

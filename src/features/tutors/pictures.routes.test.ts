@@ -79,7 +79,7 @@ test('a CV refuses pictures of other users, of the other kind, and unknown ones'
     ['img.id', { id: 'javascript:alert(1)' }],
   ] as const) {
     const { status, failure } = await change(tutor, img)
-    expect([status, failure.errorMessages]).toEqual([
+    expect([status, failure.errorMessages]).toMatchObject([
       400,
       [{ path, message: 'This picture is not there any more. Upload it again.' }],
     ])

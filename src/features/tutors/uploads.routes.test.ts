@@ -128,7 +128,8 @@ test('[VAL-25] [VAL-26] [VAL-27] [CONST-16] [MSG-69] 5 MB are accepted and one b
   const failure = {
     success: false,
     message: 'File size must be less than 5 MB.',
-    errorMessages: [{ path: 'file', message: 'File size must be less than 5 MB.' }],
+    code: 'uploads.tooLarge',
+    errorMessages: [{ path: 'file', message: 'File size must be less than 5 MB.', code: 'uploads.tooLarge' }],
   }
   for (const kind of UPLOAD_KINDS) {
     const { status, answer } = await uploadTestPicture(app, tooLarge, { kind, cookie })
@@ -224,7 +225,12 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
     const refused = await uploadTestPicture(app, bytes, { kind, cookie })
     expect([refused.status, refused.answer]).toEqual([
       status,
-      { success: false, message, errorMessages: [{ path: 'file', message }] },
+      {
+        success: false,
+        message,
+        code: expect.any(String),
+        errorMessages: [{ path: 'file', message, code: expect.any(String) }],
+      },
     ])
   }
   expect(await storedUploads()).toEqual(before)

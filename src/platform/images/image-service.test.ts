@@ -50,7 +50,7 @@ test.each([
   await expect(createClient()(picture)).rejects.toMatchObject({
     status: 503,
     message,
-    fields: [{ path: 'file', message }],
+    path: 'file',
   })
 })
 

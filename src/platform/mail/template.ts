@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text as say } from '#shared/messages/text.ts'
 
 /** The sender details in a mail's footer. */
@@ -52,7 +53,7 @@ function renderText({ brand, title, paragraphs, button }: MailContent): string {
 }
 
 function footerLines({ name, address, email, phones }: MailBrand): string[] {
-  return [`${name}, ${address}`, say('mail.questions', { email, phones: phones.join(', ') })]
+  return [`${name}, ${address}`, say(DEFAULT_LOCALE, 'mail.questions', { email, phones: phones.join(', ') })]
 }
 
 function renderHtml({ brand, title, paragraphs, button }: MailContent): string {
@@ -97,7 +98,7 @@ function renderButton({ label, href }: { label: string; href: string }): string 
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="button" bgcolor="${c.brand}" style="background:${c.brand};border-radius:10px"><a class="label" href="${escapeHtml(href)}" style="${link}"${langAttribute(label)}>${escapeHtml(label)}</a></td>
 </tr></table>
-${renderElement('p', say('mail.openAddress'), `margin:0 0 4px;${fontStyle(14)};color:${c.quiet}`, 'quiet')}
+${renderElement('p', say(DEFAULT_LOCALE, 'mail.openAddress'), `margin:0 0 4px;${fontStyle(14)};color:${c.quiet}`, 'quiet')}
 <p class="quiet" style="${address}"><a class="brand" href="${escapeHtml(href)}" style="color:${c.brand}">${escapeHtml(href)}</a></p>`
 }
 

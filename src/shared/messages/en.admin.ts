@@ -24,7 +24,7 @@ export const admin = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   accountMenu: 'Admin menu',
-  groups: { tuitions: 'Tuitions', people: 'People', desk: 'Desk', money: 'Money' },
+  groups: { tuitions: 'Tuitions', people: 'People', office: 'Office', money: 'Money' },
   menu: {
     tuitions: 'Available Tuition',
     postTuition: 'Tuition Post',

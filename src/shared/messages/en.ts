@@ -1,6 +1,7 @@
 import { accounts } from './en.accounts.ts'
 import { admin } from './en.admin.ts'
 import { adminCommon } from './en.admin-common.ts'
+import { adminOverview } from './en.admin-overview.ts'
 import { applications } from './en.applications.ts'
 import { bookings } from './en.bookings.ts'
 import { common } from './en.common.ts'
@@ -14,10 +15,10 @@ import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
-import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
 import { site } from './en.site.ts'
+import { time } from './en.time.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -43,13 +44,14 @@ export const en = {
   forms,
   tuitionPages,
   bookings,
-  desk: adminCommon,
+  adminCommon,
   cvForm,
   hireRequests,
   payments,
-  people,
+  adminOverview,
   reports,
   uploads,
+  time,
   site,
 }
 

@@ -54,7 +54,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
     ],
   },
   {
-    labelKey: 'desk',
+    labelKey: 'office',
     entries: [
       { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
       { labelKey: 'createReport', href: admin.createReport, icon: IconFlag },

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { KeyValueList, KeyValueRow } from '../data/key-value-list.tsx'
+import { DescriptionItem, DescriptionList } from '../data/description-list.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './admin-cards.module.css'
 import type { RowsView } from './admin-table.tsx'
@@ -34,9 +34,9 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
     ))
   const facts = (place: CardSlot) =>
     at(place).map(({ header, cell }) => (
-      <KeyValueRow key={header} label={header}>
+      <DescriptionItem key={header} label={header}>
         {cell(row, number)}
-      </KeyValueRow>
+      </DescriptionItem>
     ))
   return (
     <>
@@ -48,7 +48,7 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
       {at('lead').length > 0 && <p className={classes.lead}>{values('lead')}</p>}
       {at('fact').length > 0 && (
         <div className={classes.facts}>
-          <KeyValueList>{facts('fact')}</KeyValueList>
+          <DescriptionList>{facts('fact')}</DescriptionList>
         </div>
       )}
       {at('more').length > 0 && (
@@ -56,7 +56,7 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
           <summary>
             {t('allDetails')} <IconChevronDown aria-hidden="true" />
           </summary>
-          <KeyValueList>{facts('more')}</KeyValueList>
+          <DescriptionList>{facts('more')}</DescriptionList>
         </details>
       )}
     </>

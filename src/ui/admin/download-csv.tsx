@@ -14,7 +14,7 @@ type DownloadCsvProps = {
 
 /** Downloads all rows of the current search as CSV; hidden for calls without CSV. */
 export function DownloadCsv({ call, params, query }: DownloadCsvProps) {
-  const t = useTranslations('desk')
+  const t = useTranslations('adminCommon')
   if (!call.csv) return null
   return (
     <Button

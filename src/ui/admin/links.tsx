@@ -41,7 +41,7 @@ type PhoneLinkProps = {
 
 /** A phone number with a copy button; red with a badge when reported. [AD-TUITIONS-12] */
 export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
-  const t = useTranslations('desk')
+  const t = useTranslations('adminCommon')
   return (
     <>
       <WithCopyButton value={phone}>
@@ -67,7 +67,7 @@ function WithCopyButton({ value, children }: { value: string; children: ReactNod
   return (
     <span className={classes.link} data-whole>
       {children}
-      <CopyButton value={value} label={t('desk.copy', { value })} copiedLabel={t('common.copied')} />
+      <CopyButton value={value} label={t('adminCommon.copy', { value })} copiedLabel={t('common.copied')} />
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function Picker({
   required = false,
   ...field
 }: PickerFieldProps & { found: readonly PickerOption[]; isSettled: boolean }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('adminCommon')
   const byId = new Map(found.map((one) => [one.id, one]))
   return (
     <div>

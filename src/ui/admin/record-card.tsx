@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { KeyValueList, KeyValueRow } from '../data/key-value-list.tsx'
+import { DescriptionItem, DescriptionList } from '../data/description-list.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './record-card.module.css'
 
@@ -21,14 +21,14 @@ export function RecordCard({ title, rows, children }: RecordCardProps) {
         <h2>{title}</h2>
         {children}
       </div>
-      <div className={classes.facts}>
-        <KeyValueList>
+      <div className={classes.fields}>
+        <DescriptionList>
           {rows.map(([label, value]) => (
-            <KeyValueRow key={label} label={label}>
+            <DescriptionItem key={label} label={label}>
               {isEmptyValue(value) ? t('notAvailable') : value}
-            </KeyValueRow>
+            </DescriptionItem>
           ))}
-        </KeyValueList>
+        </DescriptionList>
       </div>
     </Card>
   )

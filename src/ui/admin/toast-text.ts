@@ -1,14 +1,19 @@
 import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { failureReason } from '../call/failure-text.ts'
 
 type ToastText = { title: string; text?: string }
 
 /** Text of a success toast, which also clears an earlier failure of the same action. [MSG-05, MSG-06] */
 export function successToastText(title?: string, failure?: string): ToastText & { clearsError: string } {
-  const clearsError = failure ?? text('common.error')
+  const clearsError = failure ?? text(pageLocale(), 'common.error')
   if (title) return { title, clearsError }
-  return { title: text('common.processSuccessful'), text: text('common.operationSuccessful'), clearsError }
+  return {
+    title: text(pageLocale(), 'common.processSuccessful'),
+    text: text(pageLocale(), 'common.operationSuccessful'),
+    clearsError,
+  }
 }
 
 /** Text of an error toast: title (default `Error!`) and reason. [MSG-09] */
@@ -17,5 +22,5 @@ export function errorToastText(
   title?: string,
   describeFailure: (failure: CallError) => string = failureReason,
 ): ToastText {
-  return { title: title ?? text('common.error'), text: describeFailure(failure) }
+  return { title: title ?? text(pageLocale(), 'common.error'), text: describeFailure(failure) }
 }

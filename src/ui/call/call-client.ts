@@ -19,6 +19,7 @@ import {
 } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Topic, topicsChanged, topicsRead } from '#shared/topics.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,14 +36,21 @@ export const sendCall: SendCall = async <C extends Call>(
   const response = await fetch(callUrl(spec, parts), {
     method: spec.method,
     credentials: 'same-origin',
-    headers: { [CALL_HEADER]: spec.path, ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      [CALL_HEADER]: spec.path,
+      'accept-language': pageLocale(),
+      ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
     body: spec.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {}),
   }).catch(() => {
-    throw new CallError(0, { message: text('common.offline'), errorMessages: [] })
+    throw new CallError(0, { message: text(pageLocale(), 'common.offline'), errorMessages: [] })
   })
   const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
   if (answer?.success) return answer
-  throw new CallError(response.status, answer ?? { message: text('common.somethingWrong'), errorMessages: [] })
+  throw new CallError(
+    response.status,
+    answer ?? { message: text(pageLocale(), 'common.somethingWrong'), errorMessages: [] },
+  )
 }
 
 const queryKey = (spec: Call, input: unknown) => [`${spec.method} ${spec.path}`, input ?? {}]

@@ -6,7 +6,7 @@ import { Pagination } from './pagination.tsx'
 const labels = { pager: 'Pages', previous: 'Previous page', next: 'Next page' }
 
 function renderPagination(page: number, pages: number): string {
-  const words = text('common.pageOf', { page, pages })
+  const words = text('en', 'common.pageOf', { page, pages })
   return renderMarkup(
     <Pagination page={page} pages={pages} text={words} labels={labels} hrefFor={(to) => `/list?page=${to}`} />,
   )

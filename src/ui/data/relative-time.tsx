@@ -1,17 +1,20 @@
+import { useLocale } from 'use-intl'
+import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+
 type RelativeTimeProps = {
   /** ISO 8601. */
   at: string
-  /** `12 min ago`. */
-  text: string
-  /** Full time, shown on hover. */
-  title: string
+  /** Without it the full time is shown. */
+  now?: Date | string
 }
 
-/** A relative time. Cached pages may show an older text, so the hydration mismatch is expected. */
-export function RelativeTime({ at, text, title }: RelativeTimeProps) {
+/** A time such as `12 min ago`, the full time on hover. Cached pages may show an older text, so the hydration mismatch is expected. */
+export function RelativeTime({ at, now }: RelativeTimeProps) {
+  const locale = useLocale()
+  const full = formatDateTime(locale, at)
   return (
-    <time dateTime={at} title={title} suppressHydrationWarning>
-      {text}
+    <time dateTime={at} title={full} suppressHydrationWarning>
+      {now === undefined ? full : formatRelativeTime(locale, at, now)}
     </time>
   )
 }

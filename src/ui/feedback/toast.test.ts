@@ -7,14 +7,14 @@ beforeEach(() => notifications.clean())
 const titles = () => notificationsStore.getState().notifications.map(({ title }) => title)
 const closeLabel = 'Close'
 
-test('an error toast replaces the one of the same purpose and no other', () => {
+test('[SYS-08] an error toast replaces the one of the same purpose and no other', () => {
   showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
   showErrorToast({ title: 'Upload failed', purpose: 'id-card', closeLabel })
   showErrorToast({ title: 'The picture is too large', purpose: 'profile', closeLabel })
   expect(titles()).toEqual(['Upload failed', 'The picture is too large'])
 })
 
-test('hiding an error toast leaves the others on the screen', () => {
+test('[SYS-08] hiding an error toast leaves the others on the screen', () => {
   showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
   showErrorToast({ title: 'Cv Update Failed!', closeLabel })
   showSuccessToast({ title: 'Saved', closeLabel })
@@ -22,7 +22,7 @@ test('hiding an error toast leaves the others on the screen', () => {
   expect(titles()).toEqual(['Cv Update Failed!', 'Saved'])
 })
 
-test('a success hides the error toast of the same action', () => {
+test('[SYS-27] a success hides the error toast of the same action', () => {
   showErrorToast({ title: 'Message sending failed!', closeLabel })
   showErrorToast({ title: 'Upload failed', closeLabel })
   showSuccessToast({ title: 'Message sent successfully!', clearsError: 'Message sending failed!', closeLabel })

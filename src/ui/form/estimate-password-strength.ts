@@ -1,6 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { PASSWORD_LENGTH } from '#shared/limits.ts'
-import type { StrengthLevel } from './use-password-strength.ts'
+
+/** 0 while nothing is typed, then 1 (weak) to 4 (strong). */
+export type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
 const estimator = new ZxcvbnFactory()
 

@@ -2,8 +2,9 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallError } from '#shared/call.ts'
-import { toFieldErrors } from '#shared/field-errors.ts'
+import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
+import { pageLocale } from '../page/page-locale.ts'
 import { changedFields, type DraftStorage } from './draft.ts'
 import { flattenFields } from './field-paths.ts'
 import { focusField } from './focus-field.ts'
@@ -13,7 +14,7 @@ import { errorsByField, type FormFields, type FormValues, toFormFields } from '.
 /** Validates a body with the call's schema; returns the same field errors as the server. */
 export function validateBody(schema: z.ZodType, body: unknown): FieldError[] {
   const { error } = schema.safeParse(body, { reportInput: true })
-  return error ? toFieldErrors(error) : []
+  return error ? toFieldErrors(error, pageLocale()) : []
 }
 
 type CallFormOptions<V extends FormValues, A> = {

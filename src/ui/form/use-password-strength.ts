@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** 0 while nothing is typed, then 1 (weak) to 4 (strong). */
-export type StrengthLevel = 0 | 1 | 2 | 3 | 4
+import type { StrengthLevel } from './estimate-password-strength.ts'
 
 /** Estimates a password's strength; the estimator is loaded after the first key to keep the page small. */
 export function usePasswordStrength(password: string): StrengthLevel {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { SendCall } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 
 export type Brand = {
   name: string
@@ -15,6 +16,7 @@ export type PageContext = {
   send: SendCall
   brand: Brand
   publicUrl: string
+  locale: Locale
   now: () => Date
   /** logs a rendering error with the id of its request */
   logError: (error: unknown) => void

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import type { Site } from './site.ts'
 
 type PageMeta = {
@@ -54,6 +55,11 @@ function shareTags({
 /** The product's name, for titles and descriptions. */
 export function brandName(matches: RouteMatches): string {
   return findSite(matches)?.brand.name ?? ''
+}
+
+/** The language of the page, for titles and descriptions. */
+export function metaLocale(matches: RouteMatches): Locale {
+  return findSite(matches)?.locale ?? DEFAULT_LOCALE
 }
 
 function findSite(matches: RouteMatches): Site | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CallError, type ErrorAnswer } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 
 const storedAnswer = z.object({ data: z.object({ secure_url: z.string() }) })
 
@@ -23,9 +24,11 @@ export function sendFile(address: string, file: File, { onProgress, signal }: Se
       if (request.status < 300 && address) resolve(address)
       else reject(toCallError(request.status, answer))
     }
-    request.onerror = () => reject(new CallError(0, { message: text('uploads.failed'), errorMessages: [] }))
+    request.onerror = () =>
+      reject(new CallError(0, { message: text(pageLocale(), 'uploads.failed'), errorMessages: [] }))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', address)
+    request.setRequestHeader('accept-language', pageLocale())
     request.send(body)
   })
 }
@@ -42,7 +45,7 @@ function parseJson(body: string): unknown {
 function toCallError(status: number, answer: unknown): CallError {
   const { errorMessages, message } = (answer ?? {}) as Partial<ErrorAnswer>
   return new CallError(status, {
-    message: errorMessages?.[0]?.message || message || text('uploads.failed'),
+    message: errorMessages?.[0]?.message || message || text(pageLocale(), 'uploads.failed'),
     errorMessages: [],
   })
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatDateTime } from '#shared/dhaka-time.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -65,13 +65,16 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
 
 function SessionLine({ session: { device, createdAt, isThis } }: { session: Session }) {
   const t = useTranslations('accounts')
+  const locale = useLocale()
   const named = parseDeviceName(device)
   return (
     <li className={classes.session}>
       <div>
         <p className={classes.device}>{named ? t('own.device', named) : t('own.unknownDevice')}</p>
         <p className={classes.since}>
-          {t.rich('own.signedInOn', { time: () => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> })}
+          {t.rich('own.signedInOn', {
+            time: () => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
+          })}
         </p>
       </div>
       {isThis && <StatusBadge tone="info">{t('own.thisDevice')}</StatusBadge>}

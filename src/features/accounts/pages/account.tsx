@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MetaArgs } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ROLES } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/feedback/state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getOwnAccount } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
@@ -19,7 +19,8 @@ import { AccountPassword } from './account-password.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { Guard } from './guard.tsx'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.own.title') }, matches)
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({ title: text(metaLocale(matches), 'accounts.own.title') }, matches)
 
 /** The own account of any role: details, password and sessions. */
 export default function Account() {
@@ -45,11 +46,12 @@ function OwnAccountPage() {
 
 function Sections({ own }: { own: OwnAccount }) {
   const t = useTranslations('accounts')
+  const locale = useLocale()
   return (
     <Container width="form">
       <PageHeader
         title={t('own.title')}
-        sub={t('own.sub', { date: formatLongDate(own.createdAt) })}
+        sub={t('own.sub', { date: formatLongDate(locale, own.createdAt) })}
         badge={<StatusBadge tone="info">{t(`own.roles.${own.role}`)}</StatusBadge>}
       />
       <div className={classes.sections}>

@@ -7,15 +7,16 @@ import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardians.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardians.title') }, matches)
 
 /** The registered guardians. [AD-GUARDIANS-01] */
 export default function Guardians() {
-  const t = useTranslations('people.guardians')
+  const t = useTranslations('adminOverview.guardians')
   return (
     <AdminList
       title={t('title')}
@@ -37,7 +38,7 @@ export default function Guardians() {
 }
 
 function useColumns(): AdminColumn<Guardian>[] {
-  const t = useTranslations('people.guardians')
+  const t = useTranslations('adminOverview.guardians')
   const none = useTranslations('common')('notAvailable')
   return [
     serialColumn(t('serial')),

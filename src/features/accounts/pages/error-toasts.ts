@@ -1,13 +1,18 @@
 import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { pageLocale } from '#ui/page/page-locale.ts'
 
 /** Which form failed: a new error of the same form replaces the earlier one. */
 export type AccountFormPurpose = 'sign-in' | 'account-details' | 'account-password' | 'account-sessions'
 
 /** A failed log-in or registration: the first field message, else the answer's message. [MSG-03] */
 export function showFirstErrorToast(title: string, { errorMessages, message }: CallError): void {
-  showAccountError('sign-in', title, errorMessages[0]?.message || message || text('common.somethingWrong'))
+  showAccountError(
+    'sign-in',
+    title,
+    errorMessages[0]?.message || message || text(pageLocale(), 'common.somethingWrong'),
+  )
 }
 
 /** A failed password or account change: the answer's message. [MSG-08] */
@@ -16,14 +21,18 @@ export function showMessageToast(
   title: string,
   { message }: Pick<CallError, 'message'>,
 ): void {
-  showAccountError(purpose, title, message || text('common.somethingWrongStop'))
+  showAccountError(purpose, title, message || text(pageLocale(), 'common.somethingWrongStop'))
 }
 
 /** Two new passwords that differ. [MSG-67] */
 export function showMismatchToast(purpose: AccountFormPurpose): void {
-  showAccountError(purpose, text('accounts.recovery.mismatch'), text('accounts.passwordsMustMatch'))
+  showAccountError(
+    purpose,
+    text(pageLocale(), 'accounts.recovery.mismatch'),
+    text(pageLocale(), 'accounts.passwordsMustMatch'),
+  )
 }
 
 function showAccountError(purpose: AccountFormPurpose, title: string, message: string): void {
-  showErrorToast({ purpose, title, text: message, closeLabel: text('common.close') })
+  showErrorToast({ purpose, title, text: message, closeLabel: text(pageLocale(), 'common.close') })
 }

@@ -10,6 +10,7 @@ import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { forgotPassword } from '../calls.ts'
 import { forgotPasswordInput, type Registration } from '../schema.ts'
 import classes from './auth-form.module.css'
@@ -33,7 +34,7 @@ export function ForgotPasswordForm() {
       hideErrorToast('sign-in')
       setSentTo(form.fields.getValues().email.trim())
     },
-    onError: (failure) => showFirstErrorToast(text('common.error'), failure),
+    onError: (failure) => showFirstErrorToast(text(pageLocale(), 'common.error'), failure),
   })
   if (sentTo !== null) return <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
   return <EmailForm {...form} />

@@ -10,6 +10,7 @@ import { TypingIndicator } from '#ui/feedback/typing-indicator.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
 import classes from './auth-form.module.css'
 import { showFirstErrorToast } from './error-toasts.ts'
@@ -41,7 +42,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
       fields.setValues(initial)
       notifyViewerChanged()
     },
-    onError: (failure) => showFirstErrorToast(text('accounts.loginFailed'), failure),
+    onError: (failure) => showFirstErrorToast(text(pageLocale(), 'accounts.loginFailed'), failure),
   })
   const { phone, password } = fields.values
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './auth-form.module.css'
 import { GuestOnly } from './guest-only.tsx'
@@ -11,7 +11,11 @@ import { LoginForm } from './login-form.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
-    { title: text('accounts.login'), description: text('accounts.loginDescription'), path: paths.login },
+    {
+      title: text(metaLocale(matches), 'accounts.login'),
+      description: text(metaLocale(matches), 'accounts.loginDescription'),
+      path: paths.login,
+    },
     matches,
   )
 

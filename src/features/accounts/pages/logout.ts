@@ -3,6 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { logout } from '../calls.ts'
 
 let isLeaving = false
@@ -20,7 +21,11 @@ export async function logOut(role: Role): Promise<void> {
   } catch (failure) {
     isLeaving = false
     if (!(failure instanceof CallError)) throw failure
-    showErrorToast({ title: text('accounts.logoutFailed'), text: failure.message, closeLabel: text('common.close') })
+    showErrorToast({
+      title: text(pageLocale(), 'accounts.logoutFailed'),
+      text: failure.message,
+      closeLabel: text(pageLocale(), 'common.close'),
+    })
   }
 }
 

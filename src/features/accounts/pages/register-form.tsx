@@ -11,6 +11,7 @@ import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { startRegistration } from '../calls.ts'
 import { type Registration, registrationInput, SELF_ROLES } from '../schema.ts'
 import classes from './auth-form.module.css'
@@ -43,7 +44,7 @@ export function RegisterForm() {
       saveDetails(fields.getValues())
       return navigate(paths.verifyCode)
     },
-    onError: (failure) => showFirstErrorToast(text('accounts.registrationFailed'), failure),
+    onError: (failure) => showFirstErrorToast(text(pageLocale(), 'accounts.registrationFailed'), failure),
   })
   useSavedDetails(fields)
   const { role, password } = fields.values

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './auth-form.module.css'
 import { GuestOnly } from './guest-only.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -11,8 +11,8 @@ import { RegisterForm } from './register-form.tsx'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
     {
-      title: text('accounts.registerForm.title'),
-      description: text('accounts.registerForm.description'),
+      title: text(metaLocale(matches), 'accounts.registerForm.title'),
+      description: text(metaLocale(matches), 'accounts.registerForm.description'),
       path: paths.register,
     },
     matches,

@@ -8,12 +8,13 @@ import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { checkForgotLink } from '../calls.ts'
 import { AuthMessage } from './auth-message.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.recovery.resetTitle') }, matches)
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({ title: text(metaLocale(matches), 'accounts.recovery.resetTitle') }, matches)
 
 /** Sets a new password by a mailed link, checked before the form shows; signed-in users may use it too. [PWD-11..14] */
 export default function ResetPassword() {

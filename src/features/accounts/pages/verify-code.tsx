@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getRegistrationState } from '../calls.ts'
 import { AuthMessage } from './auth-message.tsx'
 import { GuestOnly } from './guest-only.tsx'
@@ -16,7 +16,8 @@ import classes from './verify-form.module.css'
 import { type TakenField, VerifyForm } from './verify-form.tsx'
 import { homePathForRole, useViewer } from './viewer.ts'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('accounts.verify.title') }, matches)
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({ title: text(metaLocale(matches), 'accounts.verify.title') }, matches)
 
 /** A new tutor sees the own CV page first. [REG-14] */
 const nextPath = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homePathForRole(role))

@@ -8,19 +8,20 @@ import { RecordCard } from '#ui/admin/record-card.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { showGuardianDetails } from '../calls.ts'
 import type { GuardianDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.guardian.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardian.title') }, matches)
 
 /** Guardian details: account, reports and tuitions. [AD-DETAILS-10..12] */
 export default function AdminGuardian() {
   const { phone = '' } = useParams()
-  const t = useTranslations('people')
+  const t = useTranslations('adminOverview')
   const loadingText = useTranslations('common')('loading')
   const { data, error, refetch } = useCallQuery(showGuardianDetails, { params: { phone } })
   return (
@@ -41,7 +42,7 @@ export default function AdminGuardian() {
 }
 
 function GuardianRecords({ phone, details }: { phone: string; details: GuardianDetails }) {
-  const t = useTranslations('people')
+  const t = useTranslations('adminOverview')
   const { guardian, reports, tuitions } = details
   const columns = useTuitionColumns({ withPhone: false })
   return (

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { showDashboard } from '../calls.ts'
 import type { Dashboard } from '../schema.ts'
 import classes from './admin-home.module.css'
@@ -15,7 +15,7 @@ import { WeekTable } from './week-table.tsx'
 
 const WeekChart = lazy(() => import('./week-chart.tsx').then(({ WeekChart }) => ({ default: WeekChart })))
 
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text('admin.area') }, matches)
+export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'admin.area') }, matches)
 
 const { admin } = paths
 

@@ -4,7 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { showTutorDetails } from '../calls.ts'
 import type { TutorDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
@@ -18,7 +18,8 @@ import {
 } from './tutor-columns.tsx'
 import { TutorProfile } from './tutor-profile.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('people.tutor.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'adminOverview.tutor.title') }, matches)
 
 /** Tutor details: profile, reports, applications, confirmations, bookings and dues. [AD-DETAILS-04..09] */
 export default function AdminTutor() {
@@ -27,7 +28,7 @@ export default function AdminTutor() {
   const { data, error, refetch } = useCallQuery(showTutorDetails, { params: { id: tutorId } })
   return (
     <>
-      <PageHeader title={t('people.tutor.title')} />
+      <PageHeader title={t('adminOverview.tutor.title')} />
       {data ? (
         <TutorRecords details={data.data} />
       ) : (
@@ -35,7 +36,7 @@ export default function AdminTutor() {
           loadingText={t('tutors.admin.loadingTutor')}
           failure={error}
           retry={() => void refetch()}
-          list={{ href: paths.admin.approvedTutors, label: t('people.tutor.toTutors') }}
+          list={{ href: paths.admin.approvedTutors, label: t('adminOverview.tutor.toTutors') }}
         />
       )}
     </>
@@ -45,7 +46,7 @@ export default function AdminTutor() {
 const getRowId = ({ _id }: { _id: string }) => _id
 
 function TutorRecords({ details }: { details: TutorDetails }) {
-  const t = useTranslations('people.lists')
+  const t = useTranslations('adminOverview.lists')
   const { cv, isReported, reports, applications, conforms, bookeds, dues } = details
   return (
     <>

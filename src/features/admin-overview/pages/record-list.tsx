@@ -19,7 +19,7 @@ type RecordListProps<Row> = {
 
 /** A list on a details page: the newest ten rows, and a button that shows all. */
 export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProps<Row>) {
-  const t = useTranslations('people.lists')
+  const t = useTranslations('adminOverview.lists')
   const isWide = useIsWide()
   const [isWhole, setWhole] = useState(false)
   const Rows = isWide ? AdminTable : AdminCards
@@ -41,7 +41,7 @@ type RecordSectionProps = { title: string; count: number; emptyText?: string; ch
 
 /** A section of a details page with its count, or a text if it is empty. */
 export function RecordSection({ title, count, emptyText, children }: RecordSectionProps) {
-  const t = useTranslations('people.lists')
+  const t = useTranslations('adminOverview.lists')
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>

@@ -6,7 +6,7 @@ import { RecordSection } from './record-list.tsx'
 
 /** The reports of a person, with comments that can be edited and deleted. [AD-DETAILS-06, AD-DETAILS-11] */
 export function ReportSection({ reports }: { reports: readonly Report[] }) {
-  const t = useTranslations('people.lists')
+  const t = useTranslations('adminOverview.lists')
   const count = reports.reduce((sum, { comments }) => sum + comments.length, 0)
   return (
     <RecordSection title={t('reports')} count={count} emptyText={t('noReports')}>

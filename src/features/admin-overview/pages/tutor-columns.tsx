@@ -3,7 +3,6 @@ import type { OwnApplication } from '#features/applications/schema.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import type { Due } from '#features/payments/schema.ts'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -12,7 +11,7 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 
-const useColumnTexts = () => useTranslations('people.columns')
+const useColumnTexts = () => useTranslations('adminOverview.columns')
 
 /** Columns of a tutor's applications and invitations. [AD-DETAILS-07] */
 export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
@@ -85,14 +84,12 @@ function useDateColumn<Row>(header: string, at: (row: Row) => string): AdminColu
     header,
     width: 190,
     cardSlot: 'end',
-    cell: (row) => (
-      <RelativeTime at={at(row)} text={formatRelativeTime(at(row), now)} title={formatDateTime(at(row))} />
-    ),
+    cell: (row) => <RelativeTime at={at(row)} now={now} />,
   }
 }
 
 function ApplicationState({ application: { isConform } }: { application: OwnApplication }) {
-  const t = useTranslations('people.states')
+  const t = useTranslations('adminOverview.states')
   return isConform ? (
     <StatusBadge tone="ok">{t('confirmed')}</StatusBadge>
   ) : (
@@ -101,7 +98,7 @@ function ApplicationState({ application: { isConform } }: { application: OwnAppl
 }
 
 function DueState({ due: { completedAt } }: { due: Due }) {
-  const t = useTranslations('people.states')
+  const t = useTranslations('adminOverview.states')
   return completedAt === null ? (
     <StatusBadge tone="wait">{t('open')}</StatusBadge>
   ) : (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { VerifyTutorButton } from '#features/tutors/pages/verify-tutor-button.tsx'
 import { formatTutorLocation, highestDegree } from '#features/tutors/rules.ts'
 import type { Cv } from '#features/tutors/schema.ts'
@@ -15,7 +15,8 @@ import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 
 /** A tutor's profile with links to view and edit the CV. [AD-DETAILS-04..05] */
 export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
-  const t = useTranslations('people')
+  const t = useTranslations('adminOverview')
+  const locale = useLocale()
   const { department, university } = highestDegree(cv.education)
   return (
     <RecordCard
@@ -29,7 +30,7 @@ export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }
         [t('facts.place'), toLangText(formatTutorLocation(cv.address))],
         [t('facts.study'), toLangText([department, university].filter(Boolean).join(', '))],
         ...contactRows(cv, t),
-        [t('facts.since'), formatDateTime(cv.createdAt)],
+        [t('facts.since'), formatDateTime(locale, cv.createdAt)],
       ]}
     >
       <span>
@@ -47,7 +48,7 @@ export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }
 
 const toLangText = (text: string) => text && <LangText>{text}</LangText>
 
-function contactRows({ contact }: Cv, t: ReturnType<typeof useTranslations<'people'>>) {
+function contactRows({ contact }: Cv, t: ReturnType<typeof useTranslations<'adminOverview'>>) {
   if (!contact) return []
   const { email, optionalPhone, guardianPhone, friendPhone, fb } = contact
   const phone = (number: string) => number && <PhoneLink phone={number} />
@@ -68,7 +69,7 @@ function contactRows({ contact }: Cv, t: ReturnType<typeof useTranslations<'peop
 }
 
 function CvStatusBadge({ cv: { status } }: { cv: Cv }) {
-  const t = useTranslations('people.facts')
+  const t = useTranslations('adminOverview.facts')
   return status === 'approved' ? (
     <VerifiedBadge label={t('verified')} />
   ) : (

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { BarChart } from '@mantine/charts'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatShortDate } from '#shared/dhaka-time.ts'
 import type { DashboardWeek } from '../schema.ts'
 
@@ -16,10 +16,11 @@ const CHART_SERIES = [
 /** Bar chart with four bars a week. */
 export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useTranslations('admin.weeks')
+  const locale = useLocale()
   return (
     <BarChart
       h={260}
-      data={weeks.map((week) => ({ ...week, week: formatShortDate(week.week) }))}
+      data={weeks.map((week) => ({ ...week, week: formatShortDate(locale, week.week) }))}
       dataKey="week"
       series={CHART_SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
       withLegend

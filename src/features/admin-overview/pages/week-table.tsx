@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import type { DashboardWeek } from '../schema.ts'
 
@@ -8,6 +8,7 @@ const WEEK_COLUMNS = ['posted', 'verified', 'confirmed', 'booked'] as const
 /** The chart's figures for screen readers. */
 export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useTranslations('admin.weeks')
+  const locale = useLocale()
   return (
     <VisuallyHidden component="div">
       <table>
@@ -25,7 +26,7 @@ export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.week}>
-              <th scope="row">{formatLongDate(week.week)}</th>
+              <th scope="row">{formatLongDate(locale, week.week)}</th>
               {WEEK_COLUMNS.map((word) => (
                 <td key={word}>{week[word]}</td>
               ))}

@@ -9,7 +9,7 @@ import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApplicants } from '../calls.ts'
 import type { Application } from '../schema.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
@@ -18,7 +18,8 @@ import { InviteBox } from './invite-box.tsx'
 import { SuggestedTutors } from './suggested-tutors.tsx'
 import { TuitionSummary } from './tuition-summary.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'applications.all') }, matches)
 
 /** Applicants of a tuition with confirmation, suggestions and the invite box. [AD-APPLICANTS-01..36] */
 export default function AdminApplicants() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
@@ -38,9 +37,7 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
     { header: t('phone'), cell: phone, width: 122 + extraWidth },
     {
       header: t('date'),
-      cell: ({ createdAt }) => (
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
-      ),
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
       width: 138,
       cardSlot: 'end',
     },

@@ -6,14 +6,15 @@ import { Figures } from '#ui/data/figures.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApplicants } from '../calls.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import classes from './applicants.module.css'
 import { TuitionLine } from './tuition-line.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.all') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'applications.all') }, matches)
 
 /** The CSV export is for admins only. */
 const { csv: _, ...readApplicants } = listApplicants

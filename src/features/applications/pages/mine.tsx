@@ -10,12 +10,13 @@ import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listOwnApplications } from '../calls.ts'
 import { OwnApplicationCard } from './own-application-card.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.mine') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'applications.mine') }, matches)
 
 /** The tutor's own applications and their states. [ROLE-27] */
 export default function OwnApplications() {

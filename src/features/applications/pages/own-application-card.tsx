@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconCheck, IconLock, IconPhone, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { paths } from '#shared/paths.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
@@ -27,8 +26,7 @@ export function OwnApplicationCard({ application, now }: { application: OwnAppli
         <span className={classes.state}>
           <ApplicationState isConform={isConform} isBooked={tuition.isBooked} />
         </span>
-        <Figures>{tuitionId}</Figures>{' '}
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+        <Figures>{tuitionId}</Figures> <RelativeTime at={createdAt} now={now} />
       </div>
       <h2 className={classes.heading} lang={detectLang(tuition.heading)}>
         <Link to={href}>{tuition.heading}</Link>

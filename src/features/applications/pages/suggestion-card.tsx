@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 import { TutorLink } from '#ui/admin/links.tsx'
 import { Avatar } from '#ui/data/avatar.tsx'
 import { Chips } from '#ui/data/chips.tsx'
+import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
-import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { formatSuggestionLocation } from '../suggest.rules.ts'
@@ -39,15 +39,15 @@ export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: s
         </div>
       </div>
       <div className={classes.facts}>
-        <KeyValueList>
+        <DescriptionList>
           {facts.map(([label, value]) => (
-            <KeyValueRow key={label} label={label}>
+            <DescriptionItem key={label} label={label}>
               <span className={classes.fact} title={value}>
                 <LangText>{value}</LangText>
               </span>
-            </KeyValueRow>
+            </DescriptionItem>
           ))}
-        </KeyValueList>
+        </DescriptionList>
       </div>
       <div className={classes.fits}>
         <Chips items={matches} label={t('applications.fits')} />

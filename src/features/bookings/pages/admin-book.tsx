@@ -1,22 +1,25 @@
 import { TextInput } from '@mantine/core'
 import { type MetaFunction, useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
 import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { bookTuition } from '../calls.ts'
 import { EARLIEST_START, formatStartDate, LATEST_START } from '../rules.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('bookings.bookTitle') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'bookings.bookTitle') }, matches)
 
 const emptyBookingForm = { tutorId: '', tuitionId: '', startDate: '' }
 
 /** Form that books a tuition for a tutor and then opens All Booked. [AD-BOOK-03..05] */
 export default function BookTuition() {
   const t = useTranslations('bookings')
+  const locale = useLocale()
   const navigate = useNavigate()
   return (
     <AdminForm
@@ -37,7 +40,7 @@ export default function BookTuition() {
           <TextInput
             type="date"
             label={t('start')}
-            description={describeStartDate(fields.values.startDate)}
+            description={describeStartDate(locale, fields.values.startDate)}
             min={EARLIEST_START}
             max={LATEST_START}
             withAsterisk
@@ -50,7 +53,7 @@ export default function BookTuition() {
 }
 
 /** The date in the form that is sent, because browsers format date inputs differently. */
-function describeStartDate(date: string): string {
+function describeStartDate(locale: Locale, date: string): string {
   const written = formatStartDate(date)
-  return written === date ? text('bookings.startHint') : text('bookings.startLong', { date: written })
+  return written === date ? text(locale, 'bookings.startHint') : text(locale, 'bookings.startLong', { date: written })
 }

@@ -1,6 +1,5 @@
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
@@ -8,13 +7,14 @@ import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listBookings, searchBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 import classes from './admin-list.module.css'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('bookings.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'bookings.title') }, matches)
 
 /** All Booked: the booked tuitions with their tutors. [AD-BOOK-01..02] */
 export default function AllBooked() {
@@ -48,9 +48,7 @@ function useBookingColumns(): AdminColumn<Booking>[] {
     {
       header: t('bookedDate'),
       width: 220,
-      cell: ({ createdAt }) => (
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
-      ),
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
     { header: t('startDate'), width: 190, cell: ({ startDate }) => startDate },
   ]

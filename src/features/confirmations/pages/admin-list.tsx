@@ -8,13 +8,14 @@ import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listConfirmations } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import { CommentAction } from './comment-action.tsx'
 import { LatestComments } from './latest-comments.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('applications.allConformation') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'applications.allConformation') }, matches)
 
 /** All Conformation: the confirmed tutors of a tuition with the admins' comments. [AD-CONFIRM-01] */
 export default function Confirmations() {

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
@@ -32,7 +31,7 @@ export function CommentTime({ at }: { at: string }) {
   const now = useNow()
   return (
     <small className={classes.none}>
-      <RelativeTime at={at} text={formatRelativeTime(at, now)} title={formatDateTime(at)} />
+      <RelativeTime at={at} now={now} />
     </small>
   )
 }

@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
@@ -8,14 +7,15 @@ import { PhoneLink } from '#ui/admin/links.tsx'
 import { ExpandableText } from '#ui/data/expandable-text.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listContactMessages, searchContactMessages } from '../calls.ts'
 import type { ContactMessage } from '../schema.ts'
 import classes from './admin-list.module.css'
 import { DeleteContactMessage } from './delete-contact-message.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('contact.list') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'contact.list') }, matches)
 
 /** Messages: the contact messages with their senders. [AD-MSG-01..03] */
 export default function AdminMessages() {
@@ -51,7 +51,7 @@ function useContactMessageColumns(): AdminColumn<ContactMessage>[] {
 function SenderCell({ message: { name, phone, createdAt }, now }: { message: ContactMessage; now: Date }) {
   return (
     <PersonSummary name={name} seed={phone}>
-      <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+      <RelativeTime at={createdAt} now={now} />
     </PersonSummary>
   )
 }

@@ -9,13 +9,20 @@ import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text('contact.title'), description: text('contact.description'), path: paths.contact }, matches)
+  pageMeta(
+    {
+      title: text(metaLocale(matches), 'contact.title'),
+      description: text(metaLocale(matches), 'contact.description'),
+      path: paths.contact,
+    },
+    matches,
+  )
 
 export default function Contact() {
   const t = useTranslations('contact')

@@ -8,7 +8,7 @@ import type { ContactMessage } from '../schema.ts'
 import classes from './delete-contact-message.module.css'
 
 /** Deletes a message after a prompt that shows its sender and text. [AD-MSG-03] */
-export function DeleteContactMessage({ message: { _id, name, phone, text: words } }: { message: ContactMessage }) {
+export function DeleteContactMessage({ message: { _id, name, phone, text: content } }: { message: ContactMessage }) {
   const t = useTranslations('contact')
   return (
     <ConfirmAction
@@ -20,7 +20,7 @@ export function DeleteContactMessage({ message: { _id, name, phone, text: words 
             <PhoneNumber number={phone} />
           </PersonSummary>
           <p className={classes.excerpt}>
-            <LangText>{words}</LangText>
+            <LangText>{content}</LangText>
           </p>
         </>
       }

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { deleteHireRequest, listHireRequests, searchHireRequests } from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireRequestSummary, useHireRequestColumns } from './hire-request-columns.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('hireRequests.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'hireRequests.title') }, matches)
 
 /** The hire requests of the admin area. [AD-HIRE-01..03] */
 export default function HireRequests() {

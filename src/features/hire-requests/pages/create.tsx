@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import { type HiredTutor, HireForm } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
@@ -33,12 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const tutor = loaderData?.tutor
-  if (!tutor) return pageMeta({ title: text('hireRequests.form.missingTitle') }, matches)
+  if (!tutor) return pageMeta({ title: text(metaLocale(matches), 'hireRequests.form.missingTitle') }, matches)
   const { name, tutorId } = tutor
   return pageMeta(
     {
-      title: text('hireRequests.form.titleFor', { name }),
-      description: text('hireRequests.form.description', { name, tutorId }),
+      title: text(metaLocale(matches), 'hireRequests.form.titleFor', { name }),
+      description: text(metaLocale(matches), 'hireRequests.form.description', { name, tutorId }),
     },
     matches,
   )

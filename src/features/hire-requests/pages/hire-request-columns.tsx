@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { ExpandableText } from '#ui/data/expandable-text.tsx'
@@ -33,9 +32,7 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
       header: t('date'),
       width: 150,
       cardSlot: 'end',
-      cell: ({ createdAt }) => (
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
-      ),
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
   ]
 }

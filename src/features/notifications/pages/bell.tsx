@@ -4,7 +4,6 @@ import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { CountBadge } from '#ui/data/count-badge.tsx'
@@ -93,7 +92,7 @@ function NotificationItem({ notification, box }: NotificationItemProps) {
             <LangText>{message}</LangText>
           </Message>
           <small>
-            <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
+            <RelativeTime at={createdAt} now={now} />
           </small>
         </span>
       </Link>

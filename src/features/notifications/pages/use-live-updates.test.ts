@@ -35,24 +35,24 @@ async function openScreen() {
 const refetcherOf = (client: QueryClient, isBusy = { now: false }) =>
   createRefetcher(client, { isPaused: () => false, isUserBusy: () => isBusy.now })
 
-test('reading a notification refetches the bell, and neither the open list nor the session', async () => {
+test('[SYS-06] reading a notification refetches the bell, and neither the open list nor the session', async () => {
   const { client, refetched } = await openScreen()
   await invalidateChanged(client, readNotification)
   expect(await refetched()).toEqual(['listNotifications', 'unreadNotifications'])
 })
 
 test.each([
-  ['notification_reads', ['listNotifications', 'unreadNotifications']],
+  ['notifications', ['listNotifications', 'unreadNotifications']],
   ['tuitions', ['listUnapprovedTuitions']],
-  ['outbox_messages', []],
+  ['outbox', []],
   ['all', ['listNotifications', 'listUnapprovedTuitions', 'unreadNotifications']],
-])('a live event named %s refetches %j', async (event, names) => {
+])('[SYS-06] a live event named %s refetches %j', async (event, names) => {
   const { client, refetched } = await openScreen()
   refetcherOf(client).request(topicsOfEvent(event))
   expect(await refetched()).toEqual(names)
 })
 
-test('while the user is busy only the bell is refetched, and the list follows afterwards', async () => {
+test('[SYS-06] while the user is busy only the bell is refetched, and the list follows afterwards', async () => {
   const { client, refetched } = await openScreen()
   const isBusy = { now: true }
   const refetcher = refetcherOf(client, isBusy)

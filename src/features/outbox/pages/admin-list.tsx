@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listOutbox, retryMessage, searchOutbox } from '../calls.ts'
 import type { OutboxMessage } from '../schema.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import { Recipient } from './recipient.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('outbox.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'outbox.title') }, matches)
 
 /** The SMS and e-mails with their delivery status; failed ones can be retried. */
 export default function Outbox() {

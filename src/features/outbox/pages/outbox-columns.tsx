@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDateTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
@@ -28,9 +28,7 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
       header: t('date'),
       width: 120,
       cardSlot: 'end',
-      cell: ({ createdAt }) => (
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
-      ),
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
   ]
 }
@@ -38,12 +36,13 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
 /** The status with the number of tries, the last error and the time of the next try. */
 function DeliveryOutcome({ message: { status, error, tries, nextTryAt } }: { message: OutboxMessage }) {
   const t = useTranslations('outbox')
+  const locale = useLocale()
   return (
     <div className={classes.outcome}>
       <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
       {tries > 1 && <small>{t('tried', { tries })}</small>}
       {error && <LangText>{error}</LangText>}
-      {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: formatDateTime(nextTryAt) })}</small>}
+      {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: formatDateTime(locale, nextTryAt) })}</small>}
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
 import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
 import { text } from '#shared/messages/text.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { createDue } from '../calls.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.form.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'payments.form.title') }, matches)
 
 const emptyDueForm = { tutorId: '', tuitionId: '', totalDue: '' }
 

@@ -5,14 +5,15 @@ import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listOpenDues, searchDues } from '../calls.ts'
 import { useDueColumns } from './due-columns.tsx'
 import { DueHistory } from './due-history.tsx'
 import { MarkPaid } from './mark-paid.tsx'
 import { usePayDialog } from './pay-dialog.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('payments.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'payments.title') }, matches)
 
 /** All Due Payments: the open dues with their payments and history. [AD-PAY-04..08] */
 export default function Dues() {

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -87,5 +86,5 @@ function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
 
 export function DueTime({ at }: { at: string }) {
   const now = useNow()
-  return <RelativeTime at={at} text={formatRelativeTime(at, now)} title={formatDateTime(at)} />
+  return <RelativeTime at={at} now={now} />
 }

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { formatDateTime } from '#shared/dhaka-time.ts'
 import { formatTaka, takaToPoisha } from '#shared/money.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
@@ -23,7 +22,7 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
             <span>
               <LangText>{t('by', { name: entry.by })}</LangText>
               {', '}
-              <RelativeTime at={entry.at} text={formatDateTime(entry.at)} title={formatDateTime(entry.at)} />
+              <RelativeTime at={entry.at} />
             </span>
           </li>
         ))}
@@ -35,12 +34,12 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
 /** Returns a function that describes a history entry. */
 export function useEntryText(): (entry: DueEntry) => string {
   const t = useTranslations('payments')
-  const words = (taka: number) => formatTaka(takaToPoisha(taka))
+  const formatAmount = (taka: number) => formatTaka(takaToPoisha(taka))
   return ({ event, part, amount, remaining }) => {
     if (event === 'completed') {
-      return remaining > 0 ? t('history.completedWith', { amount: words(remaining) }) : t('history.completed')
+      return remaining > 0 ? t('history.completedWith', { amount: formatAmount(remaining) }) : t('history.completed')
     }
-    const values = { part: t(`parts.${part ?? 'both'}`), amount: words(amount ?? 0) }
+    const values = { part: t(`parts.${part ?? 'both'}`), amount: formatAmount(amount ?? 0) }
     return t(`history.${event}`, values)
   }
 }

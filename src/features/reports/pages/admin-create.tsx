@@ -8,11 +8,12 @@ import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { createReport } from '../calls.ts'
 import { REPORTED_ROLES } from '../schema.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('reports.createTitle') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'reports.createTitle') }, matches)
 
 const emptyReportForm = { phone: '', role: '', comment: '' }
 

@@ -5,14 +5,15 @@ import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
 import classes from './report-columns.module.css'
 import { useReportColumns } from './report-columns.tsx'
 import { ReportedPerson } from './reported-person.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('reports.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'reports.title') }, matches)
 
 /** All Reports: the reports with their comments to edit or delete. [AD-REPORT-04..07] */
 export default function AllReports() {

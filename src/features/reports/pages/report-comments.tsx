@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
@@ -41,11 +40,7 @@ function ReportCommentItem({ report, comment }: ReportCommentProps) {
       <ExpandableText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
       <div className={classes.footer}>
         <small>
-          <RelativeTime
-            at={comment.Date}
-            text={formatRelativeTime(comment.Date, now)}
-            title={formatDateTime(comment.Date)}
-          />
+          <RelativeTime at={comment.Date} now={now} />
         </small>
         <Button ref={editButton} variant="subtle" size="sm" onClick={() => setEditing(true)}>
           {t('edit')}

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { ExistingTuition } from './admin-existing.tsx'
-import { TuitionForm } from './tuition-form.tsx'
+import { TuitionForm } from './form/tuition-form.tsx'
 import { TuitionIdWithStatus } from './tuition-status-badge.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.edit') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.edit') }, matches)
 
 export default function AdminEdit() {
   const t = useTranslations('tuitionPages.form')

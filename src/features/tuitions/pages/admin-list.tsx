@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listAvailableTuitions, searchAvailableTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.admin.all') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.admin.all') }, matches)
 
 /** All approved tuitions with their actions. [AD-TUITIONS-01..09] */
 export default function AdminTuitions() {

@@ -10,12 +10,13 @@ import { useListParams } from '#ui/admin/use-list-params.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { approveTuition, listUnapprovedTuitions, searchUnapprovedTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.admin.pending') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.admin.pending') }, matches)
 
 /** Tuitions waiting for verification. [AD-PENDING-TUITION-01..06] */
 export default function AdminPendingTuitions() {

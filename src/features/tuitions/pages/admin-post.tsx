@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './admin-form.module.css'
-import { TuitionForm } from './tuition-form.tsx'
+import { TuitionForm } from './form/tuition-form.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.post') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.post') }, matches)
 
 /** Post form for admins; the post is approved at once. [ROLE-37] */
 export default function AdminPost() {

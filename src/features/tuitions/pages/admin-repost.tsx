@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { ExistingTuition } from './admin-existing.tsx'
-import { TuitionForm } from './tuition-form.tsx'
+import { TuitionForm } from './form/tuition-form.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.repost') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.repost') }, matches)
 
 /** Creates a new tuition, prefilled from an existing one. [DEC-55] */
 export default function AdminRepost() {

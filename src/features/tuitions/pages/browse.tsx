@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions, searchTuitions } from '../calls.ts'
 import classes from './browse.module.css'
 import { useFlashToast } from './flash-toast.ts'
@@ -38,8 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(
     {
-      title: text('tuitionPages.list.title'),
-      description: text('tuitionPages.list.description'),
+      title: text(metaLocale(matches), 'tuitionPages.list.title'),
+      description: text(metaLocale(matches), 'tuitionPages.list.description'),
       // Search results have no canonical address.
       ...(loaderData && loaderData.asked.term === '' ? { path: listHref(loaderData.asked) } : {}),
     },

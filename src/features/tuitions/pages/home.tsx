@@ -18,7 +18,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions } from '../calls.ts'
 import { TuitionList } from './tuition-list.tsx'
 import { usePostPath } from './use-post-path.ts'
@@ -39,7 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(
-    { title: text('pages.homeTitle'), description: text('tuitionPages.home.description'), path: paths.home },
+    {
+      title: text(metaLocale(matches), 'pages.homeTitle'),
+      description: text(metaLocale(matches), 'tuitionPages.home.description'),
+      path: paths.home,
+    },
     matches,
   )
 

@@ -11,14 +11,15 @@ import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listOwnTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { parseListParams } from './list-params.ts'
 import { TuitionCard } from './tuition-card.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.mine.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.mine.title') }, matches)
 
 /** The guardian's own tuitions with their status and a link to their applicants. [ROLE-12] */
 export default function OwnTuitions() {

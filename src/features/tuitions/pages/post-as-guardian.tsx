@@ -5,11 +5,12 @@ import { paths } from '#shared/paths.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { TuitionForm } from './tuition-form.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tuitionPages.form.post') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.post') }, matches)
 
 /** Post form for guardians; the server uses the account's phone. [DEC-78] */
 export default function PostAsGuardian() {

@@ -8,17 +8,17 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
+import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PostedThanks } from './posted-thanks.tsx'
-import { TuitionForm } from './tuition-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: text('tuitionPages.form.post'),
-      description: text('tuitionPages.form.postDescription'),
+      title: text(metaLocale(matches), 'tuitionPages.form.post'),
+      description: text(metaLocale(matches), 'tuitionPages.form.postDescription'),
       path: paths.postAsVisitor,
     },
     matches,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { isNotFound } from '#shared/call.ts'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
@@ -22,7 +22,7 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
@@ -62,25 +62,30 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const rendered = loaderData?.rendered
   const tuition = rendered === undefined ? tuitionFromState(location.state, params.tuitionId) : rendered
   if (rendered === undefined && !tuition) return pageMeta({ title: params.tuitionId }, matches)
-  if (!tuition) return pageMeta({ title: text('tuitionPages.detail.missingTitle') }, matches)
+  if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
   const { heading, tuitionId } = tuition
-  const description = text('tuitionPages.detail.description', {
+  const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
     heading,
-    salary: tuition.salary || text('common.negotiable'),
+    salary: tuition.salary || text(metaLocale(matches), 'common.negotiable'),
     classes: tuition.class.join(', '),
     subjects: tuition.subjects.join(', '),
   })
-  return pageMeta({ title: detailTitle(tuition), description, path: paths.tuition(tuitionId) }, matches)
+  return pageMeta(
+    { title: detailTitle(metaLocale(matches), tuition), description, path: paths.tuition(tuitionId) },
+    matches,
+  )
 }
 
-const detailTitle = ({ heading, tuitionId }: Tuition) => text('tuitionPages.detail.title', { heading, tuitionId })
+const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>
+  text(locale, 'tuitionPages.detail.title', { heading, tuitionId })
 
 export default function Show() {
   const t = useTranslations()
+  const locale = useLocale()
   const { rendered } = useLoaderData<typeof loader>()
   const lookup = useViewerTuition(useParams().tuitionId ?? '', rendered)
   const tuition = lookup.state === 'found' ? lookup.tuition : null
-  useDocumentTitle(tuition ? detailTitle(tuition) : undefined)
+  useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
   if (!tuition) return <TuitionNotFound />
@@ -186,12 +191,7 @@ function PostedDate({ tuition }: { tuition: Tuition }) {
     <p className={classes.posted}>
       <IconCalendar aria-hidden="true" />
       <span>
-        {t('posted')}{' '}
-        <RelativeTime
-          at={tuition.createdAt}
-          text={formatRelativeTime(tuition.createdAt, now)}
-          title={formatDateTime(tuition.createdAt)}
-        />
+        {t('posted')} <RelativeTime at={tuition.createdAt} now={now} />
       </span>
     </p>
   )

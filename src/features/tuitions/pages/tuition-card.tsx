@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
@@ -34,12 +33,7 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
         <span className={classes.state}>
           <TuitionStatusBadge tuition={tuition} />
         </span>
-        <Figures>{tuition.tuitionId}</Figures>{' '}
-        <RelativeTime
-          at={tuition.createdAt}
-          text={formatRelativeTime(tuition.createdAt, now)}
-          title={formatDateTime(tuition.createdAt)}
-        />
+        <Figures>{tuition.tuitionId}</Figures> <RelativeTime at={tuition.createdAt} now={now} />
       </div>
       <Heading className={classes.heading} lang={detectLang(tuition.heading)}>
         <Link to={href} state={{ tuition }}>

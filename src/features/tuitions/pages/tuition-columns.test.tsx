@@ -34,8 +34,10 @@ function Shape({ as: As, actions = false, changes, ...shown }: Shown & { as: typ
 }
 
 const table = (shown: Shown = {}) => renderMarkup(<Shape as={AdminTable} {...shown} />)
-const headers = (markup: string) => [...markup.matchAll(/<th [^>]*>([^<]*)</g)].map(([, header]) => header)
+const headers = (markup: string) =>
+  [...markup.matchAll(/<th [^>]*>([^<]*)</g)].flatMap(([, header = '']) => (ALL.includes(header) ? [header] : []))
 
+/** Columns of the specification; other text fields may follow. */
 const ALL = [
   'SL No',
   'Id',

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
@@ -52,9 +51,7 @@ export function useTuitionColumns({
       header: t('tuitionPages.admin.date'),
       width: 144,
       cardSlot: 'end',
-      cell: ({ createdAt }) => (
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
-      ),
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
   ]
 }

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { formatPlace } from '#shared/location.ts'
-import { DescriptionGrid, DescriptionItem } from '#ui/data/description-grid.tsx'
+import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
@@ -63,7 +63,7 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   const where = useLocation(tuition)
   return (
-    <DescriptionGrid>
+    <DescriptionList layout="grid">
       <DescriptionItem icon={IconSchool} label={t('class')} width="half">
         <TextOrNone text={tuition.class.join(', ')} />
       </DescriptionItem>
@@ -86,7 +86,7 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
       <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
         <GuardianPhone tuition={tuition} />
       </DescriptionItem>
-    </DescriptionGrid>
+    </DescriptionList>
   )
 }
 

@@ -5,7 +5,7 @@ import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
 
 /** Field for a tuition: searches by ID, phone or location, and accepts a pasted ID; the server validates it. */
 export function TuitionPicker(props: PickerFieldProps) {
-  const t = useTranslations('desk')
+  const t = useTranslations('adminCommon')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
   const { rows, isSettled } = usePickerSearch(call, props.value)
   const found = rows.map(({ tuitionId, heading, location }) => ({

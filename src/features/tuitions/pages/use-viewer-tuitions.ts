@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
-import type { PagingMeta } from '#shared/call.ts'
+import { isNotFound, type PagingMeta } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { getTuition, listApprovedTuitions, searchTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
@@ -45,7 +45,7 @@ export function useViewerTuition(id: string, rendered: Tuition | null | undefine
   const fetched = enabled && !isPlaceholderData ? data?.data : undefined
   const tuition = fetched ?? known
   if (tuition) return { state: 'found', tuition }
-  if (error && error.status !== 404 && error.status !== 400) return { state: 'failed', retry: () => void refetch() }
+  if (error && !isNotFound(error)) return { state: 'failed', retry: () => void refetch() }
   const isUndecided = viewer.state === 'loading' || (enabled && !error)
   return { state: isUndecided ? 'loading' : 'missing' }
 }

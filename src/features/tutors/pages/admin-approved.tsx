@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { searchApprovedCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.approved') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tutors.admin.approved') }, matches)
 
 /** The approved tutors with their phones. [AD-TUTORS-01, AD-TUTORS-02] */
 export default function AdminApproved() {

@@ -8,14 +8,15 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
 import classes from './cv-form/cv-form.module.css'
 import { CvForm } from './cv-form/cv-form.tsx'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.admin.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'cvForm.admin.title') }, matches)
 
 /** An admin edits a tutor's CV, Facebook link included. [ROLE-55, ROLE-56] */
 export default function AdminEdit() {

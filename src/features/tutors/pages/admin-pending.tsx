@@ -5,13 +5,14 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listPendingCvs, searchPendingCvs } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.pending') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tutors.admin.pending') }, matches)
 
 /** The CVs that wait for verification. [AD-PENDING-TUTOR-01..05] */
 export default function AdminPending() {

@@ -6,7 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { cvFromState } from './cv-from-state.ts'
@@ -17,7 +17,8 @@ import { DownloadCvButton } from './cv-view/download-cv-button.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.admin.cvTitle') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tutors.admin.cvTitle') }, matches)
 
 /** A complete CV from the navigation state, else fetched by the id in the path. [AD-DETAILS-01, AD-DETAILS-02] */
 export default function AdminShow() {

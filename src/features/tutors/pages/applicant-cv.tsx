@@ -7,14 +7,15 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getCv } from '../calls.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.applicant.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tutors.applicant.title') }, matches)
 
 export default function ApplicantCv() {
   const t = useTranslations('tutors')

@@ -4,7 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { parsePage, withPage } from '#ui/admin/use-list-params.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTutors, searchTutors } from '../calls.ts'
 import { TutorList } from './tutor-list.tsx'
 
@@ -30,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
   const page = parsePage(new URLSearchParams(location.search).get('page'))
   return pageMeta(
     {
-      title: text('tutors.list.title'),
-      description: text('tutors.list.description'),
+      title: text(metaLocale(matches), 'tutors.list.title'),
+      description: text(metaLocale(matches), 'tutors.list.description'),
       path: paths.tutors + (page > 1 ? `?page=${page}` : ''),
     },
     matches,

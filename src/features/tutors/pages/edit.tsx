@@ -6,13 +6,14 @@ import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getOwnCv } from '../calls.ts'
 import { CvForm } from './cv-form/cv-form.tsx'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('cvForm.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'cvForm.title') }, matches)
 
 /** The tutor's own CV form. [TUTOR-13] */
 export default function Edit() {

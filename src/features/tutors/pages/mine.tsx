@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getOwnCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { CopyCvLinkButton } from './cv-view/copy-cv-link-button.tsx'
@@ -20,7 +20,8 @@ import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import classes from './mine.module.css'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: text('tutors.own.title') }, matches)
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'tutors.own.title') }, matches)
 
 export default function OwnCv() {
   const t = useTranslations('tutors.own')

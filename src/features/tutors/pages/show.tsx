@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { isNotFound } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -12,7 +13,7 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { pageMeta } from '#ui/page/page-meta.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
@@ -53,32 +54,33 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const rendered = loaderData?.rendered
   const cv = rendered === undefined ? cvFromState(location.state, params.tutorId) : rendered
   if (rendered === undefined && !cv) return pageMeta({ title: params.tutorId }, matches)
-  if (!cv) return pageMeta({ title: text('tutors.view.missingTitle') }, matches)
+  if (!cv) return pageMeta({ title: text(metaLocale(matches), 'tutors.view.missingTitle') }, matches)
   return pageMeta(
     {
-      title: cvTitle(cv),
-      description: toMetaDescription(cv),
+      title: cvTitle(metaLocale(matches), cv),
+      description: toMetaDescription(metaLocale(matches), cv),
       ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
     },
     matches,
   )
 }
 
-const cvTitle = ({ name, tutorId }: Cv) => text('tutors.view.title', { name, tutorId })
+const cvTitle = (locale: Locale, { name, tutorId }: Cv) => text(locale, 'tutors.view.title', { name, tutorId })
 
-function toMetaDescription(cv: Cv): string {
+function toMetaDescription(locale: Locale, cv: Cv): string {
   const { department, university } = highestDegree(cv.education)
   const study = [department, university].filter(Boolean).join(', ')
   const subjects = cv.teachingPreferences.preferredSubjects.slice(0, 5).join(', ')
   const values = { name: cv.name, study, subjects, place: formatTutorLocation(cv.address) }
-  return text(study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
+  return text(locale, study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
 }
 
 export default function Show() {
   const t = useTranslations('tutors')
+  const locale = useLocale()
   const { rendered } = useLoaderData<typeof loader>()
   const lookup = useCvForViewer(useParams().tutorId ?? '', rendered)
-  useDocumentTitle(lookup.state === 'found' ? cvTitle(lookup.cv) : undefined)
+  useDocumentTitle(lookup.state === 'found' ? cvTitle(locale, lookup.cv) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   return (
     <Container>

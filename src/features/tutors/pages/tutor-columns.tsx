@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { formatDateTime, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
@@ -31,9 +30,7 @@ export function useTutorColumns(): AdminColumn<Cv>[] {
     },
     {
       header: t('date'),
-      cell: ({ createdAt }) => (
-        <RelativeTime at={createdAt} text={formatRelativeTime(createdAt, now)} title={formatDateTime(createdAt)} />
-      ),
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
       width: 150,
       cardSlot: 'end',
     },

@@ -5,7 +5,7 @@ import { searchTutorsByAdmin } from '../calls.ts'
 
 /** A tutor field that searches while typing and accepts a pasted ID or phone. */
 export function TutorPicker(props: PickerFieldProps) {
-  const t = useTranslations('desk')
+  const t = useTranslations('adminCommon')
   const { rows, isSettled } = usePickerSearch(searchTutorsByAdmin, props.value)
   const found = rows.map(({ tutorId, name, address }) => ({
     id: tutorId,

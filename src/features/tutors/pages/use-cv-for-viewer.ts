@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
-import type { CallError } from '#shared/call.ts'
+import { type CallError, isNotFound } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { getCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
@@ -28,8 +28,7 @@ export function useCvForViewer(tutorId: string, rendered: Cv | null | undefined)
   const fetched = enabled && !isPlaceholderData ? data?.data.cv : undefined
   const cv = fetched ?? known
   if (cv) return { state: 'found', cv }
-  if (error && error.status !== 404 && error.status !== 400)
-    return { state: 'failed', failure: error, retry: () => void refetch() }
+  if (error && !isNotFound(error)) return { state: 'failed', failure: error, retry: () => void refetch() }
   const isUndecided = viewer.state === 'loading' || (enabled && !error)
   return { state: isUndecided ? 'loading' : 'missing' }
 }

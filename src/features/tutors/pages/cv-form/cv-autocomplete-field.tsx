@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-errors.ts'
+import { useLocale, useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { fieldLabel } from '#shared/messages/field-label.ts'
 import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
@@ -23,12 +23,13 @@ export function CvAutocompleteField({
   ...input
 }: CvAutocompleteFieldProps) {
   const t = useTranslations()
+  const locale = useLocale()
   return (
     <AutocompleteInput
       {...input}
       {...fields.getInputProps(name)}
       maxLength={maxLength}
-      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+      label={<FieldLabel label={fieldLabel(locale, name.split('.'))} optional={t('common.optional')} />}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
 import { type RefObject, useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-errors.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { fieldLabel } from '#shared/messages/field-label.ts'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { findField, focusField } from '#ui/form/focus-field.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -107,12 +107,13 @@ function InvalidFieldList({ invalid, jumpTo }: JumpProps & { invalid: readonly [
 /** Names the field with its level, because "Year" occurs four times. */
 function useFieldLabel() {
   const t = useTranslations()
+  const locale = useLocale()
   return (field: string) => {
     const path = field.split('.')
     if (path[0] === 'img') return t(path[1] === 'id' ? 'cvForm.pictures.id' : 'cvForm.pictures.profile')
     const level = (['ssc', 'hsc', 'graduation', 'masters'] as const).find((name) => name === path[1])
-    if (!level) return fieldLabel(path)
-    return t('cvForm.levelField', { level: t(`tutors.view.${level}`), field: fieldLabel(path) })
+    if (!level) return fieldLabel(locale, path)
+    return t('cvForm.levelField', { level: t(`tutors.view.${level}`), field: fieldLabel(locale, path) })
   }
 }
 

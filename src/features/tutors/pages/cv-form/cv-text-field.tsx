@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useTranslations } from 'use-intl'
-import { fieldLabel } from '#shared/field-errors.ts'
+import { useLocale, useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { fieldLabel } from '#shared/messages/field-label.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import type { TextPath } from '#ui/form/field-paths.ts'
@@ -15,12 +15,13 @@ type CvTextFieldProps = { fields: FormFields<CvValues>; name: TextPath<CvValues>
 
 export function CvTextField({ fields, name, ...input }: CvTextFieldProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const field = fields.getInputProps(name)
   return (
     <TextInput
       maxLength={MAX_LENGTH.short}
       {...field}
-      label={<FieldLabel label={fieldLabel(name.split('.'))} optional={t('common.optional')} />}
+      label={<FieldLabel label={fieldLabel(locale, name.split('.'))} optional={t('common.optional')} />}
       lang={detectLang(field.value)}
       {...input}
     />

@@ -1,9 +1,9 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { Chips } from '#ui/data/chips.tsx'
+import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
-import { KeyValueList, KeyValueRow } from '#ui/data/key-value-list.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import type { Cv } from '../../schema.ts'
 import { CvSection, OptionalText } from './cv-section.tsx'
@@ -29,27 +29,27 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
   ] as const
   return (
     <CvSection icon={IconBook} title={t('tutors.view.preferences')}>
-      <KeyValueList>
+      <DescriptionList>
         {lists.map(([field, items]) => (
-          <KeyValueRow key={field} label={t(`fields.${field}`)}>
+          <DescriptionItem key={field} label={t(`fields.${field}`)}>
             <Chips items={items} />
-          </KeyValueRow>
+          </DescriptionItem>
         ))}
-        <KeyValueRow label={t('fields.availableDays')}>
+        <DescriptionItem label={t('fields.availableDays')}>
           <OptionalText>{preferences.availableDays.join(', ')}</OptionalText>
-        </KeyValueRow>
-        <KeyValueRow label={t('fields.expectedSalary')}>
+        </DescriptionItem>
+        <DescriptionItem label={t('fields.expectedSalary')}>
           <b>
             <OptionalText>{preferences.expectedSalary}</OptionalText>
           </b>
-        </KeyValueRow>
-        <KeyValueRow label={t('tutors.view.online')}>
+        </DescriptionItem>
+        <DescriptionItem label={t('tutors.view.online')}>
           {t(preferences.onlineAvailable ? 'tutors.view.yes' : 'tutors.view.no')}
-        </KeyValueRow>
-        <KeyValueRow label={t('fields.runningTutoring')}>
+        </DescriptionItem>
+        <DescriptionItem label={t('fields.runningTutoring')}>
           <OptionalText>{preferences.runningTutoring}</OptionalText>
-        </KeyValueRow>
-      </KeyValueList>
+        </DescriptionItem>
+      </DescriptionList>
     </CvSection>
   )
 }
@@ -59,41 +59,42 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
   const { city, areas } = address.coverageAddress
   return (
     <CvSection icon={IconMapPin} title={t('address')}>
-      <KeyValueList>
-        <KeyValueRow label={t('present')}>
+      <DescriptionList>
+        <DescriptionItem label={t('present')}>
           <OptionalText>{address.presentAddress}</OptionalText>
-        </KeyValueRow>
+        </DescriptionItem>
         {address.permanentAddress !== undefined && (
-          <KeyValueRow label={t('permanent')}>
+          <DescriptionItem label={t('permanent')}>
             <OptionalText>{address.permanentAddress}</OptionalText>
-          </KeyValueRow>
+          </DescriptionItem>
         )}
-        <KeyValueRow label={t('coverage')}>
+        <DescriptionItem label={t('coverage')}>
           <OptionalText>{[...areas, city].join(', ')}</OptionalText>
-        </KeyValueRow>
-      </KeyValueList>
+        </DescriptionItem>
+      </DescriptionList>
     </CvSection>
   )
 }
 
 export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
   const t = useTranslations()
+  const locale = useLocale()
   return (
     <CvSection icon={IconUser} title={t('tutors.view.others')}>
-      <KeyValueList>
-        <KeyValueRow label={t('fields.gender')}>{others.gender}</KeyValueRow>
-        <KeyValueRow label={t('fields.maritalStatus')}>
+      <DescriptionList>
+        <DescriptionItem label={t('fields.gender')}>{others.gender}</DescriptionItem>
+        <DescriptionItem label={t('fields.maritalStatus')}>
           <OptionalText>{others.maritalStatus}</OptionalText>
-        </KeyValueRow>
-        <KeyValueRow label={t('fields.bloodGroup')}>
+        </DescriptionItem>
+        <DescriptionItem label={t('fields.bloodGroup')}>
           <OptionalText>{others.bloodGroup}</OptionalText>
-        </KeyValueRow>
+        </DescriptionItem>
         {others.dob !== undefined && (
-          <KeyValueRow label={t('fields.dob')}>
-            <OptionalText>{others.dob && formatLongDate(others.dob)}</OptionalText>
-          </KeyValueRow>
+          <DescriptionItem label={t('fields.dob')}>
+            <OptionalText>{others.dob && formatLongDate(locale, others.dob)}</OptionalText>
+          </DescriptionItem>
         )}
-      </KeyValueList>
+      </DescriptionList>
     </CvSection>
   )
 }
@@ -105,22 +106,22 @@ export function ContactSection({ phone, contact, isReported }: ContactSectionPro
   const t = useTranslations()
   return (
     <CvSection icon={IconAddressBook} title={t('tutors.view.contact')} hint={t('tutors.view.contactHint')}>
-      <KeyValueList>
-        <KeyValueRow label={t('fields.phone')}>
+      <DescriptionList>
+        <DescriptionItem label={t('fields.phone')}>
           {phone && <PhoneNumber number={phone} link reported={isReported} />}
-        </KeyValueRow>
+        </DescriptionItem>
         {(['optionalPhone', 'guardianPhone', 'friendPhone'] as const).map((field) => (
-          <KeyValueRow key={field} label={t(`fields.${field}`)}>
+          <DescriptionItem key={field} label={t(`fields.${field}`)}>
             {contact[field] ? <PhoneNumber number={contact[field]} link /> : t('common.notAvailable')}
-          </KeyValueRow>
+          </DescriptionItem>
         ))}
-        <KeyValueRow label={t('fields.email')}>
+        <DescriptionItem label={t('fields.email')}>
           {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : t('common.notAvailable')}
-        </KeyValueRow>
-        <KeyValueRow label={t('fields.fb')}>
+        </DescriptionItem>
+        <DescriptionItem label={t('fields.fb')}>
           {contact.fb ? <ExternalLink href={contact.fb} /> : t('common.notAvailable')}
-        </KeyValueRow>
-      </KeyValueList>
+        </DescriptionItem>
+      </DescriptionList>
     </CvSection>
   )
 }

@@ -1,5 +1,5 @@
 /** Registered guardians and the detail pages of tutors and guardians. */
-export const people = {
+export const adminOverview = {
   reported: 'Reported',
   guardianUnknown: 'Nothing is known of this phone.',
   guardians: {

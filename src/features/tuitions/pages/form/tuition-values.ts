@@ -1,8 +1,8 @@
-import { isListedCity } from '#shared/areas.ts'
 import type { CallBody } from '#shared/call.ts'
-import { GENDERS, type Gender } from '#shared/genders.ts'
 import { text } from '#shared/messages/text.ts'
-import { OTHERS } from '#shared/others.ts'
+import { isListedCity } from '#shared/options/areas.ts'
+import { GENDERS, type Gender } from '#shared/options/genders.ts'
+import { OTHERS } from '#shared/options/others.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { type Choice, emptyChoice, toChoice, toNamedValues, toSubmittedValues } from '#ui/form/choice.ts'
@@ -13,9 +13,10 @@ import {
   toSubmittedLocation,
 } from '#ui/form/location-choice.ts'
 import { validateBody } from '#ui/form/use-call-form.ts'
-import type { createTuition } from '../calls.ts'
-import { generatedHeading } from '../rules.ts'
-import { mapTuitionTexts, pickTuitionTexts, type Tuition, type TuitionText, tuitionInput } from '../schema.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
+import type { createTuition } from '../../calls.ts'
+import { generatedHeading } from '../../rules.ts'
+import { mapTuitionTexts, pickTuitionTexts, type Tuition, type TuitionText, tuitionInput } from '../../schema.ts'
 
 /** Who fills in the form; decides which fields are shown. [TFORM-24, TFORM-26..28] */
 export type Poster = 'visitor' | 'guardian' | 'admin'
@@ -103,7 +104,7 @@ export function checkTuition(values: TuitionValues, poster: Poster): FieldError[
   const body = toTuitionBody(values, poster)
   const errors = validateBody(tuitionInput, body)
   if (poster === 'admin' && currentHeading(values).trim() === '')
-    errors.push({ path: 'heading', message: text('tuitions.headingRequired') })
+    errors.push({ path: 'heading', message: text(pageLocale(), 'tuitions.headingRequired') })
   if (hasPhoneField(poster)) errors.push(...validateBody(phoneSchema, values.phone).map(toPhoneError))
   return errors
 }
