@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util'
 import { secondsSince } from './machine.mjs'
 import type { Mutant } from './mutate/instrument.ts'
 import { recordJourneys, tryJourneys } from './mutate/journey-runs.ts'
-import { groupOfId, mutantLine, type Result, readResults, reportLines, writeResult } from './mutate/results.ts'
+import {
+  groupOfId,
+  mutantLine,
+  type Recorded,
+  type Result,
+  readResults,
+  reportLines,
+  writeResult,
+} from './mutate/results.ts'
 import { openPlan } from './mutate/tree.ts'
 import { recordUnitTests, tryUnitTests } from './mutate/unit-runs.ts'
 
