@@ -1,5 +1,5 @@
-import { CITIES } from '#shared/areas.ts'
-import { OTHERS } from '#shared/others.ts'
+import { CITIES } from '#shared/options/areas.ts'
+import { OTHERS } from '#shared/options/others.ts'
 
 /** Form value of a location; `otherCity` and `otherArea` are the texts typed for `Others`. */
 export type LocationChoice = { city: string; areas: readonly string[]; otherCity: string; otherArea: string }
