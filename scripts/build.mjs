@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { compressFolder } from './compress-build.mjs'
 import {
   environment,
   fingerprint,
@@ -57,6 +58,7 @@ async function build() {
   if (result.interrupted) throw new Obstacle('The build was interrupted. The next start repeats it.')
   if (result.code !== 0)
     throw new Obstacle(['The build failed:', ...result.lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
+  await compressFolder(join(root, 'build', 'client'))
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, sources)
   say(`pages built in ${secondsSince(start)}`)

@@ -6,7 +6,13 @@ import { groupOf, sampleMutants } from './mutate/sample.ts'
 
 const operators = (text: string, path = 'a.tsx') => mutationsOf(path, text).map(({ operator }) => operator)
 const mutantsOf = (text: string) =>
-  mutationsOf('a.tsx', text).map((mutation, index) => ({ ...mutation, id: index + 1, path: 'a.tsx' }))
+  mutationsOf('a.tsx', text).map((mutation, index) => ({
+    ...mutation,
+    id: index + 1,
+    path: 'a.tsx',
+    line: 1,
+    original: '',
+  }))
 
 /** The value of `result` in a module with one active mutant. */
 function run(text: string, operator: string | undefined): unknown {
@@ -103,14 +109,14 @@ describe('the sample', () => {
 })
 
 test('the report counts each group and lists the survivors', () => {
-  const text = 'a\nb && c'
-  const mutant = { start: 2, end: 8, operator: 'swap', replacement: '', kind: 'expression' as const, path: 'a.ts' }
+  const place = { start: 2, end: 8, path: 'a.ts', line: 2, original: 'b && c' }
+  const mutant = { ...place, operator: 'swap', replacement: '', kind: 'expression' as const }
   const mutants = [10_000, 10_001, 20_000].map((id) => ({ ...mutant, id }))
   const results = new Map([
     [10_000, { id: 10_000, outcome: 'noticed' as const }],
     [10_001, { id: 10_001, outcome: 'survived' as const }],
   ])
-  expect(reportLines(mutants, results, () => text)).toEqual([
+  expect(reportLines(mutants, results)).toEqual([
     'rules: 1 of 2 noticed (50 %)',
     'a.ts:2 swap: b && c (10001, survived)',
   ])

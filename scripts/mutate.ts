@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root, secondsSince } from './machine.mjs'
+import { secondsSince } from './machine.mjs'
 import type { Mutant } from './mutate/instrument.ts'
 import { recordJourneys, tryJourneys } from './mutate/journey-runs.ts'
-import { groupOfId, type Result, readResults, reportLines, survivorLine, writeResult } from './mutate/results.ts'
+import { groupOfId, mutantLine, type Result, readResults, reportLines, writeResult } from './mutate/results.ts'
 import { groups } from './mutate/sample.ts'
 import { openPlan } from './mutate/tree.ts'
 import { recordUnitTests, tryUnitTests } from './mutate/unit-runs.ts'
@@ -27,7 +25,6 @@ const { values } = parseArgs({
 const counts = { rules: Number(values.rules), actions: Number(values.actions), pages: Number(values.pages) }
 const options = { seed: Number(values.seed), counts, only: values.only, journeys: values.journeys }
 const { plan, isNew } = openPlan(options, values.fresh)
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
 console.log(`mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? '' : ', continued'}`)
 
 async function tryMutant(mutant: Mutant): Promise<Result> {
@@ -44,7 +41,7 @@ async function tryGroup(group: string) {
     const start = Date.now()
     const result = await tryMutant(mutant)
     writeResult(result)
-    const place = survivorLine(mutant, read(mutant.path), result)
+    const place = mutantLine(mutant, result)
     console.log(
       `${group} ${index + 1}/${open.length} ${secondsSince(start)} ${place}${result.by ? ` by ${result.by}` : ''}`,
     )
@@ -52,8 +49,8 @@ async function tryGroup(group: string) {
 }
 
 if (values.list) {
-  for (const mutant of plan.mutants) console.log(survivorLine(mutant, read(mutant.path)))
+  for (const mutant of plan.mutants) console.log(mutantLine(mutant))
 } else {
   for (const group of groups) if (values.group === undefined || values.group === group) await tryGroup(group)
-  console.log(reportLines(plan.mutants, readResults(), read).join('\n'))
+  console.log(reportLines(plan.mutants, readResults()).join('\n'))
 }

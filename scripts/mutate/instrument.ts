@@ -1,6 +1,8 @@
 import type { Mutation } from './mutations.ts'
 
-export type Mutant = Mutation & { id: number; path: string }
+/** A mutation with its place and original text, which later edits of the working tree do not move. */
+export type Mutant = Candidate & { id: number }
+export type Candidate = Mutation & { path: string; line: number; original: string }
 
 /** The text of a file with every mutant behind a switch: `globalThis.__mutate(id)` is true for the active one. */
 export function instrument(text: string, mutants: Mutant[]): string {

@@ -29,6 +29,7 @@ export async function recordJourneys(projects: string[], { journeys }: Options):
     if (built.code !== 0) throw new Error(`the copy does not build: see ${join(home, 'last-run.log')}`)
     rmSync(reach, { force: true })
     await runPlaywright(undefined, [...journeys, ...projects.map((one) => `--project=${one}`)], 7200)
+    if (!existsSync(report)) throw new Error(`Playwright wrote no report: see ${join(home, 'last-run.log')}`)
     renameSync(report, recorded)
   }
   const specs = specsOf(JSON.parse(readFileSync(recorded, 'utf8')))

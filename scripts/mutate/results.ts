@@ -22,7 +22,7 @@ export function writeResult(result: Result): void {
 export const groupOfId = (id: number): Group => groups[Math.floor(id / 10_000) - 1] ?? 'pages'
 
 /** One line a group, then each survivor with its place and the change. */
-export function reportLines(mutants: Mutant[], results: ReadonlyMap<number, Result>, read: (path: string) => string) {
+export function reportLines(mutants: Mutant[], results: ReadonlyMap<number, Result>): string[] {
   const lines = groups.flatMap((group) => {
     const own = mutants.filter(({ id }) => groupOfId(id) === group && results.has(id))
     if (own.length === 0) return []
@@ -30,14 +30,9 @@ export function reportLines(mutants: Mutant[], results: ReadonlyMap<number, Resu
     return [`${group}: ${noticed} of ${own.length} noticed (${((100 * noticed) / own.length).toFixed(0)} %)`]
   })
   const survivors = mutants.filter(({ id }) => results.has(id) && results.get(id)?.outcome !== 'noticed')
-  return [...lines, ...survivors.map((mutant) => survivorLine(mutant, read(mutant.path), results.get(mutant.id)))]
+  return [...lines, ...survivors.map((mutant) => mutantLine(mutant, results.get(mutant.id)))]
 }
 
-export function survivorLine({ id, path, start, end, operator }: Mutant, text: string, result?: Result): string {
-  const line = text.slice(0, start).split('\n').length
-  const original = text
-    .slice(start, Math.max(end, start + 1))
-    .replace(/\s+/g, ' ')
-    .slice(0, 80)
+export function mutantLine({ id, path, line, operator, original }: Mutant, result?: Result): string {
   return `${path}:${line} ${operator}: ${original} (${id}, ${result?.outcome ?? 'pending'})`
 }

@@ -1,5 +1,4 @@
-import type { Mutant } from './instrument.ts'
-import type { Mutation } from './mutations.ts'
+import type { Candidate, Mutant } from './instrument.ts'
 
 export const groups = ['rules', 'actions', 'pages'] as const
 export type Group = (typeof groups)[number]
@@ -23,8 +22,6 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
-
-type Candidate = Mutation & { path: string }
 
 /** At most `count` mutants of different places, the same for the same seed and sources; numbered from `firstId`. */
 export function sampleMutants(candidates: Candidate[], count: number, seed: number, firstId: number): Mutant[] {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../machine.mjs'
-import { instrument, type Mutant } from './instrument.ts'
+import { type Candidate, instrument, type Mutant } from './instrument.ts'
 import { mutationsOf } from './mutations.ts'
 import { type Group, groupOf, groups, sampleMutants } from './sample.ts'
 
@@ -39,11 +39,18 @@ function projectFiles(): string[] {
 function planMutants(files: string[], { seed, counts, only }: Options): Mutant[] {
   const byGroup = Map.groupBy(files.filter((path) => path.startsWith(only)).toSorted(), groupOf)
   return groups.flatMap((group, index) => {
-    const candidates = (byGroup.get(group) ?? []).flatMap((path) =>
-      mutationsOf(path, source(path)).map((mutation) => ({ ...mutation, path })),
-    )
+    const candidates = (byGroup.get(group) ?? []).flatMap((path) => candidatesOf(path, source(path)))
     return sampleMutants(candidates, counts[group], seed + index, (index + 1) * 10_000)
   })
+}
+
+function candidatesOf(path: string, text: string): Candidate[] {
+  return mutationsOf(path, text).map((mutation) => ({
+    ...mutation,
+    path,
+    line: text.slice(0, mutation.start).split('\n').length,
+    original: text.slice(mutation.start, mutation.end).replace(/\s+/g, ' ').slice(0, 80),
+  }))
 }
 
 function copyTree(files: string[], mutants: Mutant[]): void {

@@ -5,10 +5,10 @@ import { seededRandom } from '#demo/random.ts'
 import { COLLEGES, SCHOOLS } from '#demo/schools.ts'
 import { STAGES } from '#demo/stages.ts'
 import { STUDIES } from '#demo/studies.ts'
-import { CITIES } from '#shared/areas.ts'
 import { hasBangla } from '#shared/initials.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { UNIVERSITIES } from '#shared/universities.ts'
+import { CITIES } from '#shared/options/areas.ts'
+import { UNIVERSITIES } from '#shared/options/universities.ts'
 
 test('each name uses one script, about one in five Bangla', () => {
   const random = seededRandom(11)

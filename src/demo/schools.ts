@@ -1,4 +1,4 @@
-import type { City } from '#shared/areas.ts'
+import type { City } from '#shared/options/areas.ts'
 
 export type ListedCity = Exclude<City, 'Others'>
 type ByCity = Readonly<Record<ListedCity, readonly string[]>>

@@ -1,6 +1,6 @@
-import type { ClassOption } from '#shared/classes.ts'
-import type { Medium } from '#shared/mediums.ts'
-import type { Subject } from '#shared/subjects.ts'
+import type { ClassOption } from '#shared/options/classes.ts'
+import type { Medium } from '#shared/options/mediums.ts'
+import type { Subject } from '#shared/options/subjects.ts'
 
 /** A stage of schooling: classes, subjects and salaries that occur together. */
 export type Stage = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -12,6 +13,7 @@ import { sendError } from './errors.server.ts'
 import { isInProcess } from './in-process.server.ts'
 import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
+import { limitPipelining } from './pipelining.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
 /** Timeouts in ms: of a silent connection, a whole request and its headers. */
@@ -57,11 +59,13 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     },
   })
   http.removeContentTypeParser('text/plain')
+  limitPipelining(http)
   http.decorateRequest('locale', DEFAULT_LOCALE)
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   http.addHook('onRequest', async (request, reply) => {
+    ignoreInvalidForwardedAddress(request)
     request.locale = negotiateLocale(request.headers['accept-language'], config.locales ?? [DEFAULT_LOCALE])
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
@@ -85,6 +89,16 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     return reply.status(503).send({ status: 'database unreachable' })
   })
   return http
+}
+
+/** Without an address as its last entry, X-Forwarded-For does not come from the proxy: the connection's address counts. [DEC-12] */
+function ignoreInvalidForwardedAddress({ raw: { headers } }: FastifyRequest): void {
+  const last =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  if (isIP(last) === 0) delete headers['x-forwarded-for']
 }
 
 /** Refuses a body that is not plain UTF-8 with 415. */

@@ -109,6 +109,7 @@ test('behind a proxy the client address is the proxyâ€™s entry, not the clientâ€
   const addressFor = (forwarded: string) => http.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })
   expect((await addressFor('203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
   expect((await addressFor('1.2.3.4, 5.6.7.8, 203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
+  expect((await addressFor('203.0.113.7, nonsense')).json()).toEqual({ ip: '127.0.0.1' })
   await http.close()
 })
 

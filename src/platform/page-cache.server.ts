@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
 
 /** A rendered response; the body of a cached one is compressed. */
 export type RenderedPage = { status: number; headers: Record<string, string>; body: string | CachedBody }
+type CachedPage = RenderedPage & { body: CachedBody }
 export type CachedBody = { etag: string; br: Buffer; gzip: Buffer }
 
 type PageCacheOptions = {
@@ -18,6 +20,8 @@ const MEGABYTE = 1024 * 1024
 /** Pages show relative times, so even unchanged ones expire. */
 const MAX_AGE_MS = 60_000
 const MAX_ADDRESS_LENGTH = 300
+/** Estimate of the objects around a cached page. */
+const OVERHEAD_BYTES = 512
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
@@ -33,6 +37,14 @@ export function createPageCache({
   now,
   bytes = { plain: 48 * MEGABYTE, search: 16 * MEGABYTE },
 }: PageCacheOptions) {
+  const createLru = (maxSize: number) =>
+    new LRUCache<string, CachedPage>({
+      maxSize,
+      sizeCalculation: sizeOf,
+      ttl: MAX_AGE_MS,
+      ttlResolution: 0,
+      perf: { now: () => now().getTime() },
+    })
   const caches = { plain: createLru(bytes.plain), search: createLru(bytes.search) }
   const rendering = new Map<string, Promise<RenderedPage>>()
   let generation = 0
@@ -49,7 +61,7 @@ export function createPageCache({
     const kind = cacheKind(address)
     if (kind === null || !isCacheable(page) || !changes.isWatched()) return page
     const cached = { ...page, body: await compressBody(String(page.body)) }
-    if (generation === started.generation) caches[kind].set(address, cached, started.at + MAX_AGE_MS)
+    if (generation === started.generation) caches[kind].set(address, cached, { start: started.at })
     return cached
   }
 
@@ -57,7 +69,7 @@ export function createPageCache({
     /** The cached or rendered page of an address; never one rendered before the last received change. */
     page: (address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> | RenderedPage => {
       const kind = cacheKind(address)
-      const cached = kind && caches[kind].get(address, now().getTime())
+      const cached = kind && caches[kind].get(address)
       if (cached) return cached
       const running = rendering.get(address)
       if (running) return running
@@ -68,9 +80,11 @@ export function createPageCache({
       return started
     },
     /** Bytes and number of cached pages. */
-    size: () => ({ plain: caches.plain.size(), search: caches.search.size() }),
+    size: () => ({ plain: measure(caches.plain), search: measure(caches.search) }),
   }
 }
+
+const measure = ({ calculatedSize, size }: LRUCache<string, CachedPage>) => ({ bytes: calculatedSize, pages: size })
 
 /** The cache that an address belongs to; null when it has a parameter that no page uses. */
 function cacheKind(address: string): 'plain' | 'search' | null {
@@ -88,48 +102,18 @@ const isCacheable = ({ status, headers }: RenderedPage) =>
 async function compressBody(body: string): Promise<CachedBody> {
   const [br, zipped] = await Promise.all([compress.br(body, brotli), compress.gzip(body)])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { etag, br, gzip: zipped }
+  return { etag, br: trimMemory(br), gzip: trimMemory(zipped) }
 }
 
-/** Least recently used pages are evicted above `maxBytes`. */
-function createLru(maxBytes: number) {
-  const pages = new Map<string, { page: RenderedPage; until: number; bytes: number }>()
-  let used = 0
-  const drop = (address: string) => {
-    used -= pages.get(address)?.bytes ?? 0
-    pages.delete(address)
-  }
-  return {
-    size: () => ({ bytes: used, pages: pages.size }),
-    clear: () => {
-      pages.clear()
-      used = 0
-    },
-    get: (address: string, time: number): RenderedPage | null => {
-      const found = pages.get(address)
-      if (!found) return null
-      pages.delete(address)
-      if (found.until <= time) {
-        used -= found.bytes
-        return null
-      }
-      pages.set(address, found)
-      return found.page
-    },
-    set: (address: string, page: RenderedPage & { body: CachedBody }, until: number) => {
-      drop(address)
-      const bytes = sizeOf(address, page)
-      pages.set(address, { page, until, bytes })
-      used += bytes
-      for (const oldest of pages.keys()) {
-        if (used <= maxBytes) break
-        drop(oldest)
-      }
-    },
-  }
+/** A copy that occupies only its own bytes: zlib returns a part of a 64 KB block, which would stay in memory as a whole. */
+function trimMemory(buffer: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(buffer.length)
+  buffer.copy(copy)
+  return copy
 }
 
-function sizeOf(address: string, { headers, body }: RenderedPage & { body: CachedBody }): number {
+function sizeOf({ headers, body }: CachedPage, address: string): number {
   const texts = [address, ...Object.entries(headers).flat()]
-  return body.br.length + body.gzip.length + texts.reduce((sum, text) => sum + 2 * text.length, 512)
+  const buffers = body.br.buffer.byteLength + body.gzip.buffer.byteLength
+  return buffers + texts.reduce((sum, text) => sum + 2 * text.length, OVERHEAD_BYTES)
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -26,22 +27,24 @@ const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttcli
 
 const unzip = promisify(gunzip)
 
-/** Serves the built files: hashed ones as immutable, the others with revalidation. */
-export async function serveAssets(http: FastifyInstance): Promise<void> {
-  if (!existsSync(CLIENT_BUILD)) throw new Error('The pages are not built yet: run npm start, which builds them.')
+/** Serves the built files, compressed at build time: hashed ones as immutable, the others with revalidation. */
+export async function serveAssets(http: FastifyInstance, folder = CLIENT_BUILD): Promise<void> {
+  if (!existsSync(folder)) throw new Error('The pages are not built yet: run npm start, which builds them.')
   await http.register(fastifyStatic, {
-    root: join(CLIENT_BUILD, 'assets'),
+    root: join(folder, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR_IN_MS,
+    preCompressed: true,
   })
   await http.register(fastifyStatic, {
-    root: CLIENT_BUILD,
+    root: folder,
     prefix: '/',
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', '*.br', '*.gz'],
+    preCompressed: true,
   })
 }
 
@@ -102,15 +105,7 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, body: Ca
   reply.header('etag', body.etag).header('vary', 'accept-encoding')
   // The headers of a 304 replace the cached ones, so the policy with the script hashes is sent here too.
   if (request.headers['if-none-match']?.split(/,\s*/).includes(body.etag)) return reply.status(304).send()
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
   if (!encoding) return reply.send(await unzip(body.gzip))
   return reply.header('content-encoding', encoding).send(body[encoding])
-}
-
-/** The best accepted encoding, or null. */
-function negotiateEncoding(accepted: unknown): 'br' | 'gzip' | null {
-  if (typeof accepted !== 'string') return null
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted)
-  const taken = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name))
-  return taken ?? null
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
@@ -125,7 +126,7 @@ test('parallel requests share one rendering', async () => {
 test('a cached page expires after 60 s', async () => {
   await first.get('/old')
   first.rendered.length = 0
-  first.clock.now = new Date(first.clock.now.getTime() + 59_999)
+  first.clock.now = new Date(first.clock.now.getTime() + 60_000)
   await first.get('/old')
   expect(first.rendered).toEqual([])
   first.clock.now = new Date(first.clock.now.getTime() + 1)
@@ -191,6 +192,27 @@ test('the cache is bounded, evicts the least recently used, and searches evict s
   await first.get('/home')
   await first.get('/list?page=60')
   expect(first.rendered).toEqual([])
+})
+
+test('[SYS-19] the counted bytes are the bytes in memory, and the limit holds for them', async () => {
+  const limit = 2_000_000
+  const changes = { isWatched: () => true, onPublicChange: () => undefined }
+  const cache = createPageCache({ changes, now: () => new Date(0), bytes: { plain: limit, search: limit } })
+  const buffers = new Set<ArrayBufferLike>()
+  for (let page = 1; page <= 300; page++) {
+    const body = randomBytes(15_000).toString('base64')
+    const { body: cached } = await cache.page(`/list?page=${page}`, async () => ({
+      status: 200,
+      headers: { 'cache-control': 'no-cache' },
+      body,
+    }))
+    if (typeof cached !== 'string') for (const { buffer } of [cached.br, cached.gzip]) buffers.add(buffer)
+  }
+  const { bytes, pages } = cache.size().plain
+  expect(bytes).toBeLessThanOrEqual(limit)
+  const newest = [...buffers].slice(-2 * pages).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  expect(bytes).toBeGreaterThanOrEqual(newest)
+  expect(pages).toBeGreaterThan(30)
 })
 
 test('without the notification connection nothing is cached; the connection is restored', async () => {

@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#db/client.server.ts'
 import { THROTTLE_LIMITS } from '#shared/limits.ts'
@@ -62,13 +63,11 @@ const normaliseKey = (key: string) => key.split(' ').map(toNetwork).join(' ')
 
 /** Addresses of the same IPv6 /64 network count as one: a household or server has a whole /64. */
 function toNetwork(word: string): string {
-  if (!isIPv6(word)) return word
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(word)?.[1]
-  if (mapped) return mapped
-  const [before = '', after] = (word.split('%')[0] ?? '').split('::')
-  const left = before ? before.split(':') : []
-  const right = after ? after.split(':') : []
-  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  if (isIP(word) === 0) return word
+  const address = ipaddr.process(word)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }

@@ -84,6 +84,7 @@ test.each([
   ['two notations of one network', '2001:0DB8:0:0::1', '2001:db8::9', true],
   ['two networks', '2001:db8:1:3::5', '2001:db8:1:4::5', false],
   ['an IPv4 address in an IPv6 socket', '::ffff:198.51.100.7', '198.51.100.7', true],
+  ['an IPv4 address in hexadecimal IPv6 notation', '::ffff:0a09:0909', '10.9.9.9', true],
   ['two IPv4 addresses in IPv6 sockets', '::ffff:198.51.100.8', '::ffff:198.51.100.9', false],
 ])('%s: %s and %s count as one: %s', async (_, one, other, isOne) => {
   await consumeAll('messagesByAddress', one)

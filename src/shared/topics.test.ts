@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DATA_TOPICS, topicsChanged, topicsOfEvent, topicsRead } from './topics.ts'
+import { DATA_TOPICS, topicOfTable, topicsChanged, topicsOfEvent, topicsRead } from './topics.ts'
 
 /** The first parts of the calls that read, in the order of the slices. */
 const PATHS = [
@@ -23,27 +23,32 @@ const PATHS = [
 ]
 
 test.each([
-  ['notification_reads', ['notifications']],
-  ['due_entries', ['dues']],
-  ['dues', ['dues']],
-  ['cvs', ['cvs']],
-  ['uploads', ['cvs']],
-  ['accounts', ['accounts']],
-  ['tuitions', ['tuitions']],
-  ['hire_requests', ['hire-requests']],
-  ['applications', ['applications']],
-  ['invite_sms', ['applications']],
-  ['confirmations', ['confirmations']],
-  ['confirmation_comments', ['confirmations']],
-  ['bookings', ['bookings']],
-  ['messages', ['contact-messages']],
-  ['reports', ['reports']],
-  ['report_comments', ['reports']],
-  ['notifications', ['notifications']],
-  ['outbox_messages', ['outbox']],
+  ['notification_reads', 'notifications'],
+  ['due_entries', 'dues'],
+  ['due_payments', 'dues'],
+  ['dues', 'dues'],
+  ['cvs', 'cvs'],
+  ['uploads', 'cvs'],
+  ['accounts', 'accounts'],
+  ['tuitions', 'tuitions'],
+  ['hire_requests', 'hire-requests'],
+  ['applications', 'applications'],
+  ['invite_sms', 'applications'],
+  ['confirmations', 'confirmations'],
+  ['confirmation_comments', 'confirmations'],
+  ['bookings', 'bookings'],
+  ['messages', 'contact-messages'],
+  ['reports', 'reports'],
+  ['report_comments', 'reports'],
+  ['notifications', 'notifications'],
+  ['outbox_messages', 'outbox'],
+  ['sessions', undefined],
+])('[SYS-06] a change of the table %s has the topic %s', (table, topic) => expect(topicOfTable(table)).toBe(topic))
+
+test.each([
   ['outbox', ['outbox']],
+  ['notifications', ['notifications']],
   ['all', DATA_TOPICS],
-  ['a_new_table', DATA_TOPICS],
 ])('[SYS-06] a live event named %s concerns %j', (name, topics) => expect(topicsOfEvent(name)).toEqual(topics))
 
 test.each([

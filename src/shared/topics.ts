@@ -32,8 +32,8 @@ const TABLE_TOPICS: Record<string, Topic> = {
   confirmation_comments: 'confirmations',
   bookings: 'bookings',
   dues: 'dues',
-  due_payments: 'dues',
   due_entries: 'dues',
+  due_payments: 'dues',
   messages: 'contact-messages',
   reports: 'reports',
   report_comments: 'reports',
@@ -42,9 +42,14 @@ const TABLE_TOPICS: Record<string, Topic> = {
   outbox_messages: 'outbox',
 }
 
-/** The topics of a live event, which names a topic or a table; an unknown name means all data. */
+/** The topic of a changed table; undefined for a table that no query reads by a topic of its own. */
+export function topicOfTable(table: string): Topic | undefined {
+  return TABLE_TOPICS[table]
+}
+
+/** The topics of a live event, which names one topic or `all`. */
 export function topicsOfEvent(name: string): readonly Topic[] {
-  const topic = TABLE_TOPICS[name] ?? TOPICS.find((known) => known === name)
+  const topic = TOPICS.find((known) => known === name)
   return topic ? [topic] : DATA_TOPICS
 }
 

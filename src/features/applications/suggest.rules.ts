@@ -1,7 +1,7 @@
 import type { Cv } from '#features/tutors/schema.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { OTHERS } from '#shared/others.ts'
+import { OTHERS } from '#shared/options/others.ts'
 import type { SuggestTuitionInput } from './suggest.schema.ts'
 
 /** Maximum number of suggestions. [DEC-64] */

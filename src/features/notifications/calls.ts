@@ -26,7 +26,7 @@ export const unreadNotifications = defineCall({
 export const streamChanges = defineCall({
   method: 'GET',
   path: 'notifications/stream',
-  summary: 'A stream of server-sent events that name each changed table; "all" after a gap',
+  summary: 'A stream of server-sent events that name the topic of each change; "all" after a gap',
   allow: ['Admin'],
   data: z.string(),
   contentType: EVENT_STREAM,

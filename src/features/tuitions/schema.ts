@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isListedCity } from '#shared/areas.ts'
 import { TUITION_STATUSES } from '#shared/enums.ts'
-import { GENDERS } from '#shared/genders.ts'
 import { optionalText, requiredChoices } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { OTHERS } from '#shared/others.ts'
+import { isListedCity } from '#shared/options/areas.ts'
+import { GENDERS } from '#shared/options/genders.ts'
+import { OTHERS } from '#shared/options/others.ts'
 
 const gender = z.enum(GENDERS)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CLASSES } from '#shared/classes.ts'
-import { SUBJECTS } from '#shared/subjects.ts'
+import { CLASSES } from '#shared/options/classes.ts'
+import { SUBJECTS } from '#shared/options/subjects.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, type CvBody, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { CV_STATUSES, type UPLOAD_KINDS } from '#shared/enums.ts'
-import { TUTOR_GENDERS } from '#shared/genders.ts'
 import { optionalChoices, optionalText, requiredChoices, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
-import { OTHERS } from '#shared/others.ts'
+import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
+import { TUTOR_GENDERS } from '#shared/options/genders.ts'
+import { MARITAL_STATUSES } from '#shared/options/marital-statuses.ts'
+import { OTHERS } from '#shared/options/others.ts'
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 

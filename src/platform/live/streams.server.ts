@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Changes } from '#db/changes.server.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { topicOfTable } from '#shared/topics.ts'
 
 /** Interval in ms of heartbeats and session checks. */
 const HEARTBEAT_MS = 20_000
@@ -39,7 +40,7 @@ export function createLiveStreams(
   // While the database is unreachable the stream stays open.
   const isAllowed = ({ request }: Stream) => isSignedIn(request).catch(() => true)
   changes.onAdminChange((table) => {
-    for (const stream of streams) write(stream, message(table ?? EVERYTHING))
+    for (const stream of streams) write(stream, message((table && topicOfTable(table)) ?? EVERYTHING))
   })
   const heartbeat = async () => {
     await Promise.all(

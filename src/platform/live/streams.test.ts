@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -9,6 +10,7 @@ import { logout } from '#features/accounts/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { streamChanges } from '#features/notifications/calls.ts'
 import { callUrl } from '#shared/call.ts'
+import { topicOfTable } from '#shared/topics.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { closeHttp } from '../http.server.ts'
 import { createLiveStreams } from './streams.server.ts'
@@ -48,15 +50,24 @@ async function listen(who: Pick<SignedInClient, 'cookie'>, http = app.http) {
 const write = () =>
   app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
 
-test('a stream starts with `all`, then names the changed tables of every process', async () => {
+test('[SYS-06] a stream starts with `all`, then names the topics of changes in every process', async () => {
   const streams = [await listen(admin), await listen(admin, other.http)]
   // The clean-up at the start may send messages too.
   for (const { until } of streams) expect(await until('all')).toMatch(/^retry: 2000\ndata: all\n\n/)
   await write()
   for (const { until, close } of streams) {
-    expect(await until('data: messages\n\n', 'data: notifications\n\n')).not.toContain('all')
+    expect(await until('data: contact-messages\n\n', 'data: notifications\n\n')).not.toContain('all')
     close()
   }
+})
+
+test('[SYS-06] every table whose changes are sent has a topic', async () => {
+  const { rows } = await app.db.execute<{ table: string }>(sql`
+    select relname as "table" from pg_trigger
+    join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where proname = 'tell_admins'`)
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.filter(({ table }) => topicOfTable(table) === undefined)).toEqual([])
 })
 
 test('a stream is neither cached nor buffered nor compressed, and has the security headers', async () => {
@@ -99,7 +110,7 @@ test('after a lost database connection every stream gets `all`', async () => {
   await until('all')
   await until('all')
   await expect.poll(async () => (await write()).status).toBe(200)
-  await until('data: messages')
+  await until('data: contact-messages')
   close()
 })
 

@@ -1,4 +1,4 @@
-import { OTHERS } from '#shared/others.ts'
+import { OTHERS } from '#shared/options/others.ts'
 
 /** The chosen options, and the text typed for `Others`. */
 export type Choice = { chosen: readonly string[]; other: string }

@@ -42,9 +42,9 @@ test('[SYS-06] reading a notification refetches the bell, and neither the open l
 })
 
 test.each([
-  ['notification_reads', ['listNotifications', 'unreadNotifications']],
+  ['notifications', ['listNotifications', 'unreadNotifications']],
   ['tuitions', ['listUnapprovedTuitions']],
-  ['outbox_messages', []],
+  ['outbox', []],
   ['all', ['listNotifications', 'listUnapprovedTuitions', 'unreadNotifications']],
 ])('[SYS-06] a live event named %s refetches %j', async (event, names) => {
   const { client, refetched } = await openScreen()

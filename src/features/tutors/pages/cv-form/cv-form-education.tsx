@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { DEPARTMENTS } from '#shared/departments.ts'
-import { BOARDS, GROUPS } from '#shared/education.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { OTHERS } from '#shared/others.ts'
+import { DEPARTMENTS } from '#shared/options/departments.ts'
+import { BOARDS, GROUPS } from '#shared/options/education.ts'
+import { OTHERS } from '#shared/options/others.ts'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
@@ -93,7 +93,7 @@ function useUniversities() {
   const [list, setList] = useState<readonly AutocompleteOption[]>([])
   const load = () => {
     if (list.length > 0) return
-    import('#shared/universities.ts').then(
+    import('#shared/options/universities.ts').then(
       ({ UNIVERSITIES }) =>
         setList(
           Object.values(UNIVERSITIES)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AREAS, areasForCity, CITIES } from '#shared/areas.ts'
-import bangla from '#shared/lists/areas.bn.json' with { type: 'json' }
-import { OTHERS } from '#shared/others.ts'
+import bangla from '../lists/areas.bn.json' with { type: 'json' }
+import { AREAS, areasForCity, CITIES } from './areas.ts'
+import { OTHERS } from './others.ts'
 
 test('[TFORM-41] the cities are in order', () => {
   expect(CITIES.join(', ')).toBe('Barishal, Chittagong, Dhaka, Khulna, Mymensingh, Rajshahi, Rangpur, Sylhet, Others')

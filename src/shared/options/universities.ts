@@ -1,4 +1,4 @@
-import universitiesByKind from '#shared/lists/universities.json' with { type: 'json' }
+import universitiesByKind from '../lists/universities.json' with { type: 'json' }
 
 /** `short` is the usual abbreviation (`BUET`), empty when there is none. */
 export type University = { readonly name: string; readonly short: string }

@@ -1,5 +1,5 @@
-import areasByCity from '#shared/lists/areas.json' with { type: 'json' }
-import { OTHERS } from '#shared/others.ts'
+import areasByCity from '../lists/areas.json' with { type: 'json' }
+import { OTHERS } from './others.ts'
 
 /** The cities in the order of the form. [TFORM-41] */
 export const CITIES = [

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { AVAILABLE_DAYS } from '#shared/available-days.ts'
-import { BLOOD_GROUPS } from '#shared/blood-groups.ts'
-import { CLASSES } from '#shared/classes.ts'
-import { BOARDS, GROUPS } from '#shared/education.ts'
-import { GENDERS, TUTOR_GENDERS } from '#shared/genders.ts'
-import boardsInBangla from '#shared/lists/boards.bn.json' with { type: 'json' }
-import classesInBangla from '#shared/lists/classes.bn.json' with { type: 'json' }
-import groupsInBangla from '#shared/lists/groups.bn.json' with { type: 'json' }
-import mediumsInBangla from '#shared/lists/mediums.bn.json' with { type: 'json' }
-import subjectsInBangla from '#shared/lists/subjects.bn.json' with { type: 'json' }
-import { MARITAL_STATUSES } from '#shared/marital-statuses.ts'
-import { MEDIUMS } from '#shared/mediums.ts'
-import { SUBJECTS } from '#shared/subjects.ts'
-import { UNIVERSITIES } from '#shared/universities.ts'
+import boardsInBangla from '../lists/boards.bn.json' with { type: 'json' }
+import classesInBangla from '../lists/classes.bn.json' with { type: 'json' }
+import groupsInBangla from '../lists/groups.bn.json' with { type: 'json' }
+import mediumsInBangla from '../lists/mediums.bn.json' with { type: 'json' }
+import subjectsInBangla from '../lists/subjects.bn.json' with { type: 'json' }
+import { AVAILABLE_DAYS } from './available-days.ts'
+import { BLOOD_GROUPS } from './blood-groups.ts'
+import { CLASSES } from './classes.ts'
+import { BOARDS, GROUPS } from './education.ts'
+import { GENDERS, TUTOR_GENDERS } from './genders.ts'
+import { MARITAL_STATUSES } from './marital-statuses.ts'
+import { MEDIUMS } from './mediums.ts'
+import { SUBJECTS } from './subjects.ts'
+import { UNIVERSITIES } from './universities.ts'
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)
 
