@@ -58,7 +58,7 @@ const perView = (page: Page) =>
       return slides.filter((slide) => isWithin(slide.getBoundingClientRect())).length
     })
 
-test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-32..36, MSG-79, MSG-58, MSG-59, MSG-64, MSG-65, MSG-75, VAL-36, VAL-37, ROLE-40, ROUTE-45] an admin invites tutors to a tuition, and they are in its applicant list', async ({
+test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-32..36, MSG-79, MSG-58..60, MSG-64, MSG-65, MSG-75, VAL-36, VAL-37, ROLE-40, ROUTE-45] an admin invites tutors to a tuition, and they are in its applicant list', async ({
   as,
   consoleErrors,
 }, { project }) => {
@@ -127,6 +127,14 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     await admin.getByRole('combobox', { name: 'Tutor ID' }).fill(byId.tutorId)
     await inviteButton(admin).click()
     await expectToast(admin, 'This tutor is among the applicants already.')
+    consoleErrors.splice(0)
+  })
+
+  await test.step('an invitation without an answer shows an unexpected error', async () => {
+    await admin.route('**/invite-tutor', (route) => route.abort())
+    await inviteButton(admin).click()
+    await expectToast(admin, 'An unexpected error occurred while inviting.')
+    await admin.unroute('**/invite-tutor')
     consoleErrors.splice(0)
   })
 

@@ -9,6 +9,15 @@ const CLASSES = [
   ...['Medical admission', 'Engineering admission', 'University admission', ...numbered('Standard', 8)],
   ...['O-level', 'A-level (AS)', 'A-level (A2)', 'Honors', 'Others'],
 ]
+const MEDIUMS = [
+  ...['Bangla medium', 'English version', 'English medium', 'Cambridge', 'Ed-excel', 'IB'],
+  ...['American', 'Australian', 'Canadian', 'Others'],
+]
+const SUBJECTS = [
+  ...['All-subject', 'Math', 'Physics', 'Chemistry', 'Biology', 'English', 'Bangla', 'ICT'],
+  ...['Programming', 'Ielts', 'Quran-reading', '2-subjects', '3-subjects', 'Others'],
+]
+const GENDERS = ['Male', 'Female', 'Male/Female']
 const CITIES = ['Barishal', 'Chittagong', 'Dhaka', 'Khulna', 'Mymensingh', 'Rajshahi', 'Rangpur', 'Sylhet', 'Others']
 
 /** The required fields of every post, edit and repost; an online tuition has no city. */
@@ -20,7 +29,7 @@ async function expectFields(page: Page) {
     await expect(page.getByRole('radio', { name: gender, exact: true })).toBeAttached()
 }
 
-test('[TFORM-01..03, TFORM-10..21, TFORM-28, TFORM-27, ROUTE-16, GEN-32, GEN-33, CONST-21] the form has every field, and the phone with +88 where nobody is signed in', async ({
+test('[TFORM-01..03, TFORM-10, TFORM-12..21, TFORM-28, TFORM-27, ROUTE-16, GEN-32, GEN-33, CONST-21] the form has every field, and the phone with +88 where nobody is signed in', async ({
   page,
 }) => {
   await page.goto(VISITOR)
@@ -96,27 +105,69 @@ test('[TFORM-60..64] city and area Others are replaced, on leaving the field, by
   const city = page.getByLabel(/^Other city|^Name of the city/)
   await city.fill('Cumilla')
   await city.blur()
-  await expect(heading(page)).toHaveText(/^Need Tutor At (Others- )?Cumilla$/)
-  await page.getByLabel('City').first().selectOption('Dhaka')
-  await chooseOptions(page, 'Areas', 'Others')
+  await expect(heading(page)).toHaveText('Need Tutor At Others- Cumilla')
   const area = page.getByLabel(/^Other area|^Name of the area/)
+  await area.fill('Kandirpar')
+  await area.blur()
+  await expect(heading(page)).toHaveText('Need Tutor At Kandirpar- Cumilla')
+  await page.getByLabel('City').first().selectOption('Dhaka')
+  await expect(heading(page)).toHaveText('Need Tutor At Dhaka')
+  await chooseOptions(page, 'Areas', 'Others')
   await area.fill('কচুক্ষেত')
   await area.blur()
   await expect(heading(page)).toHaveText('Need Tutor At কচুক্ষেত- Dhaka')
 })
 
-test('[TFORM-31..37, TFORM-41, TFORM-45, TFORM-47] the options are those of the specification', async ({ page }) => {
+test('[TFORM-11, TFORM-60..62, VAL-16] a typed city without a named area and any salary text are sent and stored', async ({
+  page,
+}) => {
   await page.goto(VISITOR)
-  const field = page
-    .getByRole('combobox', { name: /^Class/ })
-    .or(page.getByRole('textbox', { name: /^Class/ }))
-    .first()
+  await chooseOptions(page, 'Class', 'KG')
+  await chooseOptions(page, 'Subjects', 'Math')
+  await chooseOptions(page, 'Medium', 'IB')
+  await page.getByLabel('City').selectOption('Others')
+  await page.getByLabel(/^Other city|^Name of the city/).fill('Cumilla')
+  await page.getByLabel(/^Salary/).fill('৬,০০০ to 8,000 Tk, or more')
+  await page.getByLabel(/^Phone/).fill('01712345678')
+  const answered = page.waitForResponse('**/create-tuition')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  const response = await answered
+  expect(response.request().postDataJSON()).toMatchObject({
+    salary: '৬,০০০ to 8,000 Tk, or more',
+    location: { city: 'Cumilla', areas: ['Others'] },
+  })
+  expect((await response.json()).data).toMatchObject({
+    heading: 'Need Tutor For KG At Others- Cumilla',
+    salary: '৬,০০০ to 8,000 Tk, or more',
+    location: { city: 'Cumilla', areas: ['Others'] },
+  })
+})
+
+test('[TFORM-30..41, TFORM-45, TFORM-47] the options are those of the specification', async ({ page }) => {
+  await page.goto(VISITOR)
+  const field = (name: string) =>
+    page
+      .getByRole('combobox', { name: new RegExp(`^${name}`) })
+      .or(page.getByRole('textbox', { name: new RegExp(`^${name}`) }))
+      .first()
   await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
-  await field.click()
   const options = page.getByRole('listbox').getByRole('option')
+  await field('Class').click()
   await expect(options).toHaveText(CLASSES)
-  await field.fill('no such class')
+  await field('Class').fill('no such class')
   await expect(page.getByRole('listbox', { name: 'Class' }).getByText('No options')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await field('Medium').click()
+  await expect(options).toHaveText(MEDIUMS)
+  await page.keyboard.press('Escape')
+  await field('Subjects').click()
+  await expect(options).toHaveCount(75)
+  const subjects = await options.allInnerTexts()
+  expect(new Set(subjects).size).toBe(75)
+  expect(subjects).toEqual(expect.arrayContaining(SUBJECTS))
+  await page.keyboard.press('Escape')
+  const genders = page.getByRole('radiogroup').first().getByRole('radio')
+  expect(await genders.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual(GENDERS)
   await expect(page.getByLabel('City').locator('option')).toHaveText(['Select...', ...CITIES])
 })
 

@@ -103,10 +103,13 @@ test('[TLIST-10, TLIST-21, ROLE-38] an admin sees a reported phone in red, and R
     'href',
     new RegExp(`repost-tuition-by-admin\\?tuitionId=${reported?.tuitionId}`),
   )
-  const visitor = await as('visitor')
-  await visitor.goto(`/tuitions-page/${reported?.tuitionId}`)
-  await expect(visitor.getByText('Given to the tutor who is confirmed.')).toBeVisible()
-  await expect(visitor.getByRole('link', { name: /^Repost/ })).toHaveCount(0)
+  for (const who of ['visitor', 'Guardian', 'Tutor'] as const) {
+    const other = await as(who)
+    await other.goto(`/tuitions-page/${reported?.tuitionId}`)
+    await expect(other.getByText('Given to the tutor who is confirmed.')).toBeVisible()
+    await expect(other.getByRole('banner').getByText('Loading...')).toHaveCount(0)
+    await expect(other.getByRole('link', { name: /^(Repost|Edit)/ })).toHaveCount(0)
+  }
 })
 
 test('[TLIST-26, ROLE-09] a visitor who applies logs in first and returns to the tuition', async ({ page }) => {

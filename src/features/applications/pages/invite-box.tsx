@@ -51,17 +51,17 @@ function useInviteForm(tuitionId: string) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(inviteTutor)
   const closeLabel = t('common.close')
-  const bodyOf = ({ inviteOption }: { inviteOption: string }) => ({ tuitionId, inviteOption })
+  const toBody = ({ inviteOption }: { inviteOption: string }) => ({ tuitionId, inviteOption })
   const invitation = useCallForm({
     initial: { inviteBy: t('applications.byPhone'), inviteOption: '' },
     validate: (values) => {
-      const errors = validateBody(inviteTutor.body, bodyOf(values))
+      const errors = validateBody(inviteTutor.body, toBody(values))
       // The tuition comes from the page and has no field.
       const ofTuition = errors.find(({ path }) => path === 'tuitionId')
       if (ofTuition) showErrorToast({ purpose: 'invite', title: ofTuition.message, closeLabel })
       return errors
     },
-    send: (values) => mutateAsync({ body: bodyOf(values) }),
+    send: (values) => mutateAsync({ body: toBody(values) }),
     onDone: (answer) => {
       showSuccessToast({ title: inviteSuccessText(answer), closeLabel, clearsError: 'invite' })
       invitation.fields.setFieldValue('inviteOption', '')

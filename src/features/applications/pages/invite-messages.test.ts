@@ -12,7 +12,10 @@ test.each([
     'This tutor is among the applicants already.',
   ],
   [{ status: 409, message: '' }, 'Failed to invite tutor'],
-  [{ status: 0, message: '' }, 'An unexpected error occurred while inviting.'],
+  [
+    { status: 0, message: 'Your connection may have dropped. What you typed is still here.' },
+    'An unexpected error occurred while inviting.',
+  ],
   [{ status: 500, message: '' }, 'An unexpected error occurred while inviting.'],
   [{ status: 500, message: 'Something went wrong!' }, 'Something went wrong!'],
 ])('[MSG-59] [MSG-60] the failure %j shows %s', (failure, message) => {

@@ -9,10 +9,11 @@ export function inviteSuccessText({ message }: { message: string }): string {
   return message || text(pageLocale(), 'applications.invited')
 }
 
-/** The default depends on the cause: a refusal (4xx) or an unexpected error. [MSG-59, MSG-60] */
+/** The server's message, else a default for a refusal (4xx) or an unexpected error; status 0 has no server message. [MSG-59, MSG-60] */
 export function inviteFailureText({ message, status }: FailureParts): string {
+  if (message && status !== 0) return message
   const isRefused = status >= 400 && status < 500
-  return message || text(pageLocale(), isRefused ? 'applications.inviteFailed' : 'applications.inviteUnexpected')
+  return text(pageLocale(), isRefused ? 'applications.inviteFailed' : 'applications.inviteUnexpected')
 }
 
 /** [MSG-61] */
