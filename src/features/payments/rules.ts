@@ -112,7 +112,6 @@ type PaymentChange = {
   amounts: PaymentAmounts
   changed: readonly PaymentPart[]
   recorded: readonly PaymentPart[]
-  cleared: readonly PaymentPart[]
   replaced: PaymentPart | undefined
 }
 
@@ -125,7 +124,7 @@ function toPaymentChange(
   const recorded = changed.filter((part) => amounts[part] !== null)
   const isReversed = PARTS_BY_OPTION[option].every((part) => amounts[part] === null)
   const replaced = mayReplace || isReversed ? undefined : changed.find((part) => due.amounts[part] !== null)
-  return { option, amounts, changed, recorded, cleared: changed.filter((part) => amounts[part] === null), replaced }
+  return { option, amounts, changed, recorded, replaced }
 }
 
 function checkOption(due: DueBalance, { option, amounts }: PaymentRequest): PaymentRefusal | null {
@@ -157,11 +156,11 @@ function checkSum({ totalDue }: DueBalance, { amounts, recorded }: PaymentChange
   return { ...refuse(refused, 400, part), remaining: formatTaka(left) }
 }
 
-function toPaymentPlan(due: DueBalance, { amounts, changed, recorded, cleared }: PaymentChange): PaymentPlan {
+function toPaymentPlan(due: DueBalance, { amounts, changed, recorded }: PaymentChange): PaymentPlan {
   const [newPart] = recorded
   if (newPart) return { event: 'recorded', amounts, changed, part: newPart, amount: amounts[newPart] ?? 0 }
-  const amount = cleared.reduce((sum, part) => sum + (due.amounts[part] ?? 0), 0)
-  return { event: 'cleared', amounts, changed, part: cleared.length === 1 ? (cleared[0] ?? null) : null, amount }
+  const amount = sumAmounts(due.amounts) - sumAmounts(amounts)
+  return { event: 'cleared', amounts, changed, part: changed.length === 1 ? (changed[0] ?? null) : null, amount }
 }
 
 const refuse = (refused: MessageKey, status: PaymentRefusal['status'], at: PaymentPart | null): PaymentRefusal => ({
