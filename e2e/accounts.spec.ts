@@ -67,6 +67,33 @@ test('[REG-12] after a verification that is answered with the role Admin the pag
   await expect(page).toHaveURL('/admin-prime-ta')
 })
 
+test('the right code for a phone or an e-mail that is taken shows why, with the ways to log in and to register again', async ({
+  as,
+  consoleErrors,
+}) => {
+  const person = newUser('Guardian')
+  const owner = await as('visitor')
+  await register(owner, person)
+  await codeField(owner).fill(await codeFor(person.phone))
+  await verify(owner).click()
+  await expect(owner).toHaveURL('/new-tuition-post')
+  for (const [again, messages, message] of [
+    [person, 2, 'This phone number is registered already. Please log in.'],
+    [{ ...newUser('Guardian'), email: person.email }, 1, 'This e-mail address belongs to another account.'],
+  ] as const) {
+    const page = await as('visitor')
+    await register(page, again)
+    await codeField(page).fill(await codeFor(again.phone, messages))
+    await verify(page).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText(message)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(main.locator('a[href="/register"]')).toBeVisible()
+  }
+  // The browser logs the refused requests.
+  consoleErrors.splice(0)
+})
+
 test('a signed-in admin who opens the code page is redirected to the admin area', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/registration-otp-verification')

@@ -72,7 +72,7 @@ const fullCv = {
   othersInfo: { dob: '1999-02-03', bloodGroup: 'B+', maritalStatus: 'Married', gender: 'Female' },
 }
 
-test('[TUTOR-06, TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
+test('[TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
   as,
   browser,
   consoleErrors,

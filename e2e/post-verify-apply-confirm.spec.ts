@@ -104,7 +104,7 @@ async function apply(page: Page) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 }
 
-test('[GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees masked applicants, and sees the phone once an admin has confirmed', async ({
+test('[TUTOR-08, GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees masked applicants, and sees the phone once an admin has confirmed', async ({
   as,
 }) => {
   const guardian = await as('Guardian')
@@ -151,6 +151,9 @@ test('[GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANT
     await expect(guardian.getByRole('button', { name: /^Conform/ })).toHaveCount(0)
     await guardian.getByRole('link', { name: /^Show CV/ }).click()
     await expect(guardian).toHaveURL(/\/applicant-cv\?tutorId=TR\d+/)
+    const tutorId = new URL(guardian.url()).searchParams.get('tutorId')
+    expect(await guardian.evaluate(() => history.state.usr)).toEqual({ tutorId })
+    await expect(guardian.getByRole('article')).toContainText(`${tutorId}`)
     await expect(guardian.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
     expect(await guardian.content()).not.toContain('1811000001')
   })

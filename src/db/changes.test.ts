@@ -1,10 +1,17 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '#app'
-import { approveTuition, createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
+import { changePassword, updateOwnAccount } from '#features/accounts/calls.ts'
+import { bookTuition } from '#features/bookings/calls.ts'
+import { readAllNotifications } from '#features/notifications/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
+import { approveTuition, createTuition, listApprovedTuitions, updateTuition } from '#features/tuitions/calls.ts'
+import { updateCv } from '#features/tutors/calls.ts'
 import { sendInProcess } from '#platform/in-process.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
+import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import { cachedTotal, openDb, withTransaction } from './client.server.ts'
 
 const app = await createTestApp()
@@ -20,7 +27,8 @@ afterAll(async () => {
 
 const total = async () => (await app.visitor.send(listApprovedTuitions, { query: {} })).answer.meta.total
 const otherTotal = async () => (await otherSend(listApprovedTuitions, { query: {} })).meta.total
-const post = async () => (await app.visitor.send(createTuition, { body: buildTuitionBody() })).answer.data._id
+const postTuition = () => app.visitor.send(createTuition, { body: buildTuitionBody() })
+const post = async () => (await postTuition()).answer.data._id
 const approve = (id: string) => admin.send(approveTuition, { params: { id } })
 const nextChange = () => new Promise<void>((resolve) => db.changes.onPublicChange(resolve))
 
@@ -42,7 +50,7 @@ test('parallel requests share one count until the next change', async () => {
   const count = async () => ++counted
   await Promise.all(Array.from({ length: 10 }, () => cachedTotal(app.db, 'tests', count)))
   expect(counted).toBe(1)
-  await post()
+  await approve(await post())
   expect(await cachedTotal(app.db, 'tests', count)).toBe(2)
 })
 
@@ -51,4 +59,42 @@ test('a failed count is not cached; inside a transaction every total is counted'
   await expect(cachedTotal(app.db, 'failing', fail)).rejects.toThrow('no')
   expect(await cachedTotal(app.db, 'failing', async () => 7)).toBe(7)
   await withTransaction(app.db, async (tx) => expect(await cachedTotal(tx, 'failing', async () => 8)).toBe(8))
+})
+
+/** Sends a call and tells whether a cached total survived it. */
+const keepsCache = async (send: () => Promise<{ status: number }>) => {
+  const cachedAt = Math.random()
+  expect(await cachedTotal(app.db, 'kept', async () => cachedAt)).toBe(cachedAt)
+  expect((await send()).status).toBe(200)
+  const isKept = (await cachedTotal(app.db, 'kept', async () => -1)) === cachedAt
+  await approve(await post())
+  return isKept
+}
+
+test('[SYS-03] what visitors do not see keeps cached totals and pages', async () => {
+  const guardian = await app.signInAs('Guardian', { password: 'secret-1' })
+  const tutor = await createPendingTutor(app)
+  const tuition = await createApprovedTuition(app, { admin })
+  const body = { phone: tuition.phone ?? '', role: 'Guardian' as const, comment: 'Did not pay.' }
+  const passwords = { currentPassword: 'secret-1', password: 'secret-22', confirmPassword: 'secret-22' }
+  expect(await keepsCache(postTuition)).toBe(true)
+  expect(await keepsCache(() => admin.send(createReport, { body }))).toBe(true)
+  expect(await keepsCache(() => guardian.send(changePassword, { body: passwords }))).toBe(true)
+  expect(await keepsCache(() => tutor.send(updateCv, { body: buildCvBody({ experience: '3 years' }) }))).toBe(true)
+  expect(await keepsCache(() => admin.send(readAllNotifications, { body: {} }))).toBe(true)
+})
+
+test('[SYS-03] what visitors see drops cached totals and pages', async () => {
+  const tuition = await createApprovedTuition(app, { admin })
+  const tutor = await createApprovedTutor(app, { admin })
+  const booking = { tuitionId: tuition.tuitionId, tutorId: tutor.cv.tutorId, startDate: 'December 1, 2026' }
+  expect(await keepsCache(async () => approve(await post()))).toBe(false)
+  expect(
+    await keepsCache(() => admin.send(updateTuition, { params: { id: tuition._id }, body: { salary: '9000' } })),
+  ).toBe(false)
+  expect(await keepsCache(() => admin.send(bookTuition, { body: booking }))).toBe(false)
+  expect(await keepsCache(() => tutor.send(updateCv, { body: buildCvBody({ experience: '3 years' }) }))).toBe(false)
+  expect(await keepsCache(() => tutor.send(updateOwnAccount, { body: { name: 'Another Name', email: '' } }))).toBe(
+    false,
+  )
 })

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Database, openDb } from '#db/client.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createLog } from './log.server.ts'
 import { createPageCache } from './page-cache.server.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 type PageRequest = { url: string; headers?: Record<string, string> }
 
-/** One process: a pool, its change notifications, and pages that show the number of reports. */
+/** One process: a pool, its change notifications, and pages that show the number of tuitions. */
 async function startProcess(db: Database) {
   const isOwnPool = db !== app.db
   const stopWatching = isOwnPool ? await db.changes.watch() : async () => {}
@@ -41,10 +42,10 @@ async function startProcess(db: Database) {
     render: async (request) => {
       const { pathname, search } = new URL(request.url)
       rendered.push(pathname + search)
-      const { rows } = await db.$client.query('select count(*)::int as total from reports')
+      const { rows } = await db.$client.query('select count(*)::int as total from tuitions')
       await gate.pass
       const isMissing = pathname.startsWith('/missing')
-      return new Response(`<p>${rows[0].total} ${'reports '.repeat(40)}</p><script>start()</script>`, {
+      return new Response(`<p>${rows[0].total} ${'tuitions '.repeat(40)}</p><script>start()</script>`, {
         status: isMissing ? 404 : 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -59,9 +60,27 @@ async function startProcess(db: Database) {
   return { db, http, clock, cache, rendered, gate, get, total, stopWatching }
 }
 
-let phone = 1_700_000_000
 const change = (db: Database) =>
-  db.$client.query("insert into reports (role, phone, created_at) values ('Tutor', $1, now())", [`0${phone++}`])
+  db.insert(tuitions).values({
+    status: 'approved',
+    heading: 'Need Tutor At Dhaka',
+    class: [],
+    subjects: [],
+    medium: [],
+    gender: '',
+    salary: '',
+    city: 'Dhaka',
+    areas: [],
+    locationDetails: '',
+    institute: '',
+    teachingTime: '',
+    details: '',
+    phone: '01711000001',
+    isOnline: false,
+    searchText: '',
+    createdAt: new Date(0),
+    approvedAt: new Date(0),
+  })
 
 const nextChange = (db: Database) => new Promise<void>((resolve) => db.changes.onPublicChange(resolve))
 
@@ -94,7 +113,7 @@ test('an uncommitted or rolled-back change clears nothing', async () => {
   await first.total()
   const client = await first.db.$client.connect()
   await client.query('begin')
-  await client.query('delete from reports')
+  await client.query('delete from tuitions')
   first.rendered.length = 0
   await first.total()
   await client.query('rollback')

@@ -25,7 +25,7 @@ export const outboxMessages = pgTable(
     isSecret: boolean().notNull(),
     status: outboxStatusEnum().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** of the last try */
+    /** of the last try: a message key, or the text of the gateway or mail server */
     error: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** the earliest next try; during a try, the end of its claim */

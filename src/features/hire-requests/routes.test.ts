@@ -29,7 +29,7 @@ test.each([
   ['a guardian', guardian],
   ['a tutor', second],
   ['an admin', admin],
-] as const)('[API-59] [HIRE-01] [ROLE-15] [GEN-04] [MSG-44] %s sends a hire request', async (_, who) => {
+] as const)('[API-59] [ROLE-15] [GEN-04] [MSG-44] %s sends a hire request', async (_, who) => {
   const { status, answer } = await send(who)
   expect([status, answer.message]).toEqual([200, 'Hire request sent successfully!'])
   expect(answer.data).toEqual({ _id: expect.any(String), tutorId, createdAt: app.clock.now.toISOString() })
@@ -50,7 +50,7 @@ test('[HIRE-07] the admins are notified of the request with the tutor and withou
   expect((await list()).data[0]).toMatchObject({ phone: '01899999999', tutorId })
 })
 
-test('[ENT-08] [AD-HIRE-01] an admin sees the sender, the tutor and the message', async () => {
+test('[ENT-08] an admin sees the sender, the tutor and the message', async () => {
   const message = `<script>alert("1")</script> ১২৩ 🙂\nsecond line {name}`
   const phone = uniquePhone()
   await send(app.visitor, { tutorId: tutorId.toLowerCase(), phone: `+880 ${phone.slice(1)}`, message })
@@ -75,7 +75,7 @@ test.each([
   ['[VAL-50]', 'message', '\n\t ', 'Write a message.'],
   ['', 'message', 'x'.repeat(5001), 'Message may have at most 5000 characters.'],
   ['', 'tutorId', undefined, 'Enter the tutor ID.'],
-])('[VAL-49] [VAL-50] %s a hire request with the %s %j is refused at that field', async (_, path, value, message) => {
+])('%s a hire request with the %s %j is refused at that field', async (_, path, value, message) => {
   const before = await kept()
   const { status, failure } = await send(app.visitor, { [path]: value })
   expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
@@ -105,7 +105,7 @@ test('[API-24] [CONST-06] the list has 10 per page, newest first', async () => {
   expect((await list({ page: 3 })).data).toEqual([])
 })
 
-test('[API-37] [AD-HIRE-02] the search finds a phone in any notation and the start of a tutorId', async () => {
+test('[SYS-04] [API-37] the search finds a phone in any notation and the start of a tutorId', async () => {
   await app.db.delete(hireRequests)
   await send(app.visitor, { phone: '01777000111' })
   await send(app.visitor, { phone: '01888000222', tutorId: second.cv.tutorId })

@@ -4,6 +4,8 @@ import { toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { OUTBOX_RETENTION_DAYS } from '#shared/limits.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canRetry, maskSecret } from './rules.ts'
 import type { OutboxKind, OutboxMessage, OutboxStatus } from './schema.ts'
@@ -65,16 +67,16 @@ function enqueueMessage({ db, jobs }: OutboxContext, { to, secret = '', goodUnti
 /** A page of the outbox for admins, newest first, secrets masked. */
 export async function listMessages(
   db: Db,
-  query: Paging & { status?: OutboxStatus | undefined; searchTerm?: string },
+  { locale, ...query }: Paging & { status?: OutboxStatus | undefined; searchTerm?: string; locale: Locale },
 ): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof toPagingMeta> }> {
   const { rows, total } = await findOutboxPage(db, query)
-  return { data: rows.map(toOutboxMessageDto), meta: toPagingMeta(query, total) }
+  return { data: rows.map((row) => toOutboxMessageDto(locale, row)), meta: toPagingMeta(query, total) }
 }
 
 /** Puts a failed message back into the queue with fresh tries. 404 if unknown, 409 if not failed or its secret is gone. */
 export function retryMessage(
   { db, jobs }: OutboxContext,
-  { id, now }: { id: string; now: Date },
+  { id, locale, now }: { id: string; locale: Locale; now: Date },
 ): Promise<OutboxMessage> {
   return withTransaction(db, async (tx) => {
     const message = isUuid(id) ? await lockOutboxMessage(tx, id) : null
@@ -89,21 +91,21 @@ export function retryMessage(
       nextTryAt: now,
     })
     await jobs.enqueue(tx, queueName(retried.kind), { id: retried.id })
-    return toOutboxMessageDto(retried)
+    return toOutboxMessageDto(locale, retried)
   })
 }
 
-function toOutboxMessageDto(message: OutboxRow): OutboxMessage {
-  const { id, kind, recipient, subject, text, secret, status, tries, error } = message
+function toOutboxMessageDto(locale: Locale, message: OutboxRow): OutboxMessage {
+  const { id, kind, recipient, subject, text: body, secret, status, tries, error } = message
   return {
     _id: id,
     kind,
     recipient,
     subject: maskSecret(subject, secret),
-    text: maskSecret(text, secret),
+    text: maskSecret(body, secret),
     status,
     tries,
-    error,
+    error: isMessageKey(error) ? text(locale, error) : error,
     canRetry: canRetry(message),
     createdAt: message.createdAt.toISOString(),
     nextTryAt: status === 'waiting' ? message.nextTryAt.toISOString() : null,

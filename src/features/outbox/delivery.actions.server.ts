@@ -3,8 +3,7 @@ import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
 import type { SmsSender } from '#platform/sms/sender.server.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
 import { CLAIM_SECONDS, getNextTryAt, maskSecret, toStoredError } from './rules.ts'
@@ -36,10 +35,10 @@ async function reschedule({ db, jobs, now }: DeliveryContext, id: string) {
   await jobs.enqueue(db, queueName(message.kind), { id }, { startAfterSeconds: seconds })
 }
 
-/** Returns the reason of a failure, or null if the message was sent. */
+/** Returns the error (a message key, or the text of gateway or mail server), or null if the message was sent. */
 async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: OutboxRow): Promise<string | null> {
   const { id, kind, recipient: to, subject, text: body, html } = message
-  if (message.goodUntil && message.goodUntil < now()) return text(DEFAULT_LOCALE, 'outbox.tooLate')
+  if (message.goodUntil && message.goodUntil < now()) return 'outbox.tooLate' satisfies MessageKey
   try {
     if (kind === 'mail') await mailer.send({ id, to, subject, text: body, html })
     else {
@@ -51,7 +50,7 @@ async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: 
   } catch (error) {
     if (error instanceof DeliveryError) return error.message
     log.error({ err: error, message: id }, 'message could not be sent')
-    return text(DEFAULT_LOCALE, 'outbox.unexpectedFailure')
+    return 'outbox.unexpectedFailure' satisfies MessageKey
   }
 }
 

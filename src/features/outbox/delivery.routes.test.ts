@@ -214,7 +214,7 @@ test('a link is masked in text and HTML when its mail has failed permanently', a
   }
   expect(await stored()).toMatchObject({
     status: 'failed',
-    error: 'It could not be sent for a reason that only the log tells.',
+    error: 'outbox.unexpectedFailure',
     text: 'Open https://porua.test/reset-password/••••••',
   })
   expect(await everythingStored()).not.toContain('T0ken-of-somebody')
@@ -231,7 +231,7 @@ test('an expired message is neither sent nor retried', async () => {
   await gateway.restart()
   await enqueueTestSms(app, { text: 'second', goodUntil: new Date(app.clock.now.getTime() + 60_000) })
   await advanceMinutes(app, 2)
-  expect(await stored()).toMatchObject({ status: 'failed', error: 'It could not be sent before it ran out.' })
+  expect(await stored()).toMatchObject({ status: 'failed', error: 'outbox.tooLate' })
   expect(sentByGateway()).toEqual([])
 })
 

@@ -5,10 +5,10 @@ import * as calls from './calls.ts'
 import { type DeliveryContext, deliver } from './delivery.actions.server.ts'
 
 export function outboxRoutes(app: App) {
-  app.serve(calls.listOutbox, async ({ query }) => listMessages(app.db, query))
-  app.serve(calls.searchOutbox, async ({ body }) => listMessages(app.db, body))
-  app.serve(calls.retryMessage, async ({ params }) => ({
-    data: await retryMessage(app, { ...params, now: app.now() }),
+  app.serve(calls.listOutbox, async ({ query, locale }) => listMessages(app.db, { ...query, locale }))
+  app.serve(calls.searchOutbox, async ({ body, locale }) => listMessages(app.db, { ...body, locale }))
+  app.serve(calls.retryMessage, async ({ params, locale }) => ({
+    data: await retryMessage(app, { ...params, locale, now: app.now() }),
     message: 'outbox.retried',
   }))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
@@ -149,4 +149,18 @@ test('sent messages are deleted after 90 days, failed ones are not', async () =>
   await became('lately', 'sent', 89)
   await deleteOldMessages(app.db, app.clock.now)
   expect((await list()).data.map(({ text }) => text)).toEqual(['lately', 'failed long ago'])
+})
+
+test('an error that is stored as a message key is shown as its text, another one as it is', async () => {
+  await enqueueTestSms(app)
+  const [newest] = await app.db.select().from(outboxMessages).orderBy(desc(outboxMessages.number)).limit(1)
+  const shownFor = async (error: string) => {
+    await app.db
+      .update(outboxMessages)
+      .set({ error })
+      .where(eq(outboxMessages.id, String(newest?.id)))
+    return (await admin.send(calls.listOutbox)).answer.data[0]?.error
+  }
+  expect(await shownFor('outbox.tooLate')).toBe('It could not be sent before it ran out.')
+  expect(await shownFor('The gateway is down')).toBe('The gateway is down')
 })

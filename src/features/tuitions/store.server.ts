@@ -111,7 +111,10 @@ const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 
 /** One page of the tuitions with a status, newest first; the total is cached until a change. */
 export function findTuitionsByStatus(db: Db, status: TuitionStatus, page: ViewPage) {
-  return pageOfViews(db, page, { where: inStatus(status), cachedTotalName: `${status} tuitions` })
+  return pageOfViews(db, page, {
+    where: inStatus(status),
+    ...(status === 'approved' ? { cachedTotalName: 'approved tuitions' } : {}),
+  })
 }
 
 /** The highest number of an approved tuition, or 0. */

@@ -91,7 +91,7 @@ test('when a tutor and an admin change a CV at the same time, one of the two ver
   expect(['of the tutor', 'of the admin']).toContain(cv?.experience)
 })
 
-test('[ROLE-55] [ROLE-56] the admin calls refuse every other role', async () => {
+test('[ROLE-55] the admin calls refuse every other role', async () => {
   const refusals = [
     [calls.updateCvByAdmin, { body: { ...buildCvBody(), tutorId: first.cv.tutorId } }],
     [calls.searchApprovedCvs, { body: {} }],
@@ -108,7 +108,7 @@ const searchApproved = async (searchTerm: string) =>
 const searchAll = async (searchTerm: string) =>
   (await admin.send(calls.searchTutorsByAdmin, { body: { searchTerm, limit: 100 } })).answer
 
-test('[API-42] [AD-TUTORS-02] admins list the approved tutors, newest first, and search them by phone or tutorId', async () => {
+test('[SYS-04] [API-42] admins list the approved tutors, newest first, and search them by phone or tutorId', async () => {
   for (const term of ['', '  ']) {
     const { data, meta } = await searchApproved(term)
     expect(data.every(({ status, phone }) => status === 'approved' && phone)).toBe(true)

@@ -24,6 +24,13 @@ test('[TUTOR-34] [API-76] a processed profile picture is sent to the image servi
   const { status, address } = await uploadTestPicture(app, picture, { cookie: tutor.cookie })
   expect([status, address]).toEqual([200, `${service.address}/face.webp`])
   const [sent] = service.received
+  expect(sent?.fields).toEqual({
+    upload_preset: 'profiles',
+    cloud_name: 'porua',
+    width: '500',
+    height: '500',
+    quality: 'auto',
+  })
   const { format, width, height, exif } = await sharp(sent?.file).metadata()
   expect([format, width, height, exif]).toEqual(['webp', 500, 500, undefined])
   const { cv } = (await tutor.send(calls.updateCv, { body: buildCvBody({ img: { profile: address } }) })).answer.data

@@ -163,7 +163,7 @@ test('a pending CV is visible to its tutor and admins only', async () => {
   ])
 })
 
-test('[ROLE-14] [TUTOR-08] a guardian can open the pending CV of an applicant, without its private parts', async () => {
+test('[ROLE-14] a guardian can open the pending CV of an applicant, without its private parts', async () => {
   const tuition = await createApprovedTuition(app, { guardian })
   const tutor = await createPendingTutor(app)
   const open = (who: Pick<typeof guardian, 'send'>) => who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })

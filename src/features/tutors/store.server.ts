@@ -170,10 +170,11 @@ function listCvs(db: Db, where: SQL | undefined, paging: Paging) {
   return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
 }
 
-/** Returns one page of the approved CVs whose tutorId or places contain every word of the term, newest first. [API-41] */
+/** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
   const words = splitSearchTerm(term).map((word) => like(cvs.searchText, likePattern(word)))
-  return listCvs(db, and(approved, ...words), paging)
+  const isMatch = words.length > 0 ? matchesAny(and(...words), hasTutorId(term)) : undefined
+  return listCvs(db, and(approved, isMatch), paging)
 }
 
 /** Returns one page of the pending CVs, newest first. [API-19] */

@@ -7,12 +7,12 @@ import type { RowsView } from './admin-table.tsx'
 import { type AdminColumn, type CardSlot, columnsInSlot } from './columns.ts'
 
 /** Rows as cards, for narrow screens; `more` columns are behind "All details". */
-export function AdminCards<Row>({ title, columns, rows, first, rowKey, actions, under }: RowsView<Row>) {
+export function AdminCards<Row>({ title, columns, rows, firstNumber, rowKey, actions, under }: RowsView<Row>) {
   return (
     <ul className={classes.cards} aria-label={title}>
-      {rows.map((row, line) => (
+      {rows.map((row, index) => (
         <Card key={rowKey(row)} as="li">
-          <RowCard columns={columns} row={row} number={first + line} />
+          <RowCard columns={columns} row={row} number={firstNumber + index} />
           {under?.(row)}
           {actions && <div className={classes.actions}>{actions(row)}</div>}
         </Card>
@@ -25,15 +25,15 @@ type RowCardProps<Row> = { columns: readonly AdminColumn<Row>[]; row: Row; numbe
 
 function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
   const t = useTranslations('admin')
-  const at = (place: CardSlot) => columnsInSlot(columns, place)
-  const values = (place: CardSlot) =>
-    at(place).map(({ header, cell }) => (
+  const at = (slot: CardSlot) => columnsInSlot(columns, slot)
+  const values = (slot: CardSlot) =>
+    at(slot).map(({ header, cell }) => (
       <span key={header} title={header}>
         {cell(row, number)}
       </span>
     ))
-  const facts = (place: CardSlot) =>
-    at(place).map(({ header, cell }) => (
+  const rows = (slot: CardSlot) =>
+    at(slot).map(({ header, cell }) => (
       <DescriptionItem key={header} label={header}>
         {cell(row, number)}
       </DescriptionItem>
@@ -48,7 +48,7 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
       {at('lead').length > 0 && <p className={classes.lead}>{values('lead')}</p>}
       {at('fact').length > 0 && (
         <div className={classes.facts}>
-          <DescriptionList>{facts('fact')}</DescriptionList>
+          <DescriptionList>{rows('fact')}</DescriptionList>
         </div>
       )}
       {at('more').length > 0 && (
@@ -56,7 +56,7 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
           <summary>
             {t('allDetails')} <IconChevronDown aria-hidden="true" />
           </summary>
-          <DescriptionList>{facts('more')}</DescriptionList>
+          <DescriptionList>{rows('more')}</DescriptionList>
         </details>
       )}
     </>

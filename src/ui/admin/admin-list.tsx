@@ -70,7 +70,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             button={t('common.search')}
             value={list.term}
             inputMode={props.searchInputMode}
-            onSearch={list.searchFor}
+            onSearch={list.setTerm}
           />
         </div>
       )}
@@ -121,11 +121,11 @@ function ListRows<Row>(props: ListRowsProps<Row>) {
         }
       />
     )
-  const first = (meta.page - 1) * meta.limit + 1
-  const shown = { title, columns, rows, first, rowKey, actions, under }
+  const firstNumber = (meta.page - 1) * meta.limit + 1
+  const view = { title, columns, rows, firstNumber, rowKey, actions, under }
   return isWide ? (
-    <AdminTable {...shown} actionsWidth={actionsWidth} actionsHeader={actionsHeader} />
+    <AdminTable {...view} actionsWidth={actionsWidth} actionsHeader={actionsHeader} />
   ) : (
-    <AdminCards {...shown} />
+    <AdminCards {...view} />
   )
 }

@@ -9,7 +9,7 @@ export type RowsView<Row> = {
   columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
   /** Serial number of the first row. */
-  first: number
+  firstNumber: number
   rowKey: (row: Row) => string
   actions?: ((row: Row) => ReactNode) | undefined
   /** Full-width content below a row. */
@@ -29,13 +29,23 @@ const focusable = { tabIndex: 0 }
 
 /** A table with a sticky header; sticky columns and actions stay in view when it scrolls sideways. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { title, columns, rows, first, rowKey, actions, under, actionsWidth = ACTIONS_WIDTH, actionsHeader } = props
+  const {
+    title,
+    columns,
+    rows,
+    firstNumber,
+    rowKey,
+    actions,
+    under,
+    actionsWidth = ACTIONS_WIDTH,
+    actionsHeader,
+  } = props
   const t = useTranslations('admin')
   const offsets = columnOffsets(columns)
   const lastSticky = columns.findLastIndex(({ sticky }) => sticky)
-  const place = (index: number) =>
-    columns[index]?.sticky
-      ? { style: { left: offsets[index] }, 'data-sticky': index === lastSticky ? 'left-edge' : 'left' }
+  const stickyProps = (column: number) =>
+    columns[column]?.sticky
+      ? { style: { left: offsets[column] }, 'data-sticky': column === lastSticky ? 'left-edge' : 'left' }
       : {}
   const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), actions ? actionsWidth : 0)
   const { element, hasWidth } = useHasWidth(width)
@@ -54,9 +64,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th key={column.header} scope="col" data-align={column.align} {...place(index)}>
-                <HeaderText words={column.header} />
+            {columns.map((column, columnIndex) => (
+              <th key={column.header} scope="col" data-align={column.align} {...stickyProps(columnIndex)}>
+                <HeaderText text={column.header} />
               </th>
             ))}
             {actions && (
@@ -67,13 +77,13 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, line) => (
+          {rows.map((row, index) => (
             <Fragment key={rowKey(row)}>
               <tr>
-                {columns.map((column, index) => (
-                  <td key={column.header} data-align={column.align} {...place(index)}>
+                {columns.map((column, columnIndex) => (
+                  <td key={column.header} data-align={column.align} {...stickyProps(columnIndex)}>
                     <div className={classes.lines} data-lines={column.lines}>
-                      {column.cell(row, first + line)}
+                      {column.cell(row, firstNumber + index)}
                     </div>
                   </td>
                 ))}
@@ -97,9 +107,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 }
 
 /** A column header; text in brackets does not wrap. */
-function HeaderText({ words }: { words: string }) {
-  const [name, bracket] = words.split(/ (?=\()/)
-  if (!bracket) return words
+function HeaderText({ text }: { text: string }) {
+  const [name, bracket] = text.split(/ (?=\()/)
+  if (!bracket) return text
   return (
     <>
       {name} <span>{bracket}</span>

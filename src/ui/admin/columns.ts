@@ -31,8 +31,8 @@ export function serialColumn(header: string): AdminColumn<unknown> {
 }
 
 /** The columns shown in one slot of a card, in their order. */
-export function columnsInSlot<Row>(columns: readonly AdminColumn<Row>[], place: CardSlot): AdminColumn<Row>[] {
-  return columns.filter(({ cardSlot = 'fact' }) => cardSlot === place)
+export function columnsInSlot<Row>(columns: readonly AdminColumn<Row>[], slot: CardSlot): AdminColumn<Row>[] {
+  return columns.filter(({ cardSlot = 'fact' }) => cardSlot === slot)
 }
 
 /** The left offset of each column in px, for sticky columns. */

@@ -26,8 +26,8 @@ export function useAdminList<Row>({
   filter,
   pageSize = PAGE_SIZE.lists,
 }: AdminListInput<Row>) {
-  const address = useListParams()
-  const { term, page, turnTo } = address
+  const listParams = useListParams()
+  const { term, page, setPage } = listParams
   const paging = { ...filter, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
   const activeCall = isSearch ? searchCall : call
@@ -39,11 +39,11 @@ export function useAdminList<Row>({
   const lastPage = Math.max(1, meta?.totalPages ?? 1)
   const isPastEnd = meta !== undefined && !query.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (isPastEnd) turnTo(lastPage)
-  }, [isPastEnd, lastPage, turnTo])
+    if (isPastEnd) setPage(lastPage)
+  }, [isPastEnd, lastPage, setPage])
 
   return {
-    ...address,
+    ...listParams,
     /** Call and query of the CSV download. */
     file: { call: activeCall, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
     rows: query.data?.data,

@@ -9,8 +9,8 @@ export function useListParams() {
     term: search.get('q')?.trim() ?? '',
     page,
     hrefFor,
-    turnTo: (to: number) => setSearch(withPage(search, to), { replace: true }),
-    searchFor: (term: string) => setSearch(withTerm(search, term)),
+    setPage: (to: number) => setSearch(withPage(search, to), { replace: true }),
+    setTerm: (term: string) => setSearch(withTerm(search, term)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './pagination.module.css'
 
@@ -11,31 +11,26 @@ type PaginationProps = {
   text: string
   labels: { pager: string; previous: string; next: string }
   hrefFor: (page: number) => string
-  /** Called instead of following the link. */
-  onPage?: (page: number) => void
 }
 
 /** Previous and next page as links, which work without JavaScript. [UI-02] */
-export function Pagination({ page, pages, text, labels, hrefFor, onPage }: PaginationProps) {
-  const { pager, turned } = useFocusAfterPageChange(page)
-  const turn = (to: number) => ({
+export function Pagination({ page, pages, text, labels, hrefFor }: PaginationProps) {
+  const { nav, isPageChange } = useFocusAfterPageChange(page)
+  const linkTo = (to: number) => ({
     href: to >= 1 && to <= pages ? hrefFor(to) : undefined,
-    onClick: (event: MouseEvent) => {
-      turned.current = true
-      if (!onPage) return
-      event.preventDefault()
-      onPage(to)
+    onClick: () => {
+      isPageChange.current = true
     },
   })
   return (
-    <nav ref={pager} className={classes.pagination} aria-label={labels.pager}>
-      <PageLink {...turn(page - 1)} label={labels.previous} rel="prev">
+    <nav ref={nav} className={classes.pagination} aria-label={labels.pager}>
+      <PageLink {...linkTo(page - 1)} label={labels.previous} rel="prev">
         <IconChevronLeft aria-hidden="true" />
       </PageLink>
       <span className={classes.text} aria-live="polite">
         {text}
       </span>
-      <PageLink {...turn(page + 1)} label={labels.next} rel="next">
+      <PageLink {...linkTo(page + 1)} label={labels.next} rel="next">
         <IconChevronRight aria-hidden="true" />
       </PageLink>
     </nav>
@@ -44,24 +39,24 @@ export function Pagination({ page, pages, text, labels, hrefFor, onPage }: Pagin
 
 /** On the first or last page the pressed link is gone: moves the focus to the other one. */
 function useFocusAfterPageChange(page: number) {
-  const pager = useRef<HTMLElement>(null)
-  const turned = useRef(false)
-  const shown = useRef(page)
+  const nav = useRef<HTMLElement>(null)
+  const isPageChange = useRef(false)
+  const lastPage = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    if (turned.current && document.activeElement === document.body)
-      pager.current?.querySelector('a')?.focus({ preventScroll: true })
-    turned.current = false
+    if (lastPage.current === page) return
+    lastPage.current = page
+    if (isPageChange.current && document.activeElement === document.body)
+      nav.current?.querySelector('a')?.focus({ preventScroll: true })
+    isPageChange.current = false
   }, [page])
-  return { pager, turned }
+  return { nav, isPageChange }
 }
 
 type PageLinkProps = {
   href: string | undefined
   label: string
   rel: 'prev' | 'next'
-  onClick: (event: MouseEvent) => void
+  onClick: () => void
   children: ReactNode
 }
 

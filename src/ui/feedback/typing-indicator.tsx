@@ -5,14 +5,14 @@ import classes from './typing-indicator.module.css'
 
 /** Three stitches beside a label for 0.8 s after each change of `value`. [LOGIN-14] */
 export function TypingIndicator({ value, label }: { value: string; label: string }) {
-  const [seen, setSeen] = useState(value)
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    if (value === seen) return
-    const timer = setTimeout(() => setSeen(value), TYPING_INDICATOR_MS)
+    if (value === settled) return
+    const timer = setTimeout(() => setSettled(value), TYPING_INDICATOR_MS)
     return () => clearTimeout(timer)
-  }, [value, seen])
+  }, [value, settled])
 
-  if (value === seen) return null
+  if (value === settled) return null
   return (
     <span className={classes.typing} role="status">
       <i />

@@ -15,14 +15,14 @@ type AutocompleteInputProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChan
 /** A text field with suggestions; any other text can be typed. */
 export function AutocompleteInput({ suggestions, value, ...input }: AutocompleteInputProps) {
   const aliases = new Map(suggestions.map(({ value: name, alias }) => [name, alias]))
-  const shown = matchOptions(value, suggestions, MAX_SUGGESTIONS).map(({ value: name }) => name)
+  const matches = matchOptions(value, suggestions, MAX_SUGGESTIONS).map(({ value: name }) => name)
   // A value that was taken from the list is not suggested again.
-  const isTaken = shown.length === 1 && shown[0] === value
+  const isTaken = matches.length === 1 && matches[0] === value
   return (
     <Autocomplete
       {...input}
       value={value}
-      data={isTaken ? [] : shown}
+      data={isTaken ? [] : matches}
       filter={({ options }) => options}
       openOnFocus={false}
       autoComplete="off"

@@ -12,7 +12,7 @@ export function matchOptions(typed: string, from: readonly AutocompleteOption[],
     return rank === undefined ? [] : [{ suggestion, rank }]
   })
   return ranked
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ suggestion }) => suggestion)
 }

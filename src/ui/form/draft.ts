@@ -1,29 +1,29 @@
 /** `tab` lasts until the tab is closed, `browser` until the form is sent. */
 export type DraftStorage = 'tab' | 'browser'
 
-const getStorage = (place: DraftStorage) => (place === 'tab' ? sessionStorage : localStorage)
+const getStorage = (storage: DraftStorage) => (storage === 'tab' ? sessionStorage : localStorage)
 
 /** Saves unsent form values. */
-export function saveDraft(key: string, values: object, place: DraftStorage = 'tab'): void {
+export function saveDraft(key: string, values: object, storage: DraftStorage = 'tab'): void {
   try {
-    getStorage(place).setItem(key, JSON.stringify(values))
+    getStorage(storage).setItem(key, JSON.stringify(values))
   } catch {
     // Storage is forbidden or full: the form works without a draft.
   }
 }
 
 /** The saved draft merged over `like`; null if there is none or its shape differs. */
-export function loadDraft<V extends object>(key: string, like: V, place: DraftStorage = 'tab'): V | null {
+export function loadDraft<V extends object>(key: string, like: V, storage: DraftStorage = 'tab'): V | null {
   try {
-    return parseDraft(getStorage(place).getItem(key), like)
+    return parseDraft(getStorage(storage).getItem(key), like)
   } catch {
     return null
   }
 }
 
-export function deleteDraft(key: string, place: DraftStorage = 'tab'): void {
+export function deleteDraft(key: string, storage: DraftStorage = 'tab'): void {
   try {
-    getStorage(place).removeItem(key)
+    getStorage(storage).removeItem(key)
   } catch {
     // Nothing was saved where storage is forbidden.
   }

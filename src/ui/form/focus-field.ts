@@ -4,8 +4,8 @@ const CONTROL_SELECTOR = 'input:not([type=hidden]), select, textarea, button'
 export function focusField(field: Element | null | undefined): void {
   if (!field) return
   const controls = field.matches(CONTROL_SELECTOR) ? [field] : [...field.querySelectorAll(CONTROL_SELECTOR)]
-  const seen = controls.find((control) => control.checkVisibility())
-  if (seen instanceof HTMLElement) seen.focus()
+  const visible = controls.find((control) => control.checkVisibility())
+  if (visible instanceof HTMLElement) visible.focus()
 }
 
 /** Finds a field by the path that the server uses: its `name`, or `data-field` with the path's last part. */

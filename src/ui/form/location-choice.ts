@@ -22,24 +22,24 @@ export function selectCity(city: string): LocationChoice {
 }
 
 /** Applies the typed city on blur: the areas become `Others`. [TFORM-61, TFORM-62] */
-export function applyTypedCity(place: LocationChoice): LocationChoice {
-  const typed = place.otherCity.trim()
-  if (place.city !== OTHERS && !isCustomCity(place.city)) return place
-  if (typed === place.city) return place
+export function applyTypedCity(location: LocationChoice): LocationChoice {
+  const typed = location.otherCity.trim()
+  if (location.city !== OTHERS && !isCustomCity(location.city)) return location
+  if (typed === location.city) return location
   if (typed === '') return selectCity(OTHERS)
-  return { ...place, city: typed, areas: [OTHERS], otherCity: typed }
+  return { ...location, city: typed, areas: [OTHERS], otherCity: typed }
 }
 
 /** Applies the typed area on blur: it replaces `Others`. [TFORM-64] */
-export function applyTypedArea(place: LocationChoice): LocationChoice {
-  const typed = place.otherArea.trim()
-  if (typed === '' || !place.areas.includes(OTHERS)) return place
-  const areas = place.areas.map((area) => (area === OTHERS ? typed : area))
-  return { ...place, areas: [...new Set(areas)], otherArea: '' }
+export function applyTypedArea(location: LocationChoice): LocationChoice {
+  const typed = location.otherArea.trim()
+  if (typed === '' || !location.areas.includes(OTHERS)) return location
+  const areas = location.areas.map((area) => (area === OTHERS ? typed : area))
+  return { ...location, areas: [...new Set(areas)], otherArea: '' }
 }
 
 /** The location to submit, including text that is still being typed. */
-export function toSubmittedLocation(place: LocationChoice): { city: string; areas: string[] } {
-  const { city, areas } = applyTypedArea(applyTypedCity(place))
+export function toSubmittedLocation(location: LocationChoice): { city: string; areas: string[] } {
+  const { city, areas } = applyTypedArea(applyTypedCity(location))
   return { city, areas: [...areas] }
 }

@@ -18,15 +18,15 @@ type SearchBoxProps = {
 /** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
 export function SearchBox({ label, placeholder, button, value = '', inputMode = 'search', onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(value)
+  const lastTerm = useRef(value)
   useEffect(() => {
     // Follows links and the back button, but keeps what was typed after the last submit.
-    if (input.current && value !== shown.current) input.current.value = value
-    shown.current = value
+    if (input.current && value !== lastTerm.current) input.current.value = value
+    lastTerm.current = value
   }, [value])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const term = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    shown.current = term
+    lastTerm.current = term
     if (!onSearch) return
     event.preventDefault()
     onSearch(term)

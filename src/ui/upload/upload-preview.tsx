@@ -8,14 +8,14 @@ type UploadPreviewProps = { shape: 'face' | 'card'; stored: string; upload: Uplo
 /** The picture being uploaded, else the stored one, else a placeholder icon. */
 export function UploadPreview({ shape, stored, upload }: UploadPreviewProps) {
   const local = useObjectUrl(upload.step === 'idle' ? null : upload.file)
-  const shown = local ?? stored
-  const [broken, setBroken] = useState('')
-  const Sign = shape === 'face' ? IconUser : IconId
+  const source = local ?? stored
+  const [brokenSource, setBrokenSource] = useState('')
+  const Placeholder = shape === 'face' ? IconUser : IconId
   return (
     <span className={classes.preview} data-shape={shape} aria-hidden="true">
-      {!shown && <Sign />}
-      {shown && broken === shown && <IconPhotoOff />}
-      {shown && broken !== shown && <img src={shown} alt="" onError={() => setBroken(shown)} />}
+      {!source && <Placeholder />}
+      {source && brokenSource === source && <IconPhotoOff />}
+      {source && brokenSource !== source && <img src={source} alt="" onError={() => setBrokenSource(source)} />}
     </span>
   )
 }
@@ -24,11 +24,11 @@ function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
       setUrl(undefined)
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [file])
   return file ? url : undefined

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
@@ -125,9 +126,10 @@ function useVerification({ refetch, onTaken }: Pick<VerifyFormProps, 'refetch' |
     onError: (error) => {
       const taken = getTakenField(error)
       if (taken) return onTaken(taken)
-      if (isCodeRefused(error)) fields.setFieldValue('otp', '')
-      // Without an answer the message is not the server's. [MSG-63]
-      setFailure((error.status > 0 && error.message) || t('verificationUnknown'))
+      // After any other failure the typed code may still be right.
+      if (codeRefusals.has(error.code)) fields.setFieldValue('otp', '')
+      // Without a code the message is not the server's. [MSG-63]
+      setFailure((error.code && error.message) || t('verificationUnknown'))
       refetch()
     },
   })
@@ -142,12 +144,16 @@ function useVerification({ refetch, onTaken }: Pick<VerifyFormProps, 'refetch' |
   }
 }
 
-/** False after a lost connection or a throttled request: the typed code may still be right. */
-const isCodeRefused = ({ status }: CallError) => status >= 400 && status < 500 && status !== 429
+const codeRefusals: ReadonlySet<string | undefined> = new Set<MessageKey>([
+  'accounts.codeRequired',
+  'accounts.codeWrong',
+  'accounts.codeExpired',
+  'accounts.codeUsedUp',
+  'accounts.noRegistration',
+])
 
-/** The field that is taken, or null if the code was refused. */
-function getTakenField({ status, message, errorMessages }: CallError): TakenField | null {
-  if (status !== 409) return null
-  const field = (['phone', 'email'] as const).find((name) => errorMessages.some(({ path }) => path === name))
-  return field ? { field, message } : null
+/** The field that is taken, or null for any other failure. */
+function getTakenField({ code, message }: CallError): TakenField | null {
+  if (code === 'accounts.phoneTaken') return { field: 'phone', message }
+  return code === 'accounts.emailTaken' ? { field: 'email', message } : null
 }

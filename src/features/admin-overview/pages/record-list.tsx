@@ -26,7 +26,7 @@ export function RecordList<Row>({ title, rows, columns, rowKey }: RecordListProp
   const shown = isWhole ? rows : rows.slice(0, INITIAL_ROWS)
   return (
     <RecordSection title={title} count={rows.length}>
-      {rows.length > 0 && <Rows title={title} columns={columns} rows={shown} first={1} rowKey={rowKey} />}
+      {rows.length > 0 && <Rows title={title} columns={columns} rows={shown} firstNumber={1} rowKey={rowKey} />}
       {shown.length < rows.length && (
         <Button variant="outline" onClick={() => setWhole(true)}>
           {t('showAll', { count: String(rows.length) })}

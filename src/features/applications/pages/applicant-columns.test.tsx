@@ -23,7 +23,14 @@ function Applicants({ row }: { row: Application }) {
   })
   const actions = () => <button type="button">Show CV</button>
   return (
-    <AdminTable title="All Applicants" columns={columns} rows={[row]} first={1} rowKey={() => 'a'} actions={actions} />
+    <AdminTable
+      title="All Applicants"
+      columns={columns}
+      rows={[row]}
+      firstNumber={1}
+      rowKey={() => 'a'}
+      actions={actions}
+    />
   )
 }
 

@@ -58,12 +58,19 @@ export function ApplicantTable({ tuitionId, call, columns, cvHref, about, confor
   )
 }
 
-export function ShowCvButton({ applicant, href }: { applicant: Pick<Application, 'tutorName'>; href: string }) {
+export function ShowCvButton({
+  applicant,
+  href,
+}: {
+  applicant: Pick<Application, 'tutorId' | 'tutorName'>
+  href: string
+}) {
   const t = useTranslations('applications')
   return (
     <Button
       component={Link}
       to={href}
+      state={{ tutorId: applicant.tutorId }}
       size="sm"
       variant="outline"
       aria-label={t('showCvOf', { name: applicant.tutorName })}

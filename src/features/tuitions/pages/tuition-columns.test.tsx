@@ -26,7 +26,7 @@ function Shape({ as: As, actions = false, changes, ...shown }: Shown & { as: typ
       title="Tuitions"
       columns={useTuitionColumns(shown)}
       rows={[{ ...tuition, ...changes }]}
-      first={1}
+      firstNumber={1}
       rowKey={({ _id }) => _id}
       actions={actions ? () => <button type="button">Do</button> : undefined}
     />

@@ -14,7 +14,9 @@ import { TuitionFacts } from './tuition-facts.tsx'
 const tuition = buildTuition(mapTuitionTexts(({ name }) => `The ${name} of it`))
 
 function Table() {
-  return <AdminTable title="" columns={useTuitionColumns()} rows={[tuition]} first={1} rowKey={({ _id }) => _id} />
+  return (
+    <AdminTable title="" columns={useTuitionColumns()} rows={[tuition]} firstNumber={1} rowKey={({ _id }) => _id} />
+  )
 }
 
 const table = renderMarkup(<Table />)

@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Role } from '#shared/call.ts'
-import { en } from '#shared/messages/en.ts'
-import { AVAILABLE_DAYS } from '#shared/options/available-days.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Cv } from '../../schema.ts'
@@ -41,13 +39,7 @@ test('[TUTOR-28] [TUTOR-29] gender and marital status have two options each', ()
   ])
 })
 
-test('[TUTOR-22..27] the available days are listed with Others last', () => {
-  const days = Array.from({ length: 7 }, (_, day) => (day === 0 ? '1-day' : `${day + 1}-days`))
-  expect(AVAILABLE_DAYS).toEqual([...days, 'Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'])
-})
-
-test('[TUTOR-13] [TUTOR-14] [TUTOR-15] the form is called Edit Your CV and has uploads for a profile picture and an ID card', () => {
-  expect(en.cvForm.title).toBe('Edit Your CV')
+test('[TUTOR-14] [TUTOR-15] the form has uploads for a profile picture and an ID card', () => {
   const labels = [...markup.matchAll(/<legend[^>]*InputWrapper-label.*?<\/legend>/g)].map(([legend]) =>
     visibleText(legend),
   )
