@@ -24,7 +24,9 @@ const TIME = '3:05 PM, November 18, 2020'
 
 type TableProps<Row> = { rows: Row[]; useColumns: () => AdminColumn<Row>[] }
 function Table<Row>({ rows, useColumns }: TableProps<Row>) {
-  return <AdminTable title="Rows" columns={useColumns()} rows={rows} first={1} rowKey={(row) => JSON.stringify(row)} />
+  return (
+    <AdminTable title="Rows" columns={useColumns()} rows={rows} firstNumber={1} rowKey={(row) => JSON.stringify(row)} />
+  )
 }
 const rowsOf = <Row,>(rows: Row[], useColumns: () => AdminColumn<Row>[]) =>
   [...renderMarkup(<Table rows={rows} useColumns={useColumns} />).matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>

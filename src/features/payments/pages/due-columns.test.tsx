@@ -8,7 +8,7 @@ import { DueHistory } from './due-history.tsx'
 import { DueSummary } from './due-summary.tsx'
 
 function Table({ due }: { due: Due }) {
-  return <AdminTable title="Dues" columns={useDueColumns()} rows={[due]} first={3} rowKey={({ _id }) => _id} />
+  return <AdminTable title="Dues" columns={useDueColumns()} rows={[due]} firstNumber={3} rowKey={({ _id }) => _id} />
 }
 const cells = (due: Due) =>
   [...renderMarkup(<Table due={due} />).matchAll(/<t([hd])[ >](.*?)<\/t\1>/gs)].map(([cell]) => visibleText(cell))

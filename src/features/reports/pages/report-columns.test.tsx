@@ -19,7 +19,9 @@ const report: Report = {
 }
 
 function Table({ row }: { row: Report }) {
-  return <AdminTable title="Reports" columns={useReportColumns()} rows={[row]} first={1} rowKey={({ _id }) => _id} />
+  return (
+    <AdminTable title="Reports" columns={useReportColumns()} rows={[row]} firstNumber={1} rowKey={({ _id }) => _id} />
+  )
 }
 const render = (changes: Partial<Report> = {}) =>
   renderMarkup(
