@@ -49,6 +49,7 @@ test.each([
   ['presentational attributes and icons', '<A className="b" size={20}><IconX /></A>'],
   ['tagged templates', 'const a = sql`x`'],
   ['directives', "'use strict'"],
+  ['word lists', "const a = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']"],
 ])('%s are not changed', (_, text) => expect(operators(text).filter((one) => one !== 'drop statement')).toEqual([]))
 
 describe('the switch', () => {

@@ -1,5 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
-import { children, isNode, isPresentational, isTyping } from './syntax.ts'
+import { children, isNode, isPresentational, isTyping, isWordList } from './syntax.ts'
 
 /** One change of one place. `kind` says how the switch between original and replacement is written. */
 export type Mutation = {
@@ -34,7 +34,7 @@ function statementStarts(node: ESTree.Node): number[] {
 
 function visit(node: ESTree.Node, parent: ESTree.Node | undefined, found: Found): void {
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return
-  if (isTyping(node)) return
+  if (isTyping(node) || isWordList(node)) return
   if (isPresentational(node)) return
   mutate(node, parent, found)
   for (const { key, node: child } of children(node)) {

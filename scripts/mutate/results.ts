@@ -6,16 +6,18 @@ import { home } from './tree.ts'
 
 /** How a mutant ended: a failing test noticed it, no test noticed it, or no test reaches it. */
 export type Result = { id: number; outcome: 'noticed' | 'survived' | 'unreached'; by?: string }
+/** A result with the tests that were tried: unit tests first, journeys for what those do not notice. */
+export type Recorded = Result & { tried: 'unit' | 'journeys' }
 
 const file = join(home, 'results.jsonl')
 
-export function readResults(): Map<number, Result> {
+export function readResults(): Map<number, Recorded> {
   if (!existsSync(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return new Map(lines.map((line): Result => JSON.parse(line)).map((result) => [result.id, result]))
+  return new Map(lines.map((line): Recorded => JSON.parse(line)).map((result) => [result.id, result]))
 }
 
-export function writeResult(result: Result): void {
+export function writeResult(result: Recorded): void {
   appendFileSync(file, `${JSON.stringify(result)}\n`)
 }
 

@@ -20,6 +20,12 @@ export function isTyping(node: ESTree.Node): boolean {
   return node.type.startsWith('TS') && !expressionsWithTypes.has(node.type)
 }
 
+/** Whether a node is a list of eight or more plain strings, such as option lists: its words are data. */
+export function isWordList(node: ESTree.Node): boolean {
+  if (node.type !== 'ArrayExpression' || node.elements.length < 8) return false
+  return node.elements.every((one) => one?.type === 'Literal' && typeof one.value === 'string')
+}
+
 const looks =
   /^(?:className|classNames|style|styles|size|stroke|strokeWidth|variant|color|gap|justify|align|radius|width|height|[mp][trblxy]?|[wh]|key|decoding|loading|fetchPriority|aria-hidden|data-.*)$/
 
