@@ -26,7 +26,7 @@ export default defineConfig({
     // What opens no window, and what is the same in any, needs to run once only.
     {
       name: 'phone',
-      testIgnore: 'kill-nine.spec.ts',
+      testIgnore: ['kill-nine.spec.ts', 'pseudo-locale.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {

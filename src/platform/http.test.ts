@@ -30,7 +30,7 @@ describe('accepted requests', () => {
     ['2 MB', 413, json, JSON.stringify({ details: 'x'.repeat(2_000_000) })],
     ['a prototype', 400, json, '{"__proto__": {"role": "Admin"}}'],
     ['deep nesting', 400, json, `{"details": ${'['.repeat(50)}${']'.repeat(50)}}`],
-  ])('%s: refused with %i and a message', async (_, status, headers, payload) => {
+  ])('[SYS-20] %s: refused with %i, a message and a code', async (_, status, headers, payload) => {
     const response = await app.http.inject({ method: 'POST', url: POST, headers, payload })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({

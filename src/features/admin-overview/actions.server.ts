@@ -9,6 +9,7 @@ import { findReportsOnPerson } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Dashboard, GuardianDetails, TutorDetails } from './schema.ts'
 import { countPendingWork, countWeeklyEvents } from './store.server.ts'
@@ -41,12 +42,12 @@ export async function showTutorDetails(db: Db, { id, actor }: { id: string; acto
 /** Returns the guardian's account, reports and tuitions of a phone. 404 if there is none of them. [API-21] */
 export async function showGuardianDetails(
   db: Db,
-  { phone, actor }: { phone: string; actor: Actor },
+  { phone, actor, locale }: { phone: string; actor: Actor; locale: Locale },
 ): Promise<GuardianDetails> {
   const guardian = await findGuardianByPhone(db, phone)
   const [reports, tuitions] = await Promise.all([
     findReportsOnPerson(db, { phone, role: 'Guardian' }),
-    listTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, actor }),
+    listTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, actor, locale }),
   ])
   if (!guardian && reports.length === 0 && tuitions.length === 0)
     throw new Refusal(404, 'adminOverview.guardianUnknown')

@@ -9,7 +9,7 @@ export function adminOverviewRoutes(app: App) {
   app.serve(calls.showTutorDetails, async ({ params, actor }) => ({
     data: await showTutorDetails(app.db, { ...params, actor }),
   }))
-  app.serve(calls.showGuardianDetails, async ({ params, actor }) => ({
-    data: await showGuardianDetails(app.db, { ...params, actor }),
+  app.serve(calls.showGuardianDetails, async ({ params, actor, locale }) => ({
+    data: await showGuardianDetails(app.db, { ...params, actor, locale }),
   }))
 }

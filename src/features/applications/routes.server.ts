@@ -14,7 +14,9 @@ export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: Ap
     applicantsOfTuition(db, { ...params, actor, paging: query }),
   )
   serve(calls.listOwnApplications, ({ query, actor }) => ownApplications(db, { actor, paging: query }))
-  serve(calls.suggestTutors, async ({ body, actor }) => ({ data: await suggestTutors(db, { ...body, actor }) }))
+  serve(calls.suggestTutors, async ({ body, actor, locale }) => ({
+    data: await suggestTutors(db, { ...body, actor, locale }),
+  }))
   serve(calls.inviteTutor, async ({ body, actor }) => ({
     data: await inviteTutor(inviting, { ...body, actor, now: now() }),
     message: 'applications.invited',

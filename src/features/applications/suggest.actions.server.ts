@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hasInviteSms } from './invite.store.server.ts'
 import { findMatches, hasCriteria, toTutorCriteria } from './suggest.rules.ts'
@@ -11,7 +12,7 @@ import { findSuggestedCvs } from './suggest.store.server.ts'
 /** At most 12 approved tutors that fit a tuition best, without its applicants. 404 if the tuition is unknown. [API-27, DEC-64] */
 export async function suggestTutors(
   db: Db,
-  { tuition, actor }: { tuition: SuggestTuitionInput; actor: Actor },
+  { tuition, actor, locale }: { tuition: SuggestTuitionInput; actor: Actor; locale: Locale },
 ): Promise<Suggestions> {
   const stored = await findTuitionView(db, tuition.id, actor)
   if (!stored) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuition' })
@@ -22,7 +23,7 @@ export async function suggestTutors(
   ])
   const cvs = rows.map(({ cv, isReported, inviteSmsSent }) => {
     const answer = toCvDto({ ...cv, isReported }, actor)
-    return { ...answer, matches: findMatches(answer, criteria), inviteSmsSent }
+    return { ...answer, matches: findMatches(answer, criteria, locale), inviteSmsSent }
   })
   return { cvs, inviteSmsSent }
 }

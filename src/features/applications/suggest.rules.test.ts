@@ -111,7 +111,7 @@ test.each([
   [{ online: true, city: 'Khulna' }, {}, ['Math', 'Class 8', 'Bangla medium', 'Female']],
   [{ gender: '' }, { gender: '' }, ['Math', 'Class 8', 'Uttara', 'Bangla medium']],
 ])('a tutor with %j and criteria %j have the matches %j', (tutor, parts, matches) => {
-  expect(findMatches(teaching(tutor), criteria(parts))).toEqual(matches)
+  expect(findMatches(teaching(tutor), criteria(parts), 'en')).toEqual(matches)
 })
 
 test('a tutor who matches subject, class and location outranks any tutor who misses one of them', () => {

@@ -1,5 +1,5 @@
 import type { Cv } from '#features/tutors/schema.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import type { SuggestTuitionInput } from './suggest.schema.ts'
@@ -57,6 +57,7 @@ const intersect = (asked: readonly string[], offered: readonly string[]) => aske
 export function findMatches(
   { teachingPreferences, address, othersInfo }: TeachingProfile,
   criteria: TutorCriteria,
+  locale: Locale,
 ): string[] {
   const { preferredSubjects, preferredClasses, preferredMediums, onlineAvailable } = teachingPreferences
   const { city, areas } = address.coverageAddress
@@ -69,7 +70,7 @@ export function findMatches(
     ...subjects,
     ...(teachesAll ? [ALL_SUBJECTS] : []),
     ...intersect(criteria.classes, preferredClasses),
-    ...(criteria.isOnline && onlineAvailable ? [text(DEFAULT_LOCALE, 'ui.online')] : [...inAreas, ...inCity]),
+    ...(criteria.isOnline && onlineAvailable ? [text(locale, 'ui.online')] : [...inAreas, ...inCity]),
     ...intersect(criteria.mediums, preferredMediums),
     ...intersect([criteria.gender], [othersInfo.gender]).filter(Boolean),
   ]

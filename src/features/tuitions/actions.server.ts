@@ -5,7 +5,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -44,7 +44,10 @@ import {
   type TuitionView,
 } from './store.server.ts'
 
-type TuitionPageRequest = { viewer: Actor | null; paging: Paging }
+/** Who reads an answer, and in which language. */
+type Reader = { viewer: Actor | null; locale?: Locale | undefined }
+type Acting<Who = Actor> = { actor: Who; locale?: Locale }
+type TuitionPageRequest = Reader & { paging: Paging }
 type TuitionRows = { rows: TuitionView[]; total: number }
 
 const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
@@ -60,7 +63,7 @@ export const tuitionSitemap = (db: Db): SitemapSource => ({
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
 export async function postTuition(
   db: Db,
-  { input, actor, now }: { input: TuitionInput; actor: Actor | null; now: Date },
+  { input, actor, locale, now }: Acting<Actor | null> & { input: TuitionInput; now: Date },
 ): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
   const status = initialStatus(actor)
@@ -77,14 +80,14 @@ export async function postTuition(
       const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
       await notify(tx, { kind, params: { tuitionId: formatTuitionId(row.number), heading: row.heading }, now })
     }
-    return loadTuitionDto(tx, row.id, actor, { isPoster: true })
+    return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
   })
 }
 
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(
   db: Db,
-  { id, changes, actor }: { id: string; changes: TuitionChanges; actor: Actor },
+  { id, changes, actor, locale }: Acting & { id: string; changes: TuitionChanges },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
@@ -96,14 +99,14 @@ export async function updateTuition(
       ...row,
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     })
-    return loadTuitionDto(tx, row.id, actor)
+    return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
 
 /** Approves a pending tuition. 404 if unknown, 409 if already approved. [API-69] */
 export async function approveTuition(
   db: Db,
-  { id, actor, now }: { id: string; actor: Actor; now: Date },
+  { id, actor, locale, now }: Acting & { id: string; now: Date },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
@@ -111,62 +114,64 @@ export async function approveTuition(
     const { from, to, otherwise } = tuitionMoves.approve
     if (row.status !== from) throw new Refusal(409, otherwise)
     await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
-    return loadTuitionDto(tx, row.id, actor)
+    return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
 
 /** One tuition as the viewer may see it. 404 if unknown or not visible to the viewer. [DEC-35] */
-export async function getTuition(db: Db, { id, viewer }: { id: string; viewer: Actor | null }): Promise<Tuition> {
-  const row = await findTuitionView(db, id, viewer)
-  if (!row || !canOpenTuition(row.status, viewer, row)) throw tuitionNotFound()
-  return toTuitionDto(row, viewer)
+export async function getTuition(db: Db, { id, ...reader }: Reader & { id: string }): Promise<Tuition> {
+  return loadTuitionDto(db, id, reader)
 }
 
 /** One page of the tuitions with a status, newest first. [API-10..12] */
-export async function listTuitions(db: Db, { status, ...asking }: TuitionPageRequest & { status: TuitionStatus }) {
-  return toTuitionPage(await findTuitionsByStatus(db, status, asking), asking)
+export async function listTuitions(db: Db, { status, ...request }: TuitionPageRequest & { status: TuitionStatus }) {
+  return toTuitionPage(await findTuitionsByStatus(db, status, request), request)
 }
 
 /** One page of the guardian's own tuitions, newest first. [API-13] */
-export async function listOwnTuitions(db: Db, { actor, paging }: { actor: Actor; paging: Paging }) {
-  const asking = { viewer: actor, paging }
-  return toTuitionPage(await findTuitionsByOwner(db, actor.accountId, asking), asking)
+export async function listOwnTuitions(db: Db, { actor, locale, paging }: Acting & { paging: Paging }) {
+  const request = { viewer: actor, locale, paging }
+  return toTuitionPage(await findTuitionsByOwner(db, actor.accountId, request), request)
 }
 
 /** The newest 100 tuitions posted with a phone or by an account, for admins. */
 export async function listTuitionsOfPerson(
   db: Db,
-  { actor, ...person }: { phone: string; accountId: string | null; actor: Actor },
+  { actor, locale, ...person }: Acting & { phone: string; accountId: string | null },
 ): Promise<Tuition[]> {
   const paging = { page: 1, limit: MAX_PAGE_SIZE }
   const { rows } = await findTuitionsByPerson(db, person, { viewer: actor, paging })
-  return rows.map((row) => toTuitionDto(row, actor))
+  return rows.map((row) => toTuitionDto(row, { viewer: actor, locale }))
 }
 
 /** One page of the approved tuitions that match a tuitionId or location. [API-33] */
-export async function searchApprovedTuitions(db: Db, { term, ...asking }: TuitionPageRequest & { term: string }) {
-  return toTuitionPage(await findApprovedTuitions(db, term, asking), asking)
+export async function searchApprovedTuitions(db: Db, { term, ...request }: TuitionPageRequest & { term: string }) {
+  return toTuitionPage(await findApprovedTuitions(db, term, request), request)
 }
 
 /** One page of the tuitions with a status that match a phone or tuitionId, for admins. [API-34, API-35] */
 export async function searchTuitionsForAdmin(
   db: Db,
-  { status, term, ...asking }: TuitionPageRequest & { status: TuitionStatus; term: string },
+  { status, term, ...request }: TuitionPageRequest & { status: TuitionStatus; term: string },
 ) {
-  return toTuitionPage(await findTuitionsByPhoneOrId(db, { status, term }, asking), asking)
+  return toTuitionPage(await findTuitionsByPhoneOrId(db, { status, term }, request), request)
 }
 
-function toTuitionPage({ rows, total }: TuitionRows, { viewer, paging }: TuitionPageRequest) {
-  return { data: rows.map((row) => toTuitionDto(row, viewer)), meta: toPagingMeta(paging, total) }
+function toTuitionPage({ rows, total }: TuitionRows, { paging, ...reader }: TuitionPageRequest) {
+  return { data: rows.map((row) => toTuitionDto(row, reader)), meta: toPagingMeta(paging, total) }
 }
 
-async function loadTuitionDto(db: Db, id: string, viewer: Actor | null, { isPoster = false } = {}): Promise<Tuition> {
-  const row = await findTuitionView(db, id, viewer)
-  if (!row || !(isPoster || canOpenTuition(row.status, viewer, row))) throw tuitionNotFound()
-  return toTuitionDto(row, viewer)
+async function loadTuitionDto(
+  db: Db,
+  id: string,
+  { isPoster = false, ...reader }: Reader & { isPoster?: boolean },
+): Promise<Tuition> {
+  const row = await findTuitionView(db, id, reader.viewer)
+  if (!row || !(isPoster || canOpenTuition(row.status, reader.viewer, row))) throw tuitionNotFound()
+  return toTuitionDto(row, reader)
 }
 
-function toTuitionDto(row: TuitionView, viewer: Actor | null): Tuition {
+function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: Reader): Tuition {
   const { phone, ...open } = toTuitionInput(row)
   const state = toApplyState(viewer, row, row)
   return {
@@ -177,7 +182,7 @@ function toTuitionDto(row: TuitionView, viewer: Actor | null): Tuition {
     ...(canSeePhone(viewer, row) ? { phone } : {}),
     ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
     isBooked: row.isBooked,
-    applicationStatus: { state, text: text(DEFAULT_LOCALE, applyTexts[state]), disabled: state !== 'open' },
+    applicationStatus: { state, text: text(locale, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-test('work runs one at a time and takes turns between keys', async () => {
+test('[SYS-17] work runs one at a time and takes turns between keys', async () => {
   const queue = createFairQueue()
   const started: string[] = []
   let running = 0

@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux').each([
   [100, 499_999],
   [499_999, 100],
   [100, 100_000],
-])('a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 0.5 s', async (width, height) => {
+])('[SYS-17] a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 0.5 s', async (width, height) => {
   const bytes = decompressionBomb(width, height)
   const before = { memory: peakMegabytes(), time: performance.now() }
   const { whole } = await processPicture(bytes, profile)
@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux').each([
   expect(await sharp(whole).metadata()).toMatchObject({ width: 500, height: 500 })
 })
 
-test.runIf(process.platform === 'linux')('a large AVIF is refused before it is decoded', async () => {
+test.runIf(process.platform === 'linux')('[SYS-17] a large AVIF is refused before it is decoded', async () => {
   const bytes = await flatAvif(7_000)
   const before = { memory: peakMegabytes(), time: performance.now() }
   const refused = processPicture(bytes, profile)
@@ -49,7 +49,7 @@ test('a thin picture is cropped around its middle after it is turned upright', a
   expect(dominant.r).toBeLessThan(50)
 })
 
-test('many pictures of one account delay the picture of another by one', async () => {
+test('[SYS-17] many pictures of one account delay the picture of another by one', async () => {
   const slow = decompressionBomb(7_000)
   const finished: string[] = []
   const send = (accountId: string) =>

@@ -5,6 +5,8 @@ import classes from './segmented-radio.module.css'
 type SegmentedRadioProps = {
   label: ReactNode
   options: readonly string[]
+  /** Default: the option itself. */
+  formatOption?: (option: string) => string
   /** Empty for no choice. */
   value: string
   onChange: (value: string) => void
@@ -18,7 +20,18 @@ type SegmentedRadioProps = {
 
 /** A radio group shown as segments; Delete or the button beside the label clears it. */
 export function SegmentedRadio(props: SegmentedRadioProps) {
-  const { label, options, value, onChange, clearLabel, required = false, name, description, error } = props
+  const {
+    label,
+    options,
+    formatOption = String,
+    value,
+    onChange,
+    clearLabel,
+    required = false,
+    name,
+    description,
+    error,
+  } = props
   const id = useId()
   const hints = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   const clearOnDelete = (event: KeyboardEvent) => {
@@ -57,7 +70,7 @@ export function SegmentedRadio(props: SegmentedRadioProps) {
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {option}
+            {formatOption(option)}
           </label>
         ))}
       </div>

@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
+import { SELF_ROLES } from '../schema.ts'
 import classes from './auth-form.module.css'
 import { showFirstErrorToast } from './error-toasts.ts'
 import { PasswordField } from './password-field.tsx'
@@ -49,7 +50,11 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
   return (
     <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
       {!isAdmin && (
-        <NativeSelect label={t('accountType')} data={['Guardian', 'Tutor']} {...fields.getInputProps('accountType')} />
+        <NativeSelect
+          label={t('accountType')}
+          data={SELF_ROLES.map((value) => ({ value, label: t(`own.roles.${value}`) }))}
+          {...fields.getInputProps('accountType')}
+        />
       )}
       <PhoneInput
         label={<Label word={t('phone')} value={phone} />}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import { SELF_ROLES } from '../schema.ts'
 
@@ -11,5 +12,7 @@ type SelfRoleFieldProps = {
 
 /** Guardian or Tutor, without a default: a role chosen by accident would create the wrong account. */
 export function SelfRoleField(props: SelfRoleFieldProps) {
-  return <SegmentedRadio name="role" options={SELF_ROLES} required {...props} />
+  const t = useTranslations('accounts.own.roles')
+  const formatRole = (role: string) => t(role as (typeof SELF_ROLES)[number])
+  return <SegmentedRadio name="role" options={SELF_ROLES} formatOption={formatRole} required {...props} />
 }
