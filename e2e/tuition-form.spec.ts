@@ -99,6 +99,26 @@ test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no location; each
   await expect(heading(page)).toHaveText('Need Tutor At Zindabazar- Sylhet')
 })
 
+test('[TFORM-56..58] Others opens a text field, and its text is sent instead of Others', async ({ page }) => {
+  await page.goto(VISITOR)
+  const lists = [
+    { label: 'Class', field: 'class', other: 'Other class', listed: 'KG', typed: 'Hifz' },
+    { label: 'Subjects', field: 'subjects', other: 'Other subject', listed: 'Math', typed: 'আবৃত্তি' },
+    { label: 'Medium', field: 'medium', other: 'Other medium', listed: 'IB', typed: 'Madrasa' },
+  ]
+  for (const { label, other, listed, typed } of lists) {
+    await expect(page.getByLabel(other)).toHaveCount(0)
+    await chooseOptions(page, label, listed, 'Others')
+    await page.getByLabel(other).fill(typed)
+  }
+  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+  await page.getByLabel(/^Phone/).fill('01712345678')
+  const answered = page.waitForResponse('**/create-tuition')
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  const body = (await answered).request().postDataJSON()
+  for (const { field, listed, typed } of lists) expect(body[field]).toEqual([listed, typed])
+})
+
 test('[TFORM-60..64] city and area Others are replaced, on leaving the field, by what was typed', async ({ page }) => {
   await page.goto(VISITOR)
   await page.getByLabel('City').selectOption('Others')

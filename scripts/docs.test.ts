@@ -54,6 +54,16 @@ test('every link between documents leads to a file', () => {
   expect(broken).toEqual([])
 })
 
+test('every path in a code span of the documents exists', () => {
+  const missing = documents.flatMap((path) =>
+    [...read(path).matchAll(/`((?:src|scripts|e2e|docs|bench|migrations|features|platform|db|ui|shell)\/[\w./-]+)`/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/NNN/.test(target) && ![target, `src/${target}`].some((one) => existsSync(join(root, one))))
+      .map((target) => `${path}: ${target}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('the architecture document lists the slices in their order', () => {
   expect(read('docs/architecture.md')).toContain(`The order is: ${slices.join(', ')}.`)
 })

@@ -3,12 +3,11 @@ import { type Database, withAdvisoryLock } from '#db/client.server.ts'
 import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
-import { type Config, InvalidConfig, readConfig } from '#platform/config.server.ts'
+import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
-import { UnsupportedServerError } from '#platform/postgres/check-server.server.ts'
-import { PostgresStartError } from '#platform/postgres/start-error.ts'
+import { explainListenError, explainStartError } from '#platform/start-error.server.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
@@ -26,7 +25,9 @@ async function start() {
     log,
     pages: process.argv.includes('--dev') ? 'dev' : 'built',
   })
-  await http.listen({ port: config.port, host: config.host }).catch(explainListenError)
+  await http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw explainListenError(error, config)
+  })
   printAddress(config, publicUrl())
   warnAboutOutboxFiles(config, messageDestinations)
   warnAboutSecretKey(config)
@@ -55,18 +56,6 @@ function stopOnUncaught(log: Log, end: (exitCode: number) => void) {
     log.fatal({ err: error }, 'uncaught exception: stopping')
     end(1)
   })
-}
-
-/** Explains why the address cannot be used, and what to do. */
-function explainListenError(error: NodeJS.ErrnoException & { address?: string; port?: number }): never {
-  const { code, address, port } = error
-  if (code === 'EADDRINUSE')
-    throw new PostgresStartError(`port ${port} is in use by another program. Set PORT to a free one.`)
-  if (code === 'EACCES')
-    throw new PostgresStartError(`port ${port} is not open to this user. Set PORT to one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    throw new PostgresStartError(`this machine has no address ${address ?? ''}. Set HOST to 127.0.0.1 or 0.0.0.0.`)
-  throw error
 }
 
 /** Creates the admin of the settings, sample data in an empty database, and else a first admin. [DEC-06, DEC-07] */
@@ -102,7 +91,7 @@ function warnAboutSecretKey({ databaseUrl, secretKey }: Config) {
 }
 
 start().catch((error: unknown) => {
-  const isExplained = [InvalidConfig, PostgresStartError, UnsupportedServerError].some((kind) => error instanceof kind)
-  console.error(isExplained && error instanceof Error ? `Cannot start: ${error.message}` : error)
+  const explanation = explainStartError(error)
+  console.error(explanation === null ? error : `Cannot start: ${explanation}`)
   process.exit(1)
 })

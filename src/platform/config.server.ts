@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { mailEnvSchema } from './mail/settings.ts'
-import { smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
+import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
   /PASSWORD|^(?:SECRET_KEY|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
@@ -45,7 +45,7 @@ const environment = z
     THROTTLE: onOff.default('on'),
     // Each failed request would write the password to the log.
     IMAGE_UPLOAD_URL: url('http|https')
-      .refine((value) => new URL(value).username === '' && new URL(value).password === '', {
+      .refine((value) => !hasCredentials(value), {
         error: 'an address without a user and password in it',
       })
       .optional(),

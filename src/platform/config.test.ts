@@ -95,16 +95,22 @@ test.each([
 })
 
 test.each([
-  ['smtp://mail.example', { host: 'mail.example', port: 587, isTls: false, mustEncrypt: true, mustProve: true }],
+  [
+    'smtp://mail.example',
+    { host: 'mail.example', port: 587, isTls: false, requireEncryption: true, verifyCertificate: true },
+  ],
   [
     'smtp://me%40mail.example:p%40ss%3A%2F@mail.example:2525/',
-    { port: 2525, user: 'me@mail.example', password: 'p@ss:/', mustEncrypt: true },
+    { port: 2525, user: 'me@mail.example', password: 'p@ss:/', requireEncryption: true },
   ],
-  ['smtps://mail.example', { port: 465, isTls: true, mustEncrypt: true, mustProve: true }],
+  ['smtps://mail.example', { port: 465, isTls: true, requireEncryption: true, verifyCertificate: true }],
   ['smtp://mail.example:465', { port: 465, isTls: true }],
-  ['smtp://localhost:25', { host: 'localhost', port: 25, isTls: false, mustEncrypt: false, mustProve: true }],
-  ['smtp://[::1]:25', { host: '::1', mustEncrypt: false }],
-  ['smtp://mail.example?insecure', { host: 'mail.example', mustEncrypt: false, mustProve: false }],
+  [
+    'smtp://localhost:25',
+    { host: 'localhost', port: 25, isTls: false, requireEncryption: false, verifyCertificate: true },
+  ],
+  ['smtp://[::1]:25', { host: '::1', requireEncryption: false }],
+  ['smtp://mail.example?insecure', { host: 'mail.example', requireEncryption: false, verifyCertificate: false }],
 ])('e-mail goes to %s', (SMTP_URL, server) => {
   expect(readConfig({ SMTP_URL }).mail.server).toMatchObject(server)
 })
@@ -177,8 +183,10 @@ test.each([
   [{ SMTP_URL: 'smtp://me@mail.example' }, 'SMTP_URL is •••'],
   [{ SMTP_URL: 'smtp://me:100%@mail.example' }, 'SMTP_URL is •••'],
   [{ SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false' }, 'with ?insecure as its only parameter'],
+  [{ IMAGE_UPLOAD_URL: 'nonsense' }, 'IMAGE_UPLOAD_URL is •••: it must be an address that starts with http'],
+  [{ SMS_URL: 'nonsense' }, 'SMS_URL is •••: it must be an address that starts with http:// or https://.'],
   [{ MAIL_FROM: 'Porua' }, 'MAIL_FROM is "Porua": it must be an e-mail address, alone or as Name <name@mail.example>.'],
   [{ MAIL_FROM: 'Porua\r\nBcc: x@y.example <a@b.example>' }, 'it must be an e-mail address, alone or as Name <'],
-])('%j stops the start', (environment, complaint) => {
+])('[SYS-26] %j stops the start', (environment, complaint) => {
   expect(() => readConfig(environment)).toThrow(complaint)
 })

@@ -21,9 +21,13 @@ const text = z.string().trim()
 const optionalEnum = <const T extends readonly [string, ...string[]]>(values: T, allowed: string) =>
   z.enum(values, { error: allowed }).optional()
 
+/** Whether a URL contains a user or password; zod calls this for texts that are no URL too. */
+export const hasCredentials = (value: string) =>
+  URL.canParse(value) && /./.test(new URL(value).username + new URL(value).password)
+
 const address = z
   .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
-  .refine((value) => new URL(value).username === '' && new URL(value).password === '', {
+  .refine((value) => !hasCredentials(value), {
     error: 'an address without a user and password in it',
   })
 

@@ -30,4 +30,4 @@ test.each([
 test.each([
   [{ message: 'This tuition was verified already.', errorMessages: [field] }, 'This tuition was verified already.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong.'],
-])('[MSG-08] the failure message for %j is %j', (failure, words) => expect(failureMessage(failure)).toBe(words))
+])('the failure message for %j is %j', (failure, words) => expect(failureMessage(failure)).toBe(words))

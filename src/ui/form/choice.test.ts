@@ -15,6 +15,6 @@ test('an Others without text is left out of the named values', () => {
   expect(toNamedValues(emptyChoice)).toEqual([])
 })
 
-test('[TFORM-07] [TFORM-08] a stored list with a typed value is kept as it is', () => {
+test('a stored list with a typed value is kept as it is', () => {
   expect(toSubmittedValues(toChoice(['Class 5', 'Hifz']))).toEqual(['Class 5', 'Hifz'])
 })

@@ -49,7 +49,7 @@ test('[TFORM-61] [TFORM-64] text that is still being typed is submitted too', ()
   expect(toSubmittedLocation(selectCity('Others'))).toEqual({ city: 'Others', areas: [] })
 })
 
-test('[TFORM-07] a stored typed city can be edited', () => {
+test('a stored typed city can be edited', () => {
   expect(toLocationChoice({ city: 'Cumilla', areas: ['Kandirpar'] }).otherCity).toBe('Cumilla')
   expect(toLocationChoice({ city: 'Dhaka', areas: [] }).otherCity).toBe('')
 })

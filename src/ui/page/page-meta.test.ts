@@ -4,7 +4,7 @@ import { pageMeta } from './page-meta.ts'
 const brand = { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
 const matches = [{ id: 'root', loaderData: { brand, publicUrl: 'https://porua.example', now: '' } }]
 
-test('[LOGIN-19] a title is followed by the product name', () =>
+test('a title is followed by the product name', () =>
   expect(pageMeta({ title: 'Login' }, matches)).toContainEqual({ title: 'Login | Porua' }))
 
 test('a title that contains the product name is not extended', () =>
