@@ -217,6 +217,12 @@ test.each([
   expect(issues).toEqual(accepted ? undefined : [['tutorId', 'tutors.idRequired']])
 })
 
+test.each(['tutorId', '_id'])('the %s of a change by an admin has at most 60 characters', (name) => {
+  const errors = (length: number) => cvInputByAdmin.safeParse({ ...input, [name]: 'x'.repeat(length) }).error?.issues
+  expect(errors(60)).toBeUndefined()
+  expect(errors(61)?.map(({ path }) => path.join('.'))).toEqual([name])
+})
+
 test('a CV answer with an unknown field or without a required one is invalid', () => {
   expect(cvSchema.safeParse({ ...whole, password: 'x' }).success).toBe(false)
   for (const part of [whole.img, whole.teachingPreferences, whole.education.ssc, whole.address, whole.othersInfo]) {
