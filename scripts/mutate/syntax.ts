@@ -27,7 +27,7 @@ export function isWordList(node: ESTree.Node): boolean {
 }
 
 const looks =
-  /^(?:className|classNames|style|styles|size|stroke|strokeWidth|variant|color|gap|justify|align|radius|width|height|[mp][trblxy]?|[wh]|key|decoding|loading|fetchPriority|aria-hidden|data-.*)$/
+  /^(?:className|classNames|style|styles|size|stroke|strokeWidth|variant|color|gap|justify|align|radius|width|height|[mp][trblxy]?|[wh]|key|decoding|loading|fetchPriority|aria-hidden|icon|leftSection|rightSection|data-.*)$/
 
 /** Attributes and options that only change the look, which tests of behaviour do not notice. */
 export function isPresentational(node: ESTree.Node): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildDue } from '#testing/dues.ts'
 import type { Due } from '../schema.ts'
 import {
   computeTypedRemaining,
@@ -10,39 +11,18 @@ import {
   toPayValues,
 } from './pay-values.ts'
 
-const NONE = {
-  oneTimePaymentDate: null,
-  oneTimePaymentAmount: null,
-  firstInstallmentDate: null,
-  firstInstallmentAmount: null,
-  secondInstallmentDate: null,
-  secondInstallmentAmount: null,
-}
-const open: Due = {
-  _id: 'due',
-  tutorId: 'TR1001',
-  tutorName: 'তানভীর রহমান',
-  tuitionId: 'TN1001',
-  totalDue: 4500,
-  paymentOption: null,
-  paymentDetails: NONE,
-  remaining: 4500,
-  createdAt: '2026-11-18T09:05:00.000Z',
-  completedAt: null,
-  entries: [],
-}
+const open = buildDue()
 const PAID_AT = '2026-11-10T09:05:00.000Z'
-const firstPaid: Due = {
-  ...open,
+const firstPaid = buildDue({
   paymentOption: 'twoInstallment',
-  paymentDetails: { ...NONE, firstInstallmentDate: PAID_AT, firstInstallmentAmount: 2000.5 },
+  paymentDetails: { firstInstallmentDate: PAID_AT, firstInstallmentAmount: 2000.5 },
   remaining: 2499.5,
-}
-const bothPaid: Due = {
+})
+const bothPaid = buildDue({
   ...firstPaid,
   paymentDetails: { ...firstPaid.paymentDetails, secondInstallmentDate: PAID_AT, secondInstallmentAmount: 1000 },
   remaining: 1499.5,
-}
+})
 const now = new Date('2026-11-18T09:05:00Z')
 const withAmount = (due: Due, name: keyof PayValues['paymentDetails'], amount: string): PayValues => {
   const values = toPayValues(due)

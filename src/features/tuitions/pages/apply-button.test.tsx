@@ -16,7 +16,7 @@ const button = (state: ApplyState) =>
     </QueryClientProvider>,
   )
 
-test('an open tuition has an enabled button with the text of the answer', () => {
+test('[TLIST-19, SYS-22] an open tuition has an enabled button with the text of the answer', () => {
   expect(visibleText(button('open'))).toBe('আবেদন')
   expect(button('open')).toMatch(/^<a [^>]*href="\/login/)
 })
@@ -24,7 +24,7 @@ test('an open tuition has an enabled button with the text of the answer', () => 
 test.each([
   ['applied', 'did'],
   ['confirmed', 'ok'],
-] as const)('the state %s is a disabled button with a check mark', (state, look) => {
+] as const)('[TLIST-19, SYS-22] the state %s is a disabled button with a check mark', (state, look) => {
   expect(button(state)).toMatch(/^<button[^>]*disabled=""/)
   expect(button(state)).toContain(`data-state="${look}"`)
   expect(button(state)).toContain('tabler-icon-check')

@@ -7,7 +7,6 @@ import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
-import { applyTexts } from '../lifecycle.rules.ts'
 import type { ApplyState, Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {
@@ -19,11 +18,11 @@ type ApplyButtonProps = {
 /** Look of the states that are results, not actions. */
 const resultLooks: Partial<Record<ApplyState, 'did' | 'ok'>> = { applied: 'did', confirmed: 'ok' }
 
-/** Apply button by the state of `applicationStatus`. [TLIST-19, DEC-58] */
+/** Apply button; text and state come from `applicationStatus`. [TLIST-19, DEC-58] */
 export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonProps) {
   const t = useTranslations()
+  const { text } = tuition.applicationStatus
   const state = useApplyState(tuition)
-  const text = t(applyTexts[state])
   const label = named ? t('tuitionPages.apply.label', { text, id: tuition.tuitionId }) : undefined
   if (state === 'open') return <ActiveApplyButton tuition={tuition} label={label} {...button} />
   if (state === 'tutorsOnly')
@@ -89,7 +88,7 @@ function ActiveApplyButton({
     event.preventDefault()
     setWanted(true)
   }
-  const text = t(applyTexts.open)
+  const { text } = tuition.applicationStatus
   return (
     <>
       {viewer.state === 'user' ? (

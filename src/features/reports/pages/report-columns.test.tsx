@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { AdminTable } from '#ui/admin/admin-table.tsx'
+import type { Report } from '../schema.ts'
+import { useReportColumns } from './report-columns.tsx'
+
+const report: Report = {
+  _id: '1',
+  phone: '01711111111',
+  role: 'Guardian',
+  name: 'রহিমা খাতুন',
+  tutorId: null,
+  count: 2,
+  comments: [
+    { _id: 'a', comment: 'Did not pay.', Date: '2020-11-18T09:05:00.000Z' },
+    { _id: 'b', comment: '<b>Again</b>', Date: '2020-11-19T09:05:00.000Z' },
+  ],
+}
+
+function Table({ row }: { row: Report }) {
+  return (
+    <AdminTable title="Reports" columns={useReportColumns()} rows={[row]} firstNumber={1} rowKey={({ _id }) => _id} />
+  )
+}
+const render = (changes: Partial<Report> = {}) =>
+  renderMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Table row={{ ...report, ...changes }} />
+    </QueryClientProvider>,
+  )
+
+test('[AD-REPORT-05] a report shows phone, person, role, count and every comment with its time', () => {
+  const text = visibleText(render())
+  expect(text).toContain(
+    '1 01711 111111 রহিমা খাতুন Guardian 2 reports Did not pay. 3:05 PM, November 18, 2020 Edit Delete',
+  )
+  expect(text).toContain('&lt;b&gt;Again&lt;/b&gt; 3:05 PM, November 19, 2020 Edit Delete')
+  expect(visibleText(render({ name: null, role: 'Tutor' }))).toContain('No account has this phone')
+})
+
+test.each([
+  [{}, '/admin-prime-ta/guardian-details/01711111111'],
+  [{ name: null }, 'tel:+8801711111111'],
+  [{ role: 'Tutor', tutorId: 'TR1001' }, '/admin-prime-ta/tutor-details/TR1001'],
+  [{ role: 'Tutor', tutorId: null }, 'tel:+8801711111111'],
+] as const)('the phone of a report with %j links to %s', (changes, href) => {
+  const links = [...render(changes).matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
+  expect(links).toEqual([href])
+})
