@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
@@ -200,9 +201,10 @@ test('[SYS-09] a question mark inside a query value is kept', async () => {
 })
 
 test.each(['/\\', '/\\evil.test', '//evil.test'])('[SYS-18] the path %s is a page of this site', async (path) => {
-  await first.http.listen({ host: '127.0.0.1', port: 0 }).catch(() => {})
+  if (!first.http.server.listening) await first.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = first.http.server.address() as AddressInfo
   first.rendered.length = 0
-  const [response] = await once(request({ port: first.http.addresses()[0]?.port, path }).end(), 'response')
+  const [response] = await once(request({ port, path }).end(), 'response')
   expect(response.statusCode).toBe(200)
   expect(first.rendered.every((address) => address.startsWith('/'))).toBe(true)
 })
