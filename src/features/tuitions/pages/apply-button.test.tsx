@@ -6,7 +6,7 @@ import { createQueryClient } from '#ui/call/query-client.ts'
 import type { ApplyState } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
 
-// Texts in another language prove that the look depends on the state only.
+// The text of the answer in another language proves that only the state decides.
 const button = (state: ApplyState) =>
   renderMarkup(
     <QueryClientProvider client={createQueryClient()}>
@@ -16,8 +16,18 @@ const button = (state: ApplyState) =>
     </QueryClientProvider>,
   )
 
-test('[TLIST-19, SYS-22] an open tuition has an enabled button with the text of the answer', () => {
-  expect(visibleText(button('open'))).toBe('আবেদন')
+test.each([
+  ['open', 'Apply Now'],
+  ['tutorsOnly', 'Apply Now'],
+  ['pending', 'Apply Now'],
+  ['applied', 'Applied'],
+  ['confirmed', 'Confirmed'],
+  ['booked', 'Booked'],
+] as const)('[TLIST-19, TLIST-20, SYS-22] the state %s shows %s in the language of the page', (state, expected) => {
+  expect(visibleText(button(state))).toBe(expected)
+})
+
+test('[TLIST-26] an open tuition links visitors to the log-in', () => {
   expect(button('open')).toMatch(/^<a [^>]*href="\/login/)
 })
 
