@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { API_PREFIX } from '#shared/call.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp({ TEST_LOCALE: 'en-XA' })
@@ -36,6 +37,15 @@ test('[SYS-23] a success and a CSV file are in the language of the request', asy
     app.http.inject({ url: `${API_PREFIX}csv/guardians/all`, headers: { cookie, 'accept-language': language } })
   expect((await file('en-XA')).body).toMatch(/^\ufeff[^a-z]+~/)
   expect((await file('en')).body).not.toContain('~')
+})
+
+test('[SYS-22, SYS-23] the apply state is the same in every language and its text in that of the request', async () => {
+  const { tuitionId } = await createApprovedTuition(app)
+  for (const path of ['tuitions/approved', `tuitions/${tuitionId}`]) {
+    const { data } = (await app.http.inject({ url: API_PREFIX + path, headers: { 'accept-language': 'en-XA' } })).json()
+    const { applicationStatus } = [data].flat()[0]
+    expect(applicationStatus).toMatchObject({ state: 'open', text: expect.stringMatching(/~$/) })
+  }
 })
 
 test('without the setting the pseudo-locale is never used', async () => {
