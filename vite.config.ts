@@ -2,31 +2,37 @@ import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const pages = (names: string) => `features/[\\w-]+/pages/(?:${names})`
+const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
 
 /**
  * Chunks of the client build by what a person does: a page and all it imports that no earlier line contains.
  * Without them a list page requests a hundred small files (see docs/decisions).
  */
 const chunks = [
-  { name: 'react', of: 'node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper' },
+  { name: 'react', of: ['node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper'] },
   {
     name: 'read',
-    of: `src/(?:shell/(?:root|public-layout)|ui/form/typed-early)\\.tsx?|${pages('home|browse|show')}\\.tsx`,
+    of: ['shell/root', 'shell/public-layout', 'ui/form/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
   },
-  { name: 'sign-in', of: pages('login|admin-login') },
-  { name: 'dialog', of: `ui/feedback/confirm-dialog|${pages('message-dialog')}` },
-  { name: 'write', of: pages('post-as-visitor|post-as-guardian|edit|create') },
+  { name: 'sign-in', of: pages('login', 'admin-login') },
+  { name: 'dialog', of: ['ui/feedback/confirm-dialog', ...pages('contact-dialog')] },
+  { name: 'write', of: pages('post-as-visitor', 'post-as-guardian', 'edit', 'create') },
   {
     name: 'own',
-    of: `shell/(?:guardian|tutor|applicant-cv)-layout|${pages('mine|applicants|applicant-cv')}\\.tsx`,
+    of: ['shell/(?:guardian|tutor|applicant-cv)-layout', ...pages('mine\\.', 'applicants\\.', 'applicant-cv\\.')],
   },
-  { name: 'manage', of: `ui/admin/|shell/admin/|${pages('bell|admin-')}` },
+  { name: 'manage', of: ['ui/admin/', 'shell/admin/', ...pages('bell', 'admin-')] },
 ]
+
+const modules = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'))
+for (const { name, of } of chunks.slice(1)) {
+  const unmatched = of.find((pattern) => !modules.some((path) => new RegExp(pattern).test(path)))
+  if (unmatched) throw new Error(`The chunk ${name} names ${unmatched}, which is no module of src.`)
+}
 
 const groups = chunks.map(({ name, of }, index) => ({
   name,
-  test: new RegExp(of.replaceAll('/', '[\\\\/]')),
+  test: new RegExp(of.join('|').replaceAll('/', '[\\\\/]')),
   priority: chunks.length - index,
 }))
 

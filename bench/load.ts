@@ -26,6 +26,17 @@ export async function measureThroughput(port: number, ask: (turn: number) => Ben
   return rate
 }
 
+/** Sends a number of requests at a concurrency of 8; throws on any status but 200. */
+export async function sendRequests(port: number, count: number, ask: (turn: number) => BenchRequest): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  let turn = 0
+  const askOn = async () => {
+    while (turn < count) await sendRequest(port, agent, ask(++turn))
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, askOn))
+  agent.destroy()
+}
+
 function sendRequest(port: number, agent: Agent, { path, body }: BenchRequest): Promise<void> {
   const payload = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {

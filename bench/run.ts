@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 import { type BenchRequest, measureThroughput } from './load.ts'
+import { MAX_GROWTH_MB, memoryGrowth } from './memory.ts'
 import { fillDatabase } from './world.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,9 +17,9 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_
 
 /** The benchmark cases by name; the first is the baseline of the printed ratios. */
 const benchCases = (size: number): Record<string, (turn: number) => BenchRequest> => ({
-  'list page, drawn each time': (turn) => ({ path: `/tuitions-page?fresh=${turn}` }),
-  'list page, kept': () => ({ path: '/tuitions-page' }),
-  'one tuition, kept': () => ({ path: '/tuitions-page/TN1001' }),
+  'list page, rendered each time': (turn) => ({ path: `/tuitions-page?fresh=${turn}` }),
+  'list page, cached': () => ({ path: '/tuitions-page' }),
+  'one tuition, cached': () => ({ path: '/tuitions-page/TN1001' }),
   'approved tuitions': () => ({ path: '/api/v1/tuitions/approved?limit=10' }),
   'approved tuitions, last page': () => ({ path: `/api/v1/tuitions/approved?limit=10&page=${size / 10}` }),
   'approved tutors': () => ({ path: '/api/v1/cvs/approved-tutors?limit=12' }),
@@ -27,16 +28,19 @@ const benchCases = (size: number): Record<string, (turn: number) => BenchRequest
   'search, one tuition': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'TN1777' } }),
 })
 
-async function measure(size: number): Promise<Record<string, number>> {
+type Result = { rates: Record<string, number>; growthMb: number }
+
+async function measure(size: number): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
   // Lets the database user enter the folder when root runs the benchmark.
   chmodSync(dataDir, 0o755)
   try {
     await createDatabase(dataDir, size)
-    return await withServer(dataDir, async (port) => {
+    return await withServer(dataDir, async (port, server) => {
+      const growthMb = await memoryGrowth(port, server)
       const rates: Record<string, number> = {}
       for (const [name, ask] of Object.entries(benchCases(size))) rates[name] = await measureThroughput(port, ask)
-      return rates
+      return { rates, growthMb }
     })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -56,11 +60,11 @@ async function createDatabase(dataDir: string, size: number) {
   }
 }
 
-async function withServer<T>(dataDir: string, work: (port: number) => Promise<T>): Promise<T> {
+async function withServer<T>(dataDir: string, work: (port: number, server: ChildProcess) => Promise<T>): Promise<T> {
   const port = await freePort()
-  const server = spawn(process.execPath, ['src/server.ts'], {
+  const server = spawn(process.execPath, ['--expose-gc', '--import', './bench/memory-probe.ts', 'src/server.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
@@ -74,7 +78,7 @@ async function withServer<T>(dataDir: string, work: (port: number) => Promise<T>
   const ended = once(server, 'exit')
   try {
     await Promise.race([waitUntilReady(port), ended.then(() => Promise.reject(new Error('The server did not start.')))])
-    return await work(port)
+    return await work(port, server)
   } finally {
     server.kill('SIGTERM')
     await ended
@@ -100,16 +104,16 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-const results = new Map<number, Record<string, number>>()
+const results = new Map<number, Result>()
 for (const size of sizes) results.set(size, await measure(size))
 const names = Object.keys(benchCases(1))
-console.log('Answers a second, and in brackets how many times the first line of the same world.')
+console.log('Requests a second, and in brackets the ratio to the first line of the same column.')
 console.table(
   Object.fromEntries(
     names.map((name) => [
       name,
       Object.fromEntries(
-        [...results].map(([size, rates]) => {
+        [...results].map(([size, { rates }]) => {
           const [first = 1] = Object.values(rates)
           const rate = rates[name] ?? 0
           return [`${size} tuitions`, `${Math.round(rate)} (${(rate / first).toFixed(1)})`]
@@ -118,3 +122,10 @@ console.table(
     ]),
   ),
 )
+console.log(
+  `Memory after 2,000 uncached renders and a garbage collection, in MB above the start (limit ${MAX_GROWTH_MB}):`,
+)
+for (const [size, { growthMb }] of results) {
+  console.log(`  ${size} tuitions: ${growthMb.toFixed(1)}`)
+  if (growthMb > MAX_GROWTH_MB) process.exitCode = 1
+}

@@ -77,11 +77,11 @@ const ADMIN_OF_PEOPLE: Address[] = [
   ['/admin-prime-ta/all-due-payments', 'All Due Payments', 'Search by Tuition Id or Tutor ID'],
 ]
 
-test('[ROUTE-01] [ROUTE-09] [ROUTE-10] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault', async ({
+test('[ROUTE-09] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault', async ({
   as,
 }) => expectGoodPages(await as('visitor'), PUBLIC))
 
-test('[ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every page of a guardian has its heading, a title and no accessibility fault', async ({
+test('[ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every page of a guardian has its heading, a title and no accessibility fault', async ({
   as,
 }) => expectGoodPages(await as('Guardian'), GUARDIAN))
 

@@ -17,6 +17,7 @@ test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the si
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unlock Your Potential with Expert Tutors')
   await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register')
+  await expect(page.getByRole('button', { name: 'Send a Message' })).toBeVisible()
   const tuitions = section(page, 'Available Tuitions')
   await expect(tuitions.getByRole('article')).toHaveCount(6)
   expect(await idsIn(tuitions)).toEqual(await newest('tuitions/approved', 'tuitionId', 6))

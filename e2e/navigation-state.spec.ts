@@ -77,6 +77,28 @@ test('[TLIST-06] [ROUTE-12] a link without the tuition shows a status until the 
   expect(held).toContain(`GET /api/v1/tuitions/${id}`)
 })
 
+test('a tuition and a CV that cannot be loaded offer another try', async ({ as, consoleErrors }) => {
+  const page = await as('Tutor')
+  for (const [list, link, heading] of [
+    ['/tutor-applications', 'a[href^="/tuitions-page/"]', 'Something went wrong!'],
+    ['/tutor-cv', 'a[href^="/tutor-cv/"]', 'CV could not be loaded'],
+  ] as const) {
+    await page.goto(list)
+    const opener = page.getByRole('main').locator(link).first()
+    await expect(opener).toBeVisible()
+    await page.route(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/, (route) => route.abort())
+    await opener.click()
+    const error = page.getByRole('main').getByRole('alert')
+    await expect(error.getByRole('heading', { level: 1 })).toContainText(heading)
+    await page.unroute(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/)
+    await error.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(error).toHaveCount(0)
+  }
+  // The browser logs the aborted requests.
+  consoleErrors.splice(0)
+})
+
 test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as }) => {
   const page = await as('Tutor')
   const gets: string[] = []

@@ -104,7 +104,7 @@ async function apply(page: Page) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 }
 
-test('[TUTOR-08, GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees masked applicants, and sees the phone once an admin has confirmed', async ({
+test('[TUTOR-08, ROUTE-20, GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, ROLE-18, AD-APPLICANTS-10, NAV-08..11, TFORM-25, API-13] a guardian posts, sees masked applicants, and sees the phone once an admin has confirmed', async ({
   as,
 }) => {
   const guardian = await as('Guardian')

@@ -49,7 +49,7 @@ test.each([
     500,
     '23503',
     sql`insert into sessions (token_hash, account_id, created_at, expires_at)
-      values ('\\x00', gen_random_uuid(), now(), now())`,
+      values ('\\x00', gen_random_uuid(), now(), now() + interval '1 day')`,
   ],
   ['a division by zero', 500, '22012', sql`select 1 / 0`],
   ['a text that is not a number', 500, '22P02', sql`select 'x'::int`],

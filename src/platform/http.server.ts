@@ -86,7 +86,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async (_, reply) => {
     if (await isReady()) return { status: 'ready' }
-    return reply.status(503).send({ status: 'database unreachable' })
+    return reply.status(503).header('retry-after', '5').send({ status: 'database unreachable' })
   })
   return http
 }

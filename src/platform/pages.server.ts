@@ -97,7 +97,7 @@ async function renderPage(
 function pageAddress(url: string): string {
   const [path = '/'] = url.split('?', 1)
   const parameters = [...new URLSearchParams(url.slice(path.length))].filter(([name]) => !TRACKING_PARAMETER.test(name))
-  const safePath = path.replace(/^\/+/, '/')
+  const safePath = path.replace(/^[/\\]+/, '/')
   return parameters.length > 0 ? `${safePath}?${new URLSearchParams(parameters)}` : safePath
 }
 

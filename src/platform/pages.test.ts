@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
@@ -195,6 +198,15 @@ test('[SYS-09] a question mark inside a query value is kept', async () => {
   first.rendered.length = 0
   await first.get('/list?q=a?b')
   expect(first.rendered).toEqual(['/list?q=a%3Fb'])
+})
+
+test.each(['/\\', '/\\evil.test', '//evil.test'])('[SYS-18] the path %s is a page of this site', async (path) => {
+  if (!first.http.server.listening) await first.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = first.http.server.address() as AddressInfo
+  first.rendered.length = 0
+  const [response] = await once(request({ port, path }).end(), 'response')
+  expect(response.statusCode).toBe(200)
+  expect(first.rendered.every((address) => address.startsWith('/'))).toBe(true)
 })
 
 test('the cache is bounded, evicts the least recently used, and searches evict searches only', async () => {

@@ -3,11 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { en } from '#shared/messages/en.ts'
+import type { Site } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+
+const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
+const site: Site = { brand, publicUrl: 'http://porua.test', locale: 'en', now: '2026-11-20T06:00:00.000Z' }
 
 /** The HTML that the server would send for a component, which also proves that it renders without a browser. */
 export function renderMarkup(node: ReactNode): string {
-  const router = createMemoryRouter([{ path: '*', element: node }])
+  const root = { id: 'root', path: '*', element: node, loader: () => site }
+  const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: site } } })
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <ThemeProvider>

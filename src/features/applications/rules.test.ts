@@ -4,6 +4,8 @@ import {
   canSeeApplicants,
   getApplicationRefusal,
   getApplyRefusal,
+  getInviteRefusal,
+  invitationSms,
   maskApplicantPhone,
   redactApplication,
   toApplicationState,
@@ -46,6 +48,30 @@ test.each([
   [{ state: 'confirmed', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
 ] as const)('the refusal of an application with %j is %s', (input, refused) => {
   expect(getApplyRefusal(input)).toBe(refused)
+})
+
+const tuition = { status: 'approved', isBooked: false } as const
+const cv = { status: 'approved' } as const
+
+test.each([
+  [{ tuition, cv, state: 'none' }, null],
+  [{ tuition: { ...tuition, status: 'pending' }, cv, state: 'none' }, 'applications.tuitionWaits'],
+  [{ tuition: { ...tuition, isBooked: true }, cv, state: 'none' }, 'tuitions.alreadyBooked'],
+  [{ tuition, cv, state: 'applied' }, 'applications.applicantAlready'],
+  [{ tuition, cv, state: 'confirmed' }, 'applications.applicantAlready'],
+  [{ tuition, cv: { status: 'pending' }, state: 'none' }, 'applications.tutorWaits'],
+] as const)('the refusal of an invitation with %j is %s', (input, refused) => {
+  expect(getInviteRefusal(input)).toBe(refused)
+})
+
+test.each([
+  [
+    'Sumaiya Akter Mim',
+    'Dear Sumaiya Akter Mim, Porua invites you to teach TN1001. Read about it: http://p.test/TN1001',
+  ],
+  ['নুসরাত জাহান', 'Porua invites you to teach TN1001. Read about it: http://p.test/TN1001'],
+])('the invitation SMS for %s fits in one part', (name, expected) => {
+  expect(invitationSms({ brand: 'Porua', name, tuitionId: 'TN1001', link: 'http://p.test/TN1001' })).toBe(expected)
 })
 
 test.each([

@@ -201,6 +201,26 @@ test('[AD-PAY-15] [AD-PAY-16] [AD-PAY-17] [AD-PAY-18] [STATE-19] the first and t
   app.clock.now = start
 })
 
+test('[AD-PAY-15] [AD-PAY-16] each installment gets the time that the client sends, and a replaced one its new time', async () => {
+  const due = await newDue()
+  const option = 'twoInstallment'
+  const minutesAgo = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000).toISOString()
+  await pay(due, { option, details: { firstInstallmentAmount: 100, firstInstallmentDate: minutesAgo(4) } })
+  await pay(due, { option, details: { secondInstallmentAmount: 50, secondInstallmentDate: minutesAgo(3) } })
+  const details = { firstInstallmentAmount: 200, firstInstallmentDate: minutesAgo(2), secondInstallmentAmount: 50 }
+  const replaced = (await pay(due, { option, details, entriesSeen: 3 })).answer.data
+  expect(replaced.paymentDetails).toMatchObject({
+    firstInstallmentDate: minutesAgo(2),
+    firstInstallmentAmount: 200,
+    secondInstallmentDate: minutesAgo(3),
+    secondInstallmentAmount: 50,
+  })
+  const part = { option, details: { ...details, secondInstallmentAmount: null }, entriesSeen: 4 } as const
+  const reversed = (await pay(due, part)).answer.data
+  expect(reversed.entries.at(-1)).toMatchObject({ event: 'cleared', part: 'secondInstallment', amount: 50 })
+  expect([reversed.remaining, reversed.paymentDetails.secondInstallmentDate]).toEqual([4300, null])
+})
+
 test.each([
   ['nothing', 'oneTime', {}, 400, 'oneTimePaymentAmount', AMOUNT],
   ['an empty amount', 'twoInstallment', { firstInstallmentAmount: '' }, 400, 'firstInstallmentAmount', AMOUNT],

@@ -45,9 +45,9 @@ import {
 } from './store.server.ts'
 
 /** Who reads an answer, and in which language. */
-type Reader = { viewer: Actor | null; locale?: Locale | undefined }
-type Acting<Who = Actor> = { actor: Who; locale?: Locale }
-type TuitionPageRequest = Reader & { paging: Paging }
+type TuitionReader = { viewer: Actor | null; locale?: Locale | undefined }
+type TuitionEditor<Who = Actor> = { actor: Who; locale?: Locale }
+type TuitionPageRequest = TuitionReader & { paging: Paging }
 type TuitionRows = { rows: TuitionView[]; total: number }
 
 const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
@@ -63,7 +63,7 @@ export const tuitionSitemap = (db: Db): SitemapSource => ({
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
 export async function postTuition(
   db: Db,
-  { input, actor, locale, now }: Acting<Actor | null> & { input: TuitionInput; now: Date },
+  { input, actor, locale, now }: TuitionEditor<Actor | null> & { input: TuitionInput; now: Date },
 ): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
   const status = initialStatus(actor)
@@ -87,7 +87,7 @@ export async function postTuition(
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(
   db: Db,
-  { id, changes, actor, locale }: Acting & { id: string; changes: TuitionChanges },
+  { id, changes, actor, locale }: TuitionEditor & { id: string; changes: TuitionChanges },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
@@ -106,7 +106,7 @@ export async function updateTuition(
 /** Approves a pending tuition. 404 if unknown, 409 if already approved. [API-69] */
 export async function approveTuition(
   db: Db,
-  { id, actor, locale, now }: Acting & { id: string; now: Date },
+  { id, actor, locale, now }: TuitionEditor & { id: string; now: Date },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
@@ -119,7 +119,7 @@ export async function approveTuition(
 }
 
 /** One tuition as the viewer may see it. 404 if unknown or not visible to the viewer. [DEC-35] */
-export async function getTuition(db: Db, { id, ...reader }: Reader & { id: string }): Promise<Tuition> {
+export async function getTuition(db: Db, { id, ...reader }: TuitionReader & { id: string }): Promise<Tuition> {
   return loadTuitionDto(db, id, reader)
 }
 
@@ -129,7 +129,7 @@ export async function listTuitions(db: Db, { status, ...request }: TuitionPageRe
 }
 
 /** One page of the guardian's own tuitions, newest first. [API-13] */
-export async function listOwnTuitions(db: Db, { actor, locale, paging }: Acting & { paging: Paging }) {
+export async function listOwnTuitions(db: Db, { actor, locale, paging }: TuitionEditor & { paging: Paging }) {
   const request = { viewer: actor, locale, paging }
   return toTuitionPage(await findTuitionsByOwner(db, actor.accountId, request), request)
 }
@@ -137,7 +137,7 @@ export async function listOwnTuitions(db: Db, { actor, locale, paging }: Acting 
 /** The newest 100 tuitions posted with a phone or by an account, for admins. */
 export async function listTuitionsOfPerson(
   db: Db,
-  { actor, locale, ...person }: Acting & { phone: string; accountId: string | null },
+  { actor, locale, ...person }: TuitionEditor & { phone: string; accountId: string | null },
 ): Promise<Tuition[]> {
   const paging = { page: 1, limit: MAX_PAGE_SIZE }
   const { rows } = await findTuitionsByPerson(db, person, { viewer: actor, paging })
@@ -164,14 +164,14 @@ function toTuitionPage({ rows, total }: TuitionRows, { paging, ...reader }: Tuit
 async function loadTuitionDto(
   db: Db,
   id: string,
-  { isPoster = false, ...reader }: Reader & { isPoster?: boolean },
+  { isPoster = false, ...reader }: TuitionReader & { isPoster?: boolean },
 ): Promise<Tuition> {
   const row = await findTuitionView(db, id, reader.viewer)
   if (!row || !(isPoster || canOpenTuition(row.status, reader.viewer, row))) throw tuitionNotFound()
   return toTuitionDto(row, reader)
 }
 
-function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: Reader): Tuition {
+function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: TuitionReader): Tuition {
   const { phone, ...open } = toTuitionInput(row)
   const state = toApplyState(viewer, row, row)
   return {

@@ -45,7 +45,7 @@ test.each([
   ['an admin', admin, approved, nobody, 'tutorsOnly'],
   ['a tutor, pending', tutor, pending, nobody, 'pending'],
   ['the owner, pending', guardian, pending, { ...nobody, isOwner: true }, 'pending'],
-] as const)('[TLIST-19, TLIST-20] the apply state for %s', (_, viewer, tuition, relation, state) => {
+] as const)('[TLIST-19, TLIST-20, SYS-22] the apply state for %s', (_, viewer, tuition, relation, state) => {
   expect(toApplyState(viewer, tuition, relation)).toBe(state)
 })
 

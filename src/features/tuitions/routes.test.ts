@@ -201,7 +201,7 @@ describe('editing', () => {
     [{ areas: ['Uttara'] }, { city: 'Dhaka', areas: ['Uttara'] }],
     [{ city: 'Khulna' }, { city: 'Khulna', areas: ['Dhanmondi', 'Lalmatia'] }],
     [{}, { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] }],
-  ])('[API-68] the partial location %j keeps the other part', async (location, expected) => {
+  ])('[SYS-01] the partial location %j keeps the other part', async (location, expected) => {
     const { tuitionId } = await approved({ location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] } })
     const { status, answer } = await admin.send(calls.updateTuition, {
       params: { id: tuitionId },
@@ -311,7 +311,7 @@ describe('who sees what', () => {
 })
 
 describe('searching', () => {
-  test('[API-33, ROLE-02, API-11] search finds by tuitionId in any notation, by area and by city', async () => {
+  test('[API-33, ROLE-02, API-11, SYS-04] search finds by tuitionId in any notation, by area and by city', async () => {
     const { tuitionId } = await approved({ location: { city: 'Mymensingh', areas: ['Charpara', 'Akua'] } })
     const digits = tuitionId.slice(2)
     for (const term of [
@@ -346,7 +346,7 @@ describe('searching', () => {
     expect(blank.answer).toEqual(plain.answer)
   })
 
-  test('[API-12, API-35, ROLE-33] admins find pending tuitions by phone in any notation', async () => {
+  test('[API-12, API-35, ROLE-33, SYS-04] admins find pending tuitions by phone in any notation', async () => {
     const { tuitionId } = await post({ phone: '01377001122' })
     for (const searchTerm of [
       '01377001122',

@@ -28,6 +28,12 @@ test.each([
   expect(generatedHeading(parts(given))).toBe(heading),
 )
 
+test('a heading takes its words from the catalogue, and values with braces unchanged', () => {
+  expect(generatedHeading(parts({ gender: 'Male', classes: ['{x}'] }), 'en-XA')).toMatch(
+    /^Ńééđ Male Ťúťóŕ~+ Ƒóŕ \{x\}~$/,
+  )
+})
+
 test.each([
   [{ gender: 'Female' }, '[TFORM-48] gender'],
   [{ classes: ['Class 9'] }, '[TFORM-49] class'],

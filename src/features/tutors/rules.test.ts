@@ -10,7 +10,7 @@ import {
   isFacebookChangeRefused,
   toVisibleCv,
 } from './rules.ts'
-import { cv as cvSchema } from './schema.ts'
+import { cvInput, cvInputByAdmin, cv as cvSchema } from './schema.ts'
 
 const school = { institute: 'Motijheel School', group: 'Science', year: '2017', board: 'Dhaka', gpa: '5.00' }
 const degree = { institute: 'University of Dhaka', department: 'Physics', year: '2024', cgpa: '3.62' }
@@ -102,7 +102,7 @@ test.each<[CvStatus, Actor | null, boolean, boolean]>([
 )
 
 test('[STATE-07] the only status change of a CV is from pending to approved', () => {
-  expect(Object.values(cvMoves).map(({ from, to }) => [from, to])).toEqual([['pending', 'approved']])
+  expect(cvMoves).toEqual({ verify: { from: 'pending', to: 'approved', otherwise: 'tutors.alreadyVerified' } })
 })
 
 test.each([
@@ -128,3 +128,145 @@ test.each([
 ])('the areas %j in %j are formatted as %j', (areas, city, place) =>
   expect(formatTutorLocation({ coverageAddress: { city, areas }, presentAddress: 'House 3' })).toBe(place),
 )
+
+const input = {
+  teachingPreferences: {
+    preferredSubjects: ['Math'],
+    preferredClasses: ['Class 5'],
+    preferredMediums: ['Bangla medium'],
+  },
+  address: { coverageAddress: { city: 'Dhaka', areas: ['Uttara'] } },
+  othersInfo: { gender: 'Female' },
+}
+const preferences = (changes: object) => ({ teachingPreferences: { ...input.teachingPreferences, ...changes } })
+const coverage = (changes: object) => ({
+  address: { coverageAddress: { ...input.address.coverageAddress, ...changes } },
+})
+const others = (changes: object) => ({ othersInfo: { ...input.othersInfo, ...changes } })
+
+test.each([
+  ['teachingPreferences.preferredSubjects', 'tutors.subjectRequired', preferences({ preferredSubjects: [] })],
+  ['teachingPreferences.preferredClasses', 'tutors.classRequired', preferences({ preferredClasses: [] })],
+  ['teachingPreferences.preferredMediums', 'tutors.mediumRequired', preferences({ preferredMediums: [] })],
+  [
+    'teachingPreferences.preferredSubjects',
+    'tuitions.otherSubjectRequired',
+    preferences({ preferredSubjects: ['Others'] }),
+  ],
+  [
+    'teachingPreferences.preferredClasses',
+    'tuitions.otherClassRequired',
+    preferences({ preferredClasses: ['Others'] }),
+  ],
+  [
+    'teachingPreferences.preferredMediums',
+    'tuitions.otherMediumRequired',
+    preferences({ preferredMediums: ['Others'] }),
+  ],
+  ['teachingPreferences.availableDays', 'tutors.otherDaysRequired', preferences({ availableDays: ['Others'] })],
+  ['address.coverageAddress.city', 'tutors.cityRequired', coverage({ city: ' ' })],
+  ['address.coverageAddress.city', 'tuitions.otherCityRequired', coverage({ city: 'Others' })],
+  ['address.coverageAddress.areas', 'tutors.areaRequired', coverage({ areas: [] })],
+  ['othersInfo.dob', 'tutors.dobInvalid', others({ dob: '2001-02-30' })],
+  ['othersInfo.gender', 'tutors.genderRequired', others({ gender: '' })],
+  ['othersInfo.bloodGroup', 'tutors.choiceInvalid', others({ bloodGroup: 'C+' })],
+  ['othersInfo.maritalStatus', 'tutors.choiceInvalid', others({ maritalStatus: 'Divorced' })],
+  ['contact.fb', 'tutors.linkInvalid', { contact: { fb: 'facebook' } }],
+  ['contact.friendPhone', 'phone.invalid', { contact: { friendPhone: '0171' } }],
+  ['education.hsc.year', 'tutors.yearInvalid', { education: { hsc: { year: '20' } } }],
+])('an invalid value at %s is refused with the message %s', (path, message, changes) => {
+  const { error } = cvInput.safeParse({ ...input, ...changes })
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]])
+})
+
+test.each([
+  { othersInfo: { ...input.othersInfo, dob: '', bloodGroup: 'B+', maritalStatus: 'Single' } },
+  { contact: { fb: 'HTTPS://facebook.com/mim', optionalPhone: '+88 01711-111111', email: '' } },
+  { education: { ssc: { year: '2017' }, masters: { year: '2024-2025' } } },
+])('the CV with %j is accepted', (changes) => {
+  expect(cvInput.safeParse({ ...input, ...changes }).error).toBeUndefined()
+})
+
+test('an empty CV has empty optional fields, no pictures and no online lessons', () => {
+  const school = { institute: '', group: '', year: '', board: '', gpa: '' }
+  const degree = { institute: '', department: '', year: '', cgpa: '' }
+  expect(cvInput.parse(input)).toEqual({
+    img: {},
+    experience: '',
+    contact: { optionalPhone: '', guardianPhone: '', friendPhone: '', email: '', fb: '' },
+    teachingPreferences: {
+      ...input.teachingPreferences,
+      availableDays: [],
+      runningTutoring: '',
+      expectedSalary: '',
+      onlineAvailable: false,
+    },
+    education: { ssc: school, hsc: school, graduation: degree, masters: degree },
+    address: { ...input.address, presentAddress: '', permanentAddress: '' },
+    othersInfo: { ...input.othersInfo, dob: '', bloodGroup: '', maritalStatus: '' },
+  })
+})
+
+test.each([
+  [{ tutorId: 'TR1001' }, true],
+  [{ _id: 'x' }, true],
+  [{}, false],
+])('a change by an admin that names the tutor as %j is accepted: %s', (id, accepted) => {
+  const { error } = cvInputByAdmin.safeParse({ ...input, ...id })
+  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(issues).toEqual(accepted ? undefined : [['tutorId', 'tutors.idRequired']])
+})
+
+test.each(['tutorId', '_id'])('the %s of a change by an admin has at most 60 characters', (name) => {
+  const errors = (length: number) => cvInputByAdmin.safeParse({ ...input, [name]: 'x'.repeat(length) }).error?.issues
+  expect(errors(60)).toBeUndefined()
+  expect(errors(61)?.map(({ path }) => path.join('.'))).toEqual([name])
+})
+
+test('a CV answer with an unknown field or without a required one is invalid', () => {
+  expect(cvSchema.safeParse({ ...whole, password: 'x' }).success).toBe(false)
+  for (const part of [whole.img, whole.teachingPreferences, whole.education.ssc, whole.address, whole.othersInfo]) {
+    const text = JSON.stringify(whole)
+    const changed = JSON.parse(text.replace(JSON.stringify(part), JSON.stringify({ ...part, secret: 'x' })))
+    expect(cvSchema.safeParse(changed).success).toBe(false)
+  }
+  for (const name of ['_id', 'tutorId', 'status', 'name', 'createdAt', 'experience', 'img', 'education'] as const) {
+    const { [name]: _, ...rest } = whole
+    expect(cvSchema.safeParse(rest).success).toBe(false)
+  }
+})
+
+/** The body with a text of this length at a path. */
+const withLength = (path: string, length: number) => {
+  const body = structuredClone<Record<string, unknown>>(input)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let part = body
+  for (const name of names) {
+    part[name] ??= {}
+    part = part[name] as Record<string, unknown>
+  }
+  part[last] = (last === 'fb' ? 'https://' : '').padEnd(length, 'x')
+  return body
+}
+
+test.each([
+  ['experience', 5000],
+  ['teachingPreferences.runningTutoring', 200],
+  ['teachingPreferences.expectedSalary', 100],
+  ['contact.fb', 300],
+  ['education.ssc.institute', 200],
+  ['education.ssc.group', 80],
+  ['education.hsc.board', 80],
+  ['education.hsc.gpa', 20],
+  ['education.graduation.department', 200],
+  ['education.masters.cgpa', 20],
+  ['address.presentAddress', 200],
+  ['address.coverageAddress.city', 80],
+  ['img.profile', 500],
+])('the field %s takes at most %i characters', (path, limit) => {
+  expect(cvInput.safeParse(withLength(path, limit)).error).toBeUndefined()
+  expect(cvInput.safeParse(withLength(path, limit + 1)).error?.issues.map((issue) => issue.path.join('.'))).toEqual([
+    path,
+  ])
+})

@@ -66,15 +66,18 @@ const runningUploads = new Map<string, number>()
 
 /** Pictures are processed one at a time, so one account must not fill the queue; 429 beyond its share. */
 async function limitConcurrentUploads<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-  const running = runningUploads.get(accountId) ?? 0
-  if (running >= MAX_CONCURRENT_UPLOADS)
+  if (runningUploadsOf(accountId) >= MAX_CONCURRENT_UPLOADS)
     throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  runningUploads.set(accountId, running + 1)
-  return work().finally(() => {
-    const remaining = (runningUploads.get(accountId) ?? 1) - 1
-    if (remaining > 0) runningUploads.set(accountId, remaining)
-    else runningUploads.delete(accountId)
-  })
+  changeRunningUploads(accountId, 1)
+  return work().finally(() => changeRunningUploads(accountId, -1))
+}
+
+const runningUploadsOf = (accountId: string) => runningUploads.get(accountId) ?? 0
+
+function changeRunningUploads(accountId: string, change: 1 | -1): void {
+  const running = runningUploadsOf(accountId) + change
+  if (running > 0) runningUploads.set(accountId, running)
+  else runningUploads.delete(accountId)
 }
 
 const pictureUrl = (kind: UploadKind, id: string) => (kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id))

@@ -37,4 +37,13 @@ export const tuitions = {
   confirmPrompt: 'Do you want to give number by conform the applicant?',
   conformed: 'Applicants conformed!',
   conformFailed: 'Applicants Conformation Failed!',
+  /** The parts of a generated heading. [TFORM-51..64] */
+  heading: {
+    tutor: 'Need Tutor',
+    tutorOfGender: 'Need {gender} Tutor',
+    classes: 'For {classes}',
+    online: 'At Online',
+    city: 'At {city}',
+    areas: 'At {areas}- {city}',
+  },
 } as const

@@ -4,7 +4,7 @@ import { type AutocompleteOption, matchOptions } from './autocomplete-options.ts
 import classes from './choice-select.module.css'
 
 /** Fits above a phone's keyboard. */
-const MAX_SUGGESTIONS = 6
+const MAX_MATCHES = 6
 
 type AutocompleteInputProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
   value: string
@@ -15,7 +15,7 @@ type AutocompleteInputProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChan
 /** A text field with suggestions; any other text can be typed. */
 export function AutocompleteInput({ suggestions, value, ...input }: AutocompleteInputProps) {
   const aliases = new Map(suggestions.map(({ value: name, alias }) => [name, alias]))
-  const matches = matchOptions(value, suggestions, MAX_SUGGESTIONS).map(({ value: name }) => name)
+  const matches = matchOptions(value, suggestions, MAX_MATCHES).map(({ value: name }) => name)
   // A value that was taken from the list is not suggested again.
   const isTaken = matches.length === 1 && matches[0] === value
   return (

@@ -1,5 +1,5 @@
 /** A nested group of form fields; an object that holds a list (a choice, a location) is one field. */
-type Group = Record<string, unknown>
+type FieldGroup = Record<string, unknown>
 type IsGroup<T> = T extends readonly unknown[]
   ? false
   : T extends object
@@ -32,7 +32,7 @@ export function flattenFields(values: object, prefix = ''): Record<string, unkno
   return Object.assign({}, ...parts)
 }
 
-function isGroup(value: unknown): value is Group {
+function isGroup(value: unknown): value is FieldGroup {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return !Object.values(value).some(Array.isArray)
 }

@@ -96,7 +96,12 @@ function AreasSelect({ value, onChange, required, error }: LocationPartProps) {
       {isOther && (
         <OtherField>
           <TextInput
-            label={t('forms.otherArea')}
+            label={
+              <FieldLabel
+                label={t('forms.otherArea')}
+                optional={isCustomCity(value.city) ? t('common.optional') : undefined}
+              />
+            }
             required={!isCustomCity(value.city)}
             value={value.otherArea}
             maxLength={MAX_LENGTH.choice}

@@ -14,10 +14,10 @@ export type FileUpload = {
   cancel: () => void
 }
 
-type UploadOptions = { address: string; onStored: (address: string) => void; onFailed: (message: string) => void }
+type UseUploadOptions = { address: string; onStored: (address: string) => void; onFailed: (message: string) => void }
 
 /** Uploads one picture at a time; a new one, `cancel` or unmounting aborts the running upload. */
-export function useUpload({ address, onStored, onFailed }: UploadOptions): FileUpload {
+export function useUpload({ address, onStored, onFailed }: UseUploadOptions): FileUpload {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController>(null)
   const stop = () => {

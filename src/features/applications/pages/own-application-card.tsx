@@ -24,7 +24,7 @@ export function OwnApplicationCard({ application, now }: { application: OwnAppli
     <Card as="article" stitch={isConform ? 'done' : 'pending'} label={tuition.heading}>
       <div className={classes.meta}>
         <span className={classes.state}>
-          <ApplicationState isConform={isConform} isBooked={tuition.isBooked} />
+          <ApplicationStateBadge isConform={isConform} isBooked={tuition.isBooked} />
         </span>
         <Figures>{tuitionId}</Figures> <RelativeTime at={createdAt} now={now} />
       </div>
@@ -56,7 +56,7 @@ export function OwnApplicationCard({ application, now }: { application: OwnAppli
   )
 }
 
-function ApplicationState({ isConform, isBooked }: { isConform: boolean; isBooked: boolean }) {
+function ApplicationStateBadge({ isConform, isBooked }: { isConform: boolean; isBooked: boolean }) {
   const t = useTranslations('applications')
   if (isConform)
     return (

@@ -66,20 +66,15 @@ function useCommentEditing() {
   return { isEditing, setEditing, editButton, field }
 }
 
-const FIELD = 'updatedData.comment'
-
 type ReportCommentFormProps = ReportCommentProps & { field: RefObject<HTMLTextAreaElement | null>; close: () => void }
 
 function ReportCommentForm({ report, comment, field, close }: ReportCommentFormProps) {
   const t = useTranslations('reports')
   return (
     <AdminFormBody
-      initial={{ [FIELD]: comment.comment }}
+      initial={{ updatedData: { comment: comment.comment } }}
       call={editReportComment}
-      input={({ [FIELD]: text }) => ({
-        params: { id: report._id },
-        body: { itemId: comment._id, updatedData: { comment: text } },
-      })}
+      input={(values) => ({ params: { id: report._id }, body: { itemId: comment._id, ...values } })}
       submitLabel={t('save')}
       success={t('edited')}
       failure={t('editFailed')}
@@ -92,7 +87,13 @@ function ReportCommentForm({ report, comment, field, close }: ReportCommentFormP
       }
     >
       {({ getInputProps }) => (
-        <Textarea label={t('comment')} maxLength={MAX_LENGTH.details} rows={3} ref={field} {...getInputProps(FIELD)} />
+        <Textarea
+          label={t('comment')}
+          maxLength={MAX_LENGTH.details}
+          rows={3}
+          ref={field}
+          {...getInputProps('updatedData.comment')}
+        />
       )}
     </AdminFormBody>
   )

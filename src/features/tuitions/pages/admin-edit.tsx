@@ -12,7 +12,7 @@ import { TuitionIdWithStatus } from './tuition-status-badge.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.edit') }, matches)
 
-export default function AdminEdit() {
+export default function AdminEditTuition() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()
   const backToList = ({ status }: Tuition) =>

@@ -12,21 +12,21 @@ import { useTuitionFromUrl } from './use-tuition-from-url.ts'
 /** Loads the tuition of Edit and Repost and renders the form, an error or "not found". */
 export function ExistingTuition({ children }: { children: (tuition: Tuition) => ReactNode }) {
   const t = useTranslations()
-  const asked = useTuitionFromUrl()
+  const lookup = useTuitionFromUrl()
   // The form keeps its initial tuition: a later answer must not overwrite typed text.
-  const [begun, setBegun] = useState<Tuition | null>(null)
-  if (asked.state === 'found' && begun?._id !== asked.tuition._id) setBegun(asked.tuition)
-  if (asked.state === 'loading') return <PageLoading />
-  if (asked.state === 'failed')
+  const [initial, setInitial] = useState<Tuition | null>(null)
+  if (lookup.state === 'found' && initial?._id !== lookup.tuition._id) setInitial(lookup.tuition)
+  if (lookup.state === 'loading') return <PageLoading />
+  if (lookup.state === 'failed')
     return (
       <ErrorState
         headingLevel={1}
         title={t('common.somethingWrong')}
         text={t('common.offline')}
-        action={<Button onClick={asked.retry}>{t('common.tryAgain')}</Button>}
+        action={<Button onClick={lookup.retry}>{t('common.tryAgain')}</Button>}
       />
     )
-  if (asked.state === 'missing' || !begun)
+  if (lookup.state === 'missing' || !initial)
     return (
       <EmptyState
         headingLevel={1}
@@ -40,8 +40,8 @@ export function ExistingTuition({ children }: { children: (tuition: Tuition) => 
       />
     )
   return (
-    <div className={classes.column} key={begun._id}>
-      {children(begun)}
+    <div className={classes.column} key={initial._id}>
+      {children(initial)}
     </div>
   )
 }

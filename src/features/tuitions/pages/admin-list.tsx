@@ -24,13 +24,13 @@ export default function AdminTuitions() {
       searchCall={searchAvailableTuitions}
       searchPlaceholder={t('searchAll')}
       rowKey={({ _id }) => _id}
-      actions={(tuition) => <Actions tuition={tuition} />}
+      actions={(tuition) => <TuitionActions tuition={tuition} />}
       actionsWidth={208}
     />
   )
 }
 
-function Actions({ tuition }: { tuition: Tuition }) {
+function TuitionActions({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.admin')
   const { tuitionId } = tuition
   const links = [

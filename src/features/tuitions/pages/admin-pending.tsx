@@ -32,7 +32,7 @@ export default function AdminPendingTuitions() {
       searchCall={searchUnapprovedTuitions}
       searchPlaceholder={t('searchPending')}
       rowKey={({ _id }) => _id}
-      actions={(tuition) => <Actions tuition={tuition} />}
+      actions={(tuition) => <PendingActions tuition={tuition} />}
       actionsWidth={154}
     />
   )
@@ -47,7 +47,7 @@ function PendingCount({ total }: { total: number }) {
   )
 }
 
-function Actions({ tuition }: { tuition: Tuition }) {
+function PendingActions({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
   const { tuitionId, heading } = tuition
   return (

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.post') }, matches)
 
 /** Post form for admins; the post is approved at once. [ROLE-37] */
-export default function AdminPost() {
+export default function AdminPostTuition() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()
   return (

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.form.repost') }, matches)
 
 /** Creates a new tuition, prefilled from an existing one. [DEC-55] */
-export default function AdminRepost() {
+export default function AdminRepostTuition() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()
   return (

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { buildTuition } from '#testing/tuitions.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
-import type { ApplyState } from '../schema.ts'
+import { APPLY_STATES, type ApplyState } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
 
-// Texts in another language prove that the look depends on the state only.
+// A text in another language proves that the state decides how the button looks.
 const button = (state: ApplyState) =>
   renderMarkup(
     <QueryClientProvider client={createQueryClient()}>
@@ -16,15 +16,18 @@ const button = (state: ApplyState) =>
     </QueryClientProvider>,
   )
 
-test('an open tuition has an enabled button with the text of the answer', () => {
-  expect(visibleText(button('open'))).toBe('আবেদন')
+test.each(APPLY_STATES)('[TLIST-19, SYS-22] in the state %s the button shows the text of the answer', (state) => {
+  expect(visibleText(button(state))).toBe('আবেদন')
+})
+
+test('[TLIST-26] an open tuition links visitors to the log-in', () => {
   expect(button('open')).toMatch(/^<a [^>]*href="\/login/)
 })
 
 test.each([
   ['applied', 'did'],
   ['confirmed', 'ok'],
-] as const)('the state %s is a disabled button with a check mark', (state, look) => {
+] as const)('[TLIST-19, SYS-22] the state %s is a disabled button with a check mark', (state, look) => {
   expect(button(state)).toMatch(/^<button[^>]*disabled=""/)
   expect(button(state)).toContain(`data-state="${look}"`)
   expect(button(state)).toContain('tabler-icon-check')

@@ -7,7 +7,6 @@ import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
-import { applyTexts } from '../lifecycle.rules.ts'
 import type { ApplyState, Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {
@@ -19,11 +18,11 @@ type ApplyButtonProps = {
 /** Look of the states that are results, not actions. */
 const resultLooks: Partial<Record<ApplyState, 'did' | 'ok'>> = { applied: 'did', confirmed: 'ok' }
 
-/** Apply button by the state of `applicationStatus`. [TLIST-19, DEC-58] */
+/** Apply button; text and state come from `applicationStatus`. [TLIST-19, DEC-58] */
 export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonProps) {
   const t = useTranslations()
+  const { text } = tuition.applicationStatus
   const state = useApplyState(tuition)
-  const text = t(applyTexts[state])
   const label = named ? t('tuitionPages.apply.label', { text, id: tuition.tuitionId }) : undefined
   if (state === 'open') return <ActiveApplyButton tuition={tuition} label={label} {...button} />
   if (state === 'tutorsOnly')
@@ -68,13 +67,13 @@ function ActiveApplyButton({
 }: { tuition: Tuition; label: string | undefined } & Pick<ButtonProps, 'size' | 'fullWidth'>) {
   const t = useTranslations()
   const viewer = useViewer()
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const login = loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId))
-  const close = useCallback(() => setWanted(false), [])
+  const close = useCallback(() => setRequested(false), [])
 
   useEffect(() => {
-    if (!isWanted || viewer.state === 'loading' || Dialog) return
+    if (!isRequested || viewer.state === 'loading' || Dialog) return
     if (viewer.state === 'guest') return window.location.assign(login)
     if (viewer.state === 'unreachable') {
       showErrorToast({ title: t('common.somethingWrong'), text: t('common.offline'), closeLabel: t('common.close') })
@@ -82,26 +81,26 @@ function ActiveApplyButton({
       return close()
     }
     import('./apply-dialog.tsx').then(({ ApplyDialog }) => setDialog(() => ApplyDialog), close)
-  }, [isWanted, viewer, Dialog, login, close, t])
+  }, [isRequested, viewer, Dialog, login, close, t])
 
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (viewer.state === 'guest' || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    setWanted(true)
+    setRequested(true)
   }
-  const text = t(applyTexts.open)
+  const { text } = tuition.applicationStatus
   return (
     <>
       {viewer.state === 'user' ? (
-        <Button aria-label={label} {...button} onClick={press}>
+        <Button aria-label={label} {...button} onClick={handleClick}>
           {text}
         </Button>
       ) : (
-        <Button component={Link} to={login} aria-label={label} {...button} onClick={press}>
+        <Button component={Link} to={login} aria-label={label} {...button} onClick={handleClick}>
           {text}
         </Button>
       )}
-      {Dialog && <Dialog tuition={tuition} opened={isWanted} onClose={close} />}
+      {Dialog && <Dialog tuition={tuition} opened={isRequested} onClose={close} />}
     </>
   )
 }

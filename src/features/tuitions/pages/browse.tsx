@@ -26,13 +26,13 @@ const limit = PAGE_SIZE.tuitions
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
-  const asked = parseListParams(new URL(request.url).searchParams)
-  const { term, page } = asked
+  const params = parseListParams(new URL(request.url).searchParams)
+  const { term, page } = params
   const { data, meta } = term
     ? await send(searchTuitions, { body: { searchTerm: term, page, limit } })
     : await send(listApprovedTuitions, { query: { page, limit } })
   if (page > Math.max(1, meta.totalPages)) throw redirect(listHref({ term, page: meta.totalPages }))
-  return { asked, listed: { data, meta } }
+  return { params, list: { data, meta } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -41,36 +41,36 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
       title: text(metaLocale(matches), 'tuitionPages.list.title'),
       description: text(metaLocale(matches), 'tuitionPages.list.description'),
       // Search results have no canonical address.
-      ...(loaderData && loaderData.asked.term === '' ? { path: listHref(loaderData.asked) } : {}),
+      ...(loaderData && loaderData.params.term === '' ? { path: listHref(loaderData.params) } : {}),
     },
     matches,
   )
 
-export default function Browse() {
+export default function BrowseTuitions() {
   const t = useTranslations('tuitionPages.list')
-  const { asked, listed } = useLoaderData<typeof loader>()
-  const { data: tuitions, meta: found } = useViewerTuitions({ ...asked, limit }, listed)
+  const { params, list } = useLoaderData<typeof loader>()
+  const { data: tuitions, meta: listMeta } = useViewerTuitions({ ...params, limit }, list)
   useFlashToast()
   return (
     <Container>
       <PageHeader title={t('title')} sub={t('sub')} />
-      <Search term={asked.term} />
-      <ListBar total={found.total} term={asked.term} />
-      <TwoColumns aside={<Aside />}>
-        {tuitions.length > 0 ? <TuitionList tuitions={tuitions} across={2} /> : <NothingFound term={asked.term} />}
-        <ListPagination label={t('pages')} meta={found} hrefFor={(page) => listHref({ term: asked.term, page })} />
+      <TuitionSearch term={params.term} />
+      <ResultCount total={listMeta.total} term={params.term} />
+      <TwoColumns aside={<BrowseSidebar />}>
+        {tuitions.length > 0 ? <TuitionList tuitions={tuitions} across={2} /> : <NoTuitionsFound term={params.term} />}
+        <ListPagination label={t('pages')} meta={listMeta} hrefFor={(page) => listHref({ term: params.term, page })} />
       </TwoColumns>
     </Container>
   )
 }
 
-function Search({ term }: { term: string }) {
+function TuitionSearch({ term }: { term: string }) {
   const t = useTranslations()
   const placeholder = t('tuitionPages.list.search')
   return <SearchBox label={placeholder} placeholder={placeholder} button={t('common.search')} value={term} />
 }
 
-function ListBar({ total, term }: { total: number; term: string }) {
+function ResultCount({ total, term }: { total: number; term: string }) {
   const t = useTranslations('tuitionPages.list')
   return (
     <p className={classes.bar}>
@@ -80,7 +80,7 @@ function ListBar({ total, term }: { total: number; term: string }) {
   )
 }
 
-function NothingFound({ term }: { term: string }) {
+function NoTuitionsFound({ term }: { term: string }) {
   const t = useTranslations('tuitionPages.list')
   return (
     <EmptyState
@@ -95,7 +95,7 @@ function NothingFound({ term }: { term: string }) {
   )
 }
 
-function Aside() {
+function BrowseSidebar() {
   const t = useTranslations('tuitionPages.list')
   const postAddress = usePostPath()
   return (

@@ -27,9 +27,9 @@ export function useFlashToast(): void {
 
 function consumeFlashToast(): FlashToast | null {
   try {
-    const kept = sessionStorage.getItem(STORAGE_KEY)
+    const stored = sessionStorage.getItem(STORAGE_KEY)
     sessionStorage.removeItem(STORAGE_KEY)
-    return kept === null ? null : (JSON.parse(kept) as FlashToast)
+    return stored === null ? null : (JSON.parse(stored) as FlashToast)
   } catch {
     return null
   }

@@ -79,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
 const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>
   text(locale, 'tuitionPages.detail.title', { heading, tuitionId })
 
-export default function Show() {
+export default function ShowTuition() {
   const t = useTranslations()
   const locale = useLocale()
   const { rendered } = useLoaderData<typeof loader>()
@@ -93,7 +93,7 @@ export default function Show() {
   return (
     <Container>
       <BackLink to={paths.tuitions} label={t('tuitionPages.detail.back')} />
-      <TwoColumns aside={<Aside tuition={tuition} salary={salary} />}>
+      <TwoColumns aside={<DetailSidebar tuition={tuition} salary={salary} />}>
         <TuitionDetail tuition={tuition} salary={salary} />
       </TwoColumns>
       <MobileActionBar label={t('tuitionPages.detail.salary')} value={salary}>
@@ -197,7 +197,7 @@ function PostedDate({ tuition }: { tuition: Tuition }) {
   )
 }
 
-function Aside({ tuition, salary }: { tuition: Tuition; salary: string }) {
+function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const t = useTranslations('tuitionPages')
   const isAdmin = useViewer().user?.role === 'Admin'
   const isOwner = useIsOwner(tuition)

@@ -84,7 +84,7 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
         <TextFact key={name} tuition={tuition} name={name} />
       ))}
       <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
-        <GuardianPhone tuition={tuition} />
+        <TuitionPhone tuition={tuition} />
       </DescriptionItem>
     </DescriptionList>
   )
@@ -119,7 +119,7 @@ function TextOrNone({ text }: { text: string }) {
 }
 
 /** The phone (red if reported), or who will receive it. [TLIST-09, TLIST-10] */
-function GuardianPhone({ tuition: { phone, isReported = false } }: { tuition: Tuition }) {
+function TuitionPhone({ tuition: { phone, isReported = false } }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   if (!phone) return t('phoneHidden')
   return (

@@ -18,9 +18,9 @@ export function useTuitionFromUrl(): TuitionLookup {
   const { state } = useLocation()
   const isFresh = useNavigationType() !== 'POP'
   const id = search.get('tuitionId') ?? ''
-  const given = isFresh ? tuitionFromState(state, id) : null
-  const { data, error, refetch } = useCallQuery(getTuition, { params: { id } }, { enabled: id !== '' && !given })
-  if (given) return { state: 'found', tuition: given }
+  const fromState = isFresh ? tuitionFromState(state, id) : null
+  const { data, error, refetch } = useCallQuery(getTuition, { params: { id } }, { enabled: id !== '' && !fromState })
+  if (fromState) return { state: 'found', tuition: fromState }
   if (id === '' || isNotFound(error)) return { state: 'missing' }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return data ? { state: 'found', tuition: data.data } : { state: 'loading' }

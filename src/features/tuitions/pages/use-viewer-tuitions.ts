@@ -21,12 +21,12 @@ export function useViewerTuitions(
     { query: { page, limit } },
     { enabled: isSignedIn && !isSearch, initialData: rendered },
   )
-  const found = useCallQuery(
+  const search = useCallQuery(
     searchTuitions,
     { body: { searchTerm: term, page, limit } },
     { enabled: isSignedIn && isSearch, initialData: rendered },
   )
-  const own = isSearch ? found.data : plain.data
+  const own = isSearch ? search.data : plain.data
   return isSignedIn && own ? own : rendered
 }
 

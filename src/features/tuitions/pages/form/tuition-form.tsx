@@ -11,7 +11,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../../calls.ts'
 import type { Tuition } from '../../schema.ts'
 import classes from './tuition-form.module.css'
-import { HeadingSection, PhoneSection, WhenSection, WhereSection, WhoSection } from './tuition-sections.tsx'
+import { HeadingSection, LocationSection, PhoneSection, ScheduleSection, StudentSection } from './tuition-sections.tsx'
 import {
   checkTuition,
   emptyTuition,
@@ -62,9 +62,9 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
     <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
       {kind === 'edit' && <input type="hidden" name="_id" value={tuition?._id ?? ''} />}
       {isDraftRestored && <Alert>{t('forms.draftKept')}</Alert>}
-      <WhoSection {...section} />
-      <WhereSection {...section} />
-      <WhenSection {...section} />
+      <StudentSection {...section} />
+      <LocationSection {...section} />
+      <ScheduleSection {...section} />
       {hasPhoneField(poster) && <PhoneSection {...section} poster={poster} />}
       {poster === 'admin' ? (
         <HeadingSection {...section} />

@@ -17,13 +17,13 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { tuitionTexts } from '../../schema.ts'
 import { currentHeading, type Poster, sectionProgress, type TuitionValues } from './tuition-values.ts'
 
-type SectionProps = {
+type TuitionSectionProps = {
   fields: FormFields<TuitionValues>
   /** What is invalid now, shown or not; drives the progress of the sections. */
   invalid: readonly FieldError[]
 }
 
-export function WhoSection({ fields, invalid }: SectionProps) {
+export function StudentSection({ fields, invalid }: TuitionSectionProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
   return (
@@ -78,7 +78,7 @@ export function WhoSection({ fields, invalid }: SectionProps) {
   )
 }
 
-export function WhereSection({ fields, invalid }: SectionProps) {
+export function LocationSection({ fields, invalid }: TuitionSectionProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
   const required = values.isOnline ? [] : ['location.city', 'location.areas']
@@ -115,7 +115,7 @@ export function WhereSection({ fields, invalid }: SectionProps) {
   )
 }
 
-export function WhenSection({ fields }: SectionProps) {
+export function ScheduleSection({ fields }: TuitionSectionProps) {
   const t = useTranslations()
   return (
     <FormSection title={t('tuitionPages.form.when')} progress={1} completeLabel={t('forms.sectionDone')}>
@@ -127,7 +127,7 @@ export function WhenSection({ fields }: SectionProps) {
 }
 
 /** Phone, for admins and visitors. [TFORM-26..28] */
-export function PhoneSection({ fields, invalid, poster }: SectionProps & { poster: Poster }) {
+export function PhoneSection({ fields, invalid, poster }: TuitionSectionProps & { poster: Poster }) {
   const t = useTranslations()
   return (
     <FormSection
@@ -146,7 +146,7 @@ export function PhoneSection({ fields, invalid, poster }: SectionProps & { poste
 }
 
 /** Heading, editable by admins only; generated until the admin types one. [TFORM-24] */
-export function HeadingSection({ fields, invalid }: SectionProps) {
+export function HeadingSection({ fields, invalid }: TuitionSectionProps) {
   const t = useTranslations()
   const { values, errors, setValues, setFieldValue } = fields
   const heading = currentHeading(values)

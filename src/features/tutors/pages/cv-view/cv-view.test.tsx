@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { CallError } from '#shared/call.ts'
+import { buildPublicCv } from '#testing/cv-dto.ts'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { createQueryClient } from '#ui/call/query-client.ts'
+import type { Cv } from '../../schema.ts'
+import { HireCard } from '../hire-card.tsx'
+import { TutorNotFound } from '../tutor-not-found.tsx'
+import { VerifyTutorButton } from '../verify-tutor-button.tsx'
+import { CopyCvLinkButton } from './copy-cv-link-button.tsx'
+import { CvError } from './cv-error.tsx'
+import { CvLoading } from './cv-loading.tsx'
+import { CvView } from './cv-view.tsx'
+import { DownloadCvButton } from './download-cv-button.tsx'
+
+const publicCv = buildPublicCv()
+const fullCv: Cv = {
+  ...publicCv,
+  phone: '01711111111',
+  isReported: true,
+  status: 'pending',
+  img: { profile: '', id: '/api/v1/uploads/id-card/1' },
+  contact: { optionalPhone: '', guardianPhone: '', friendPhone: '', email: 'mim@example.com', fb: '' },
+  address: { ...publicCv.address, permanentAddress: 'Bogura' },
+  othersInfo: { ...publicCv.othersInfo, dob: '2001-02-03' },
+}
+type ViewOptions = Omit<Parameters<typeof CvView>[0], 'cv'>
+const view = (cv: Cv, options: ViewOptions = {}) => renderMarkup(<CvView cv={cv} {...options} />)
+
+test('[TUTOR-09] a public CV shows head, preferences, education, address and other information, and why the contact is hidden', () => {
+  const text = visibleText(view(publicCv, { hiddenContactText: 'Ask our team.' }))
+  expect(text).toBe(
+    'SM Sumaiya Akter Mim Tutor ID: TR1031 Verified by Porua Applied Mathematics University of Dhaka 4 years ' +
+      'Dhanmondi, Dhaka Teaching preferences Subjects Math Physics Classes Class 9 Mediums Bangla medium ' +
+      'Available days N/A Expected salary 6,000 Tk Online No Running tutoring N/A Education Graduation · ' +
+      'Applied Mathematics University of Dhaka · CGPA N/A Address Present N/A Coverage Dhanmondi, Dhaka ' +
+      'Other information Gender Female Marital status N/A Blood group N/A Ask our team. ' +
+      'Verified by Porua · http://porua.test/tutor-cv/TR1031',
+  )
+})
+
+test('a CV has a copy button for the tutorId and its name as heading', () => {
+  const markup = view(publicCv)
+  expect(markup).toMatch(/<h1[^>]*>Sumaiya Akter Mim<\/h1>/)
+  expect(markup).toMatch(/<button[^>]*aria-label="Copy/)
+  expect(view(publicCv, { headingLevel: 2 })).toMatch(/<h2[^>]*>Sumaiya Akter Mim<\/h2>/)
+  expect(markup).not.toContain('role="note"')
+})
+
+test('[TUTOR-09] its tutor and admins see contact, ID card, private address and birthday; a pending CV says so', () => {
+  const text = visibleText(view(fullCv, { hiddenContactText: 'Ask our team.' }))
+  for (const part of ['Pending', 'Reported', '01711 111111', 'mim@example.com', 'Bogura', 'February 3, 2001'])
+    expect(text).toContain(part)
+  expect(text).toContain('Porua · waits for verification')
+  for (const absent of ['Ask our team.', 'Verified by']) expect(text).not.toContain(absent)
+  expect(view(fullCv)).toContain('src="/api/v1/uploads/id-card/1"')
+})
+
+test('[TUTOR-10] the sheet of the image has no ID card, no report and no button', () => {
+  const markup = view(fullCv, { isSheet: true })
+  expect(markup).toContain('data-sheet="true"')
+  expect(visibleText(markup)).toContain('mim@example.com')
+  expect(visibleText(markup)).not.toContain('Reported')
+  expect(markup).not.toMatch(/<button|id-card|data-reported/)
+})
+
+test('a long experience has a section of its own', () => {
+  const experience = 'Four years at home and two in a coaching centre. '.repeat(3)
+  const text = visibleText(view({ ...publicCv, experience }))
+  expect(text).toContain(`Dhanmondi, Dhaka Experience ${experience.trim()} Teaching preferences`)
+})
+
+test('a university without a department takes the first line', () => {
+  const { education } = publicCv
+  const graduation = { ...education.graduation, department: '' }
+  const text = visibleText(view({ ...publicCv, education: { ...education, graduation } }))
+  expect(text).toContain('Verified by Porua University of Dhaka 4 years')
+})
+
+test('a CV that could not be loaded shows the reason, and a retry unless it does not exist', () => {
+  const error = (status: number) => new CallError(status, { message: 'Reason.', errorMessages: [] })
+  const shown = (status: number) =>
+    visibleText(renderMarkup(<CvError title="No CV." failure={error(status)} retry={() => {}} />))
+  expect(shown(503)).toBe('No CV. Reason. Try again')
+  expect(shown(404)).toBe('No CV. Reason.')
+})
+
+test('a loading CV has a status text', () => {
+  expect(renderMarkup(<CvLoading />)).toContain('<p role="status">Loading...</p>')
+  expect(renderMarkup(<CvLoading text="Loading tutor's information..." />)).toContain('information...</p>')
+})
+
+test('an unknown tutor has a link to all tutors', () => {
+  const markup = renderMarkup(<TutorNotFound />)
+  expect(visibleText(markup)).toContain('No such tutor There is no tutor with that ID.')
+  expect(markup).toContain('href="/hire-tutor-page"')
+})
+
+test('the hire card names the tutor and links to the form', () => {
+  const markup = renderMarkup(<HireCard name="মিম" hireHref="/hire-request/TR1" />)
+  expect(visibleText(markup)).toContain('Hire মিম Send a request')
+  expect(markup).toMatch(/<a [^>]*href="\/hire-request\/TR1"/)
+  expect(markup).toMatch(/<h2[^>]*lang="bn"/)
+})
+
+test('the actions of a CV are buttons', () => {
+  const actions = (
+    <QueryClientProvider client={createQueryClient()}>
+      <CopyCvLinkButton tutorId="TR1031" />
+      <DownloadCvButton cv={publicCv} />
+      <VerifyTutorButton cv={fullCv} />
+    </QueryClientProvider>
+  )
+  expect(visibleText(renderMarkup(actions))).toBe('Copy the link to your CV Download as image Verify')
+})
