@@ -130,7 +130,7 @@ export async function searchTutors(db: Database, { term, ...list }: CvListInput 
   return toCvListAnswer(await searchApprovedCvs(db, term, list.paging), list)
 }
 
-/** Lists one page of the pending CVs, newest first, optionally by phone or name. [API-19, API-40] */
+/** Lists one page of the pending CVs, newest first, optionally by phone, tutorId or name. [API-19, API-40] */
 export async function listOrSearchPendingCvs(db: Db, { term, ...list }: CvListInput & { term: string }) {
   const { paging } = list
   if (term === '') return toCvListAnswer(await listPendingCvs(db, paging), list)

@@ -99,7 +99,7 @@ export const listPendingCvs = defineCall({
 export const searchPendingCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-pending-cvs',
-  summary: 'Searches the pending CVs by phone or name',
+  summary: 'Searches the pending CVs by phone, tutorId or name',
   allow: ['Admin'],
   body: searchSchema,
   ...cvPage,

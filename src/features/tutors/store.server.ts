@@ -193,7 +193,7 @@ export function listCvsForAdmin(db: Db, { term, status, paging }: AdminCvSearch)
 }
 
 /** Matches the account or the CV itself: a union, because one OR over both tables uses no index. */
-function whereAccountOrCv(db: Db, hasAccount: SQL | undefined, isCv?: SQL): SQL {
+function whereAccountOrCv(db: Db, hasAccount: SQL | undefined, isCv: SQL | undefined): SQL {
   if (!hasAccount) return matchesAny(isCv)
   const ofAccounts = db
     .select({ number: cvs.number })
@@ -214,8 +214,8 @@ function whereNameContains(term: string): SQL {
   return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
 }
 
-/** Returns one page of the pending CVs whose phone or name contains the term, newest first. [API-40] */
+/** Returns one page of the pending CVs, newest first, by part of the phone or name or start of the tutorId. [API-40, SYS-04] */
 export function searchPendingCvs(db: Db, term: string, paging: Paging) {
   const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
-  return listCvs(db, and(pending, whereAccountOrCv(db, hasAccount)), paging)
+  return listCvs(db, and(pending, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
 }
