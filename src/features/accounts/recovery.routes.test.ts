@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { passwordResets } from '#db/tables/password-resets.server.ts'
@@ -138,6 +138,23 @@ describe('a forgotten password', () => {
   })
 })
 
+const hash = (name: string) => createHash('sha256').update(name).digest()
+
+test('[SYS-11] a server that starts listening deletes expired sessions and resets', async () => {
+  const { db, clock } = app
+  const { account } = await member()
+  const createdAt = new Date(clock.now.getTime() - 3_600_000)
+  const expired = { accountId: account.id, createdAt, expiresAt: clock.now }
+  await db.insert(sessions).values({ ...expired, tokenHash: hash('old session') })
+  await db.insert(passwordResets).values({ ...expired, tokenHash: hash('old reset') })
+  const { http } = await app.startAnother()
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  const dueSessions = () => db.$count(sessions, lte(sessions.expiresAt, clock.now))
+  const dueResets = () => db.$count(passwordResets, lte(passwordResets.expiresAt, clock.now))
+  await expect.poll(async () => [await dueSessions(), await dueResets()]).toEqual([0, 0])
+  expect(await db.$count(sessions, eq(sessions.accountId, account.id))).toBe(1)
+})
+
 test('[SYS-11] expired sessions and used or expired resets are deleted, others are kept', async () => {
   const { db, clock } = app
   await db.delete(sessions)
@@ -146,7 +163,6 @@ test('[SYS-11] expired sessions and used or expired resets are deleted, others a
   const [soon, later] = [inHours(1), inHours(2)] as const
   const { account } = await member()
   const reset = { accountId: account.id, createdAt: clock.now }
-  const hash = (name: string) => createHash('sha256').update(name).digest()
   await db.update(sessions).set({ tokenHash: hash('expired'), expiresAt: soon })
   await db
     .insert(sessions)
