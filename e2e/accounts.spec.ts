@@ -237,6 +237,10 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
     .click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
   await expectAccessible(other)
+  const toLogin = other.getByRole('main').locator('a[href="/login"]')
+  await expect(toLogin).toBeVisible()
+  await expect(other.getByRole('radio')).toHaveCount(2)
+  await expect(other.getByRole('radio', { name: 'Tutor', exact: true })).toBeAttached()
   await other.getByText('Guardian', { exact: true }).first().click()
   await other.getByLabel(/^E-?mail/i).fill(person.email)
   const send = other
@@ -255,9 +259,13 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
 
   const link = await linkFor(person.email, /https?:\/\/\S+\/forgot-password\/\S+/)
   const { pathname } = new URL(link)
+  const token = pathname.split('/').at(-1) ?? ''
+  await other.goto(`/reset-password/${token}`)
+  await expect(other.locator('input[autocomplete="new-password"]')).toHaveCount(2)
   await other.goto(pathname)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
   await expectAccessible(other)
+  await expect(toLogin).toBeVisible()
   const [first, second] = [
     other.locator('input[autocomplete="new-password"]').nth(0),
     other.locator('input[autocomplete="new-password"]').nth(1),
@@ -269,6 +277,14 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
   await expect(other.getByText('Enter your password.').first()).toBeVisible()
   await first.fill('another-password')
   await second.fill('another-passwort')
+  await expect(other.getByText(/^Strength/)).toBeVisible()
+  const toggles = other.getByRole('main').getByRole('button', { name: /show|hide/i })
+  await expect(toggles).toHaveCount(2)
+  for (const [at, field] of [first, second].entries()) {
+    await expect(field).toHaveAttribute('type', 'password')
+    await toggles.nth(at).click()
+    await expect(field).toHaveAttribute('type', 'text')
+  }
   await other
     .getByRole('main')
     .getByRole('button', { name: /^Reset/ })
@@ -291,7 +307,6 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
 
   await page.goto('/your-all-tuition-post')
   await expect(page).toHaveURL(/\/login/)
-  const token = pathname.split('/').at(-1) ?? ''
   await other.goto(`/reset-password/${token}`)
   await expect(other.getByText('Forgot password link expired or invalid.')).toBeVisible()
   await expect(
@@ -304,7 +319,7 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
   consoleErrors.splice(0)
 })
 
-test('[REG-14, REG-15] a tutor registers and logs in on a second device; the account page changes the e-mail against the password and signs out the other device', async ({
+test('[REG-14, REG-15] a tutor registers and logs in on a second device; the account page asks for the password before it changes the e-mail, and signs out the other device', async ({
   page,
   as,
   consoleErrors,

@@ -18,7 +18,7 @@ test('[ADMIN-13] [ADMIN-14] [CONST-30] the dashboard shows pending work and week
   await expect(admin).toHaveURL('/admin-prime-ta/unverified-tutor')
 })
 
-test('[AD-GUARDIANS-01] [AD-GUARDIANS-02] [GEN-23] [CONST-09] [AD-DETAILS-10] [AD-DETAILS-12] [ADMIN-34] guardians are listed, found by phone, and have details with reports and tuitions', async ({
+test('[AD-GUARDIANS-01] [AD-GUARDIANS-02] [GEN-23] [CONST-09] [AD-DETAILS-10] [AD-DETAILS-12] guardians are listed, found by phone, and have details with reports and tuitions', async ({
   as,
 }) => {
   const phone = SAMPLE_PHONES.Guardian
@@ -35,12 +35,16 @@ test('[AD-GUARDIANS-01] [AD-GUARDIANS-02] [GEN-23] [CONST-09] [AD-DETAILS-10] [A
   await search.press('Enter')
   await expect(rows(admin)).toHaveCount(1)
   await expectAccessible(admin)
+  const name = await rows(admin).locator('b').first().innerText()
+  const mail = await rows(admin).locator('a[href^="mailto:"]').first().getAttribute('href')
   await rowAction(admin, phone.slice(5), 'Details')
   await expect(admin).toHaveURL(`/admin-prime-ta/guardian-details/${phone}`)
 
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Guardian details')
   const facts = admin.getByRole('region', { name: 'Guardian', exact: true })
   await expect(facts.getByRole('link', { name: phone.slice(5) })).toHaveAttribute('href', `tel:+88${phone}`)
+  await expect(facts).toContainText(name)
+  await expect(facts.locator(`a[href="${mail}"]`)).toBeVisible()
   await expect(admin.getByRole('heading', { name: /^Reports/ })).toBeVisible()
   await expect(admin.getByRole('heading', { name: /^Tuitions/ })).toBeVisible()
   await expect(
@@ -55,7 +59,7 @@ test('[AD-GUARDIANS-01] [AD-GUARDIANS-02] [GEN-23] [CONST-09] [AD-DETAILS-10] [A
   await expect(facts).toHaveText(heading, { useInnerText: true })
 })
 
-test('[AD-DETAILS-11] a phone of a post without an account has details; an unknown phone shows an error', async ({
+test('[AD-DETAILS-11] a reported phone without an account has details; an unknown phone shows an error', async ({
   as,
   consoleErrors,
 }) => {

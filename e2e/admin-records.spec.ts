@@ -111,7 +111,7 @@ test('[AD-BOOK-01..06, VAL-40..43, MSG-40, MSG-41, ROUTE-29, ROUTE-30, ROLE-44, 
   consoleErrors.splice(0)
 })
 
-test('[AD-REPORT-01..09, VAL-33..35, VAL-52, VAL-54, MSG-26..32, ROUTE-33, ROUTE-34, ROLE-47, ROLE-48, TLIST-10, AD-TUITIONS-12] a person is reported, the phone is red, and comments are edited and deleted inline', async ({
+test('[AD-REPORT-01..09, VAL-33..35, VAL-52, VAL-54, MSG-26..32, ROUTE-33, ROUTE-34, ROLE-47, ROLE-48, AD-TUITIONS-12] a person is reported, the phone is red, and comments are edited and deleted inline', async ({
   as,
   consoleErrors,
 }) => {

@@ -32,7 +32,7 @@ async function search(page: Page, term: string) {
 
 const copyButton = (page: Page, value: string) => page.getByRole('button', { name: `Copy ${value}`, exact: true })
 
-test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78, MSG-80, MSG-81, STATE-13, GEN-08, UI-01, UI-02, UI-11, UI-12, UI-13, CONST-05, CONST-10] a pending tuition is found by its phone, verified after a question, and leaves the list', async ({
+test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78, MSG-80, MSG-81, STATE-13, GEN-08, UI-01, UI-11, UI-12, UI-13, CONST-05, CONST-10] a pending tuition is found by its phone, verified after a question, and leaves the list', async ({
   as,
   request,
 }) => {

@@ -27,7 +27,7 @@ const tuitionOf = (phone: string) => ({
   phone,
 })
 
-test('[ADMIN-29] [ADMIN-30] [ROLE-31] [GEN-25] changes by another admin and by visitors appear in an admin’s open bell, badges and list without a reload', async ({
+test('[GEN-25] changes by another admin and by visitors appear in an admin’s open bell, badges and list without a reload', async ({
   as,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('input being typed and an open dialog stay while others change the list', a
   await expect(admin.getByRole('main')).not.toContainText(tuitionId)
 })
 
-test('[SYS-06] [ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-32] [STATE-21] [STATE-23] notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart', async ({
+test('[SYS-06] [ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-29] [ADMIN-30] [ADMIN-32] [STATE-21] [STATE-23] notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart', async ({
   browser,
   request,
 }, info) => {

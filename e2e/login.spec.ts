@@ -60,7 +60,7 @@ test('[MSG-01, MSG-03] a failure says Login Failed! and keeps the input', async 
   consoleErrors.splice(0)
 })
 
-test('[LOGIN-09..12, ROLE-59, ROUTE-03] the admin log-in has no account type and no other links', async ({ page }) => {
+test('[LOGIN-09..12, ROUTE-03] the admin log-in has no account type and no other links', async ({ page }) => {
   await page.goto('/login-admin-p-t')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await expect(page.getByLabel('Account type')).toHaveCount(0)
@@ -153,7 +153,7 @@ test('[LOGIN-14, CONST-25] the typing indicator shows for 800 ms after a change'
   await expect(page.getByText('Typing').or(page.getByLabel('Typing'))).toHaveCount(0)
 })
 
-test('[LOGIN-15, STATE-28] after log-in an admin is on the dashboard', async ({ page }) => {
+test('[LOGIN-15, ROLE-59, STATE-28] after log-in an admin is on the dashboard', async ({ page }) => {
   await page.goto('/login-admin-p-t')
   await fillLogin(page, 'Admin')
   await expect(page).toHaveURL('/admin-prime-ta')

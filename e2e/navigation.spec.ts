@@ -48,10 +48,12 @@ test('[NAV-12..15] a tutor’s menu leads to the CV, its form and the applicatio
   }
 })
 
-test('[NAV-16, NAV-18, NAV-19] log-out ends at the log-in page with a fresh document', async ({ as }) => {
+test('[NAV-16..19] log-out ends the session and then shows the log-in page in a fresh document', async ({ as }) => {
   const page = await as('Guardian')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const ended = page.waitForResponse('**/api/v1/shared/logout')
   await (await openRoleMenu(page, 'Guardian Menu')).getByRole('button', { name: 'Logout' }).click()
+  expect((await ended).status()).toBe(200)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)

@@ -29,7 +29,7 @@ async function expectFields(page: Page) {
     await expect(page.getByRole('radio', { name: gender, exact: true })).toBeAttached()
 }
 
-test('[TFORM-01..03, TFORM-10, TFORM-12..21, TFORM-28, TFORM-27, ROUTE-16, GEN-32, GEN-33, CONST-21] the form has every field, and the phone with +88 where nobody is signed in', async ({
+test('[TFORM-01..03, TFORM-12, TFORM-13, TFORM-15..17, TFORM-19..21, TFORM-28, TFORM-27, ROUTE-16, GEN-32, GEN-33, CONST-21] the form has every field, and the phone with +88 where nobody is signed in', async ({
   page,
 }) => {
   await page.goto(VISITOR)
@@ -38,6 +38,7 @@ test('[TFORM-01..03, TFORM-10, TFORM-12..21, TFORM-28, TFORM-27, ROUTE-16, GEN-3
   for (const name of ['City', 'Areas']) await expect(page.getByLabel(new RegExp(`^${name}`)).first()).toBeVisible()
   await expect(page.getByText('+88', { exact: true })).toBeVisible()
   await expect(page.getByText(/Skip \+88/)).toBeVisible()
+  await expect(page.locator('textarea').and(page.getByLabel(/^Details/))).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
 })
@@ -99,7 +100,9 @@ test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no location; each
   await expect(heading(page)).toHaveText('Need Tutor At Zindabazar- Sylhet')
 })
 
-test('[TFORM-56..58] Others opens a text field, and its text is sent instead of Others', async ({ page }) => {
+test('[TFORM-10, TFORM-14, TFORM-18, TFORM-56..58] Others opens a text field, and its text is sent instead of Others', async ({
+  page,
+}) => {
   await page.goto(VISITOR)
   const lists = [
     { label: 'Class', field: 'class', other: 'Other class', listed: 'KG', typed: 'Hifz' },
@@ -255,9 +258,19 @@ test('[TFORM-01, TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] a repost
   const page = await as('Admin')
   const { data } = await (await page.request.get('/api/v1/tuitions/available?limit=1&page=30')).json()
   const [{ tuitionId, subjects }] = data
-  await page.goto(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
+  await page.goto(`/tuitions-page/${tuitionId}`)
+  const repost = page.getByRole('link', { name: /^Repost/ })
+  await expect(repost).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/tuitions/TN*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await repost.click()
+  await expect(page).toHaveURL(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repost Tuition')
   await expect(page.getByText(subjects[0], { exact: true }).first()).toBeVisible()
+  held.resolve()
   await expectFields(page)
   const typed = page.getByRole('textbox', { name: /^Heading/ })
   await typed.fill('')

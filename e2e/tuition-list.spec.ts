@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './vocabulary.ts'
+import { expect, expectAccessible, fillLogin, signIn, test } from './vocabulary.ts'
 
 type Listed = { tuitionId: string; heading: string; salary: string; isReported: boolean; location: { city: string } }
 
@@ -95,9 +95,12 @@ test('[TLIST-10, TLIST-21, ROLE-38] an admin sees a reported phone in red, and R
     await admin.request.get('/api/v1/tuitions/available?limit=100&page=2')
   ).json()
   const reported = [...data, ...second].find((tuition) => tuition.isReported)
+  const unreported = data.find((tuition) => !tuition.isReported)
   expect(reported, 'the sample world has a reported guardian with an approved tuition').toBeDefined()
-  await admin.goto(`/tuitions-page/${reported?.tuitionId}`)
   const phone = admin.getByRole('main').locator('a[href^="tel:"]').first()
+  await admin.goto(`/tuitions-page/${unreported?.tuitionId}`)
+  await expect(phone.locator('.figures')).not.toHaveCSS('color', 'rgb(179, 38, 43)')
+  await admin.goto(`/tuitions-page/${reported?.tuitionId}`)
   await expect(phone.locator('.figures')).toHaveCSS('color', 'rgb(179, 38, 43)')
   await expect(admin.getByRole('link', { name: /^Repost/ })).toHaveAttribute(
     'href',
@@ -121,6 +124,8 @@ test('[TLIST-26, ROLE-09] a visitor who applies logs in first and returns to the
   const id = (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
   await card.getByText('Apply Now').click()
   await expect(page).toHaveURL(new RegExp(`/login\\?from=.*${id}`))
+  await fillLogin(page, 'Tutor')
+  await expect(page).toHaveURL(`/tuitions-page/${id}`)
 })
 
 test('[TLIST-19, TLIST-20] a guardian who applies reads that only tutors can', async ({ page }) => {
