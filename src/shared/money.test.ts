@@ -102,10 +102,12 @@ test.each([
   [1e21, 'tooLarge'],
   ['10000000.01', 'tooLarge'],
   ['9'.repeat(300), 'tooLarge'],
-  ['1,000', null],
-  [4500.5, null],
 ] as const)('[VAL-47] [CONST-22] the amount %j is refused as %s', (amount, fault) =>
   expect(validateAmount(amount)).toBe(fault),
+)
+
+test.each(['1,000', 4500.5])('[VAL-47] the amount %j is accepted', (amount) =>
+  expect(validateAmount(amount)).toBeNull(),
 )
 
 /** Pseudo-random amounts, the same in every run. */

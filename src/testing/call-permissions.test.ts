@@ -177,7 +177,7 @@ const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method}
 const permissionOf = ({ name, path }: DescribedCall) => (path.startsWith('csv/') ? 'Admin' : PERMISSIONS[name])
 const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 
-test('[API-05..75] [ROLE-01] the table has a row for exactly the calls that are described and served', () => {
+test('the table has a row for exactly the calls that are described and served', () => {
   const described = describedCalls.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
   expect(described.sort()).toEqual(Object.keys(PERMISSIONS).sort())
   expect(app.calls.map(callName).sort()).toEqual(described)

@@ -87,7 +87,7 @@ test('without a session nobody is signed in', async () => {
   expect([status, failure.message]).toEqual([401, 'Please log in first.'])
 })
 
-test('[NAV-17, API-28] log-out ends the session on the server and clears the cookies; a second one is no error', async () => {
+test('[API-28] log-out ends the session on the server and clears the cookies; a second one is no error', async () => {
   const person = await app.signInAs('Guardian')
   const { status, headers } = await person.send(calls.logout)
   expect(status).toBe(200)

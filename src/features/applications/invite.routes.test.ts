@@ -108,7 +108,7 @@ test.each([
 ])('[MSG-59] inviting %s answers 404', async (option, message) => {
   const before = await storedApplications(tuitionKey)
   const { status, failure } = await invite(option)
-  expect(status).toBe(404)
+  expect([status, failure.message]).toEqual([404, message])
   expect(failure.errorMessages).toMatchObject([{ path: 'inviteOption', message }])
   expect(await storedApplications(tuitionKey)).toEqual(before)
 })

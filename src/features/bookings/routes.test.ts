@@ -190,6 +190,13 @@ test('[API-38] [AD-BOOK-01] [SYS-04] the search finds bookings by either id in a
   expect((await search('  ')).meta.total).toBe((await stored()).length)
 })
 
+test('[API-38] the search answers the page with the limit that is sent', async () => {
+  const ids = (await search('')).data.map((one) => one._id)
+  const { answer } = await admin.send(searchBookings, { body: { searchTerm: '', page: 2, limit: 1 } })
+  expect(answer.data.map((one) => one._id)).toEqual([ids[1]])
+  expect(answer.meta).toMatchObject({ page: 2, limit: 1, total: (await stored()).length })
+})
+
 test.each(['%', '_', "' or 1=1 --", '"', '\\', 'TX1001', '01712345678', 'Dhaka', 'টিউশন', 'TN', '🙂'])(
   'the search for %j finds nothing and breaks nothing',
   async (term) => {

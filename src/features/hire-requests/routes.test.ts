@@ -151,6 +151,7 @@ test('[ROLE-51] [ROLE-52] [GEN-22] only admins can list, search and delete hire 
     expect((await who.send(calls.deleteHireRequest, { params: { id } })).status).toBe(refused)
   }
   expect((await list()).meta.total).toBe(1)
+  expect((await admin.send(calls.deleteHireRequest, { params: { id } })).status).toBe(200)
 })
 
 test('one address can send 10 requests per hour', async () => {

@@ -388,7 +388,7 @@ test('one of several simultaneous completions succeeds, and a simultaneous payme
   expect(events).toEqual(paid ? ['created', 'recorded', 'completed'] : ['created', 'completed'])
 })
 
-test('[API-71] completing an unknown due or an invalid id answers 404', async () => {
+test('completing an unknown due or an invalid id answers 404', async () => {
   for (const id of ['00000000-0000-0000-0000-000000000000', 'TN1001', 'x'.repeat(60)]) {
     const { status, failure } = await admin.send(completeDue, { params: { id } })
     expect([status, failure.message]).toEqual([404, 'There is no such due.'])

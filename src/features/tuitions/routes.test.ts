@@ -258,7 +258,7 @@ describe('who sees what', () => {
     }
   })
 
-  test('[API-10, ROLE-32, STATE-09, STATE-16] admins see the phone and the flags', async () => {
+  test('[API-10, ROLE-32, STATE-09] admins see the phone and whether it is reported', async () => {
     const { tuitionId } = await approved({ phone: '01512345555' })
     const { answer } = await admin.send(calls.listAvailableTuitions)
     expect(answer.data.find((tuition) => tuition.tuitionId === tuitionId)).toMatchObject({

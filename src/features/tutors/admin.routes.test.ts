@@ -61,7 +61,7 @@ test('[ROLE-56] [TUTOR-32] [VAL-53] an admin can change the Facebook link that i
 })
 
 test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomUUID()])(
-  '[API-55] changing the CV of the unknown tutor %s answers 404',
+  'changing the CV of the unknown tutor %s answers 404',
   async (tutorId) => {
     const { status, failure } = await change({ body: { ...buildCvBody(), tutorId } })
     expect([status, failure.errorMessages[0]]).toMatchObject([
@@ -71,7 +71,7 @@ test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomU
   },
 )
 
-test('[API-55] a change without an id or with invalid values is refused at its field', async () => {
+test('a change without an id or with invalid values is refused at its field', async () => {
   const pathsOf = async (body: object) =>
     (await change({ body: body as never })).failure.errorMessages.map(({ path }) => path)
   expect(await pathsOf(buildCvBody())).toEqual(['tutorId'])

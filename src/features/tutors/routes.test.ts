@@ -176,7 +176,7 @@ test('[ROLE-14] a guardian can open the pending CV of an applicant, without its 
   expect((await open(await app.signInAs('Tutor'))).status).toBe(404)
 })
 
-test('[ENT-02] only admins see whether a tutor is reported', async () => {
+test('[DEC-57] only admins see whether a tutor is reported', async () => {
   const tutor = await createPendingTutor(app)
   const { phone } = tutor.account
   await app.db.insert(reports).values({ phone, role: 'Guardian', createdAt: app.clock.now })

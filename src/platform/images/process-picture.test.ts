@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux').each([
   [100, 499_999],
   [499_999, 100],
   [100, 100_000],
-])('[SYS-17] a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 0.5 s', async (width, height) => {
+])('[SYS-17] a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 2 s', async (width, height) => {
   const bytes = decompressionBomb(width, height)
   const before = { memory: peakMegabytes(), time: performance.now() }
   const { whole } = await processPicture(bytes, profile)
@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux').each([
   expect(await sharp(whole).metadata()).toMatchObject({ width: 500, height: 500 })
 })
 
-test.runIf(process.platform === 'linux')('[SYS-17] a large AVIF is refused before it is decoded', async () => {
+test.runIf(process.platform === 'linux')('[SYS-17] a large AVIF is refused within half a second', async () => {
   const bytes = await flatAvif(7_000)
   const before = { memory: peakMegabytes(), time: performance.now() }
   const refused = processPicture(bytes, profile)

@@ -32,7 +32,7 @@ test('there are exactly 32 classes', () => {
   expect(CLASSES).toHaveLength(32)
 })
 
-test('[TFORM-30] the genders that a tuition can request', () =>
+test('[TFORM-30] a tuition can request a male or a female tutor or either', () =>
   expect(GENDERS).toEqual(['Male', 'Female', 'Male/Female']))
 
 test('[TFORM-38] the mediums are in order', () => {
@@ -72,8 +72,9 @@ test('Others is the last of the available days', () => {
   expect(AVAILABLE_DAYS.at(-1)).toBe('Others')
 })
 
-test('[TUTOR-28] the genders of a CV', () => expect(TUTOR_GENDERS).toEqual(['Male', 'Female']))
-test('[TUTOR-29] the marital statuses of a CV', () => expect(MARITAL_STATUSES).toEqual(['Single', 'Married']))
+test('[TUTOR-28] a CV has the gender Male or Female', () => expect(TUTOR_GENDERS).toEqual(['Male', 'Female']))
+test('[TUTOR-29] a CV has the marital status Single or Married', () =>
+  expect(MARITAL_STATUSES).toEqual(['Single', 'Married']))
 test('there are eight blood groups', () => expect(new Set(BLOOD_GROUPS).size).toBe(8))
 
 test('no university is listed twice', () => {

@@ -28,7 +28,7 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
     ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
   ]))
 
-test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] four entries have a badge for unread notifications', () => {
+test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {
   const counting = adminMenu.flatMap(({ entries }) => entries).filter(({ counts }) => counts)
   expect(counting.map(({ labelKey, counts }) => [labelKey, counts])).toEqual([
     ['pendingTuitions', 'tuition'],

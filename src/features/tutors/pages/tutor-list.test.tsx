@@ -20,7 +20,8 @@ test('[TUTOR-02] the search has the placeholder for TutorId or location and work
 
 test('[TUTOR-04] [TUTOR-05] every tutor has a CV and a Hire button', () => {
   const markup = list()
-  for (const { tutorId } of twelve) {
+  for (const { tutorId, name } of twelve) {
+    expect(markup).toContain(`aria-label="CV of ${name}"`)
     expect(markup).toContain(`href="/tutor-cv/${tutorId}"`)
     expect(markup).toContain(`href="/hire-request/${tutorId}"`)
   }

@@ -12,7 +12,7 @@ const markup = renderMarkup(
   </QueryClientProvider>,
 )
 
-test('[TUTOR-16..21] the form has sections for contact, preferences, days, education, address and other information', () => {
+test('the form has sections for contact, preferences, days, education, address and other information', () => {
   const words = visibleText(markup)
   const parts = [
     'Contact details',

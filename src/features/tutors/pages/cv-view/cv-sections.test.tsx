@@ -27,7 +27,7 @@ test('Bangla text has lang="bn"', () => {
   expect(renderMarkup(<AddressSection address={address} />)).toContain('<span lang="bn">রোড ২৭, ধানমন্ডি</span>')
 })
 
-test('[TUTOR-09] a field that the DTO does not have has no row', () => {
+test('a field that the DTO does not have has no row', () => {
   const address = { presentAddress: '', coverageAddress: { city: 'Dhaka', areas: [] } }
   const others = { bloodGroup: '', maritalStatus: '', gender: 'Female' }
   expect(visibleText(renderMarkup(<AddressSection address={address} />))).toBe('Address Present N/A Coverage Dhaka')
