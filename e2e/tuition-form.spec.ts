@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseOptions, expect, expectAccessible, expectToast, test } from './vocabulary.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, rowAction, test } from './vocabulary.ts'
 
 const VISITOR = '/tuition-post-by-unregister-guardian'
 const heading = (page: Page) => page.getByText(/^Need .*Tutor/).last()
@@ -258,15 +258,13 @@ test('[TFORM-01, TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] a repost
   const page = await as('Admin')
   const { data } = await (await page.request.get('/api/v1/tuitions/available?limit=1&page=30')).json()
   const [{ tuitionId, subjects }] = data
-  await page.goto(`/tuitions-page/${tuitionId}`)
-  const repost = page.getByRole('link', { name: /^Repost/ })
-  await expect(repost).toBeVisible()
+  await page.goto(`/admin-prime-ta/available-tuition?q=${tuitionId}`)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/tuitions/TN*', async (route) => {
     await held.promise
     await route.continue()
   })
-  await repost.click()
+  await rowAction(page, tuitionId, 'Repost')
   await expect(page).toHaveURL(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repost Tuition')
   await expect(page.getByText(subjects[0], { exact: true }).first()).toBeVisible()
