@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decompressionBomb } from '#testing/pictures.ts'
@@ -10,14 +10,20 @@ const flatAvif = (side: number) =>
     .toBuffer()
 
 const peakMegabytes = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024
+/** Linux only. */
+const CLEAR_REFS = '/proc/self/clear_refs'
+const canMeasure = existsSync(CLEAR_REFS)
+/** Sets the peak to the memory in use, so that earlier tests do not hide it. */
+const resetPeak = () => writeFileSync(CLEAR_REFS, '5')
 const profile = { kind: 'profile', accountId: 'a' } as const
 
-test.runIf(process.platform === 'linux').each([
+test.runIf(canMeasure).each([
   [100, 499_999],
   [499_999, 100],
   [100, 100_000],
 ])('[SYS-17] a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 2 s', async (width, height) => {
   const bytes = decompressionBomb(width, height)
+  resetPeak()
   const before = { memory: peakMegabytes(), time: performance.now() }
   const { whole } = await processPicture(bytes, profile)
   // Other programs may have the processors: an idle machine needs 0.1 s.
@@ -26,8 +32,9 @@ test.runIf(process.platform === 'linux').each([
   expect(await sharp(whole).metadata()).toMatchObject({ width: 500, height: 500 })
 })
 
-test.runIf(process.platform === 'linux')('[SYS-17] a large AVIF is refused within half a second', async () => {
+test.runIf(canMeasure)('[SYS-17] a large AVIF is refused before it is decoded', async () => {
   const bytes = await flatAvif(7_000)
+  resetPeak()
   const before = { memory: peakMegabytes(), time: performance.now() }
   const refused = processPicture(bytes, profile)
   await expect(refused).rejects.toMatchObject({ status: 400, path: 'file', code: 'uploads.tooManyPixels' })
