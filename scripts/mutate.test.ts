@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mutated } from './mutate/compile.ts'
 import { instrument } from './mutate/instrument.ts'
 import { mutationsOf } from './mutate/mutations.ts'
 import { reportLines } from './mutate/results.ts'
@@ -78,6 +79,17 @@ describe('the switch', () => {
     expect(mutationsOf('a.tsx', code).length).toBeGreaterThan(0)
     expect(code).toContain('{...(globalThis.__mutate?.(')
   })
+})
+
+test.each([
+  ['if (a && b) c()', 'swap && and ||', 'if (((a) || (b))) c()'],
+  ['if (a) throw b', 'drop throw', 'if (a) {}'],
+  ['const a = <A><B /></A>', 'remove element', 'const a = <A>{null}</A>'],
+  ['const a = <A b="c" />', 'remove b', 'const a = <A  />'],
+  ['const f = () => { g() }', 'return early', 'const f = () => { return;  g() }'],
+])('the compiler sees %s with %j', (text, operator, expected) => {
+  const mutant = mutantsOf(text).find((one) => one.operator === operator)
+  expect(mutant && mutated(text, mutant)).toBe(expected)
 })
 
 describe('the sample', () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { secondsSince } from './machine.mjs'
 import type { Mutant } from './mutate/instrument.ts'
 import { recordJourneys, tryJourneys } from './mutate/journey-runs.ts'
+import { openPlan } from './mutate/plan.ts'
 import {
   groupOfId,
   mutantLine,
@@ -11,7 +12,6 @@ import {
   reportLines,
   writeResult,
 } from './mutate/results.ts'
-import { openPlan } from './mutate/tree.ts'
 import { recordUnitTests, tryUnitTests } from './mutate/unit-runs.ts'
 
 /**
@@ -35,8 +35,10 @@ const { values } = parseArgs({
 })
 const counts = { rules: Number(values.rules), actions: Number(values.actions), pages: Number(values.pages) }
 const options = { seed: Number(values.seed), counts, only: values.only, journeys: values.journeys }
-const { plan, isNew } = openPlan(options, values.fresh)
-console.log(`mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? '' : ', continued'}`)
+const { plan, isNew } = await openPlan(options, values.fresh)
+console.log(
+  `mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? `, ${plan.refused} others refused by the compiler` : ', continued'}`,
+)
 
 /** Tries open mutants one after the other and records each result at once. */
 async function tryAll(tried: Recorded['tried'], open: Mutant[], tryOne: (mutant: Mutant) => Promise<Result>) {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, installedNode } from '../machine.mjs'
+import { home, tree } from './folders.ts'
 import type { Mutant } from './instrument.ts'
+import type { Options } from './plan.ts'
 import type { Result } from './results.ts'
 import { runInTree } from './run-in-tree.ts'
-import { home, type Options, tree } from './tree.ts'
 import { withServer } from './tree-server.ts'
 
 type Spec = {

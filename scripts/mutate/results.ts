@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { home } from './folders.ts'
 import type { Mutant } from './instrument.ts'
 import { type Group, groups } from './sample.ts'
-import { home } from './tree.ts'
 
 /** How a mutant ended: a failing test noticed it, no test noticed it, or no test reaches it. */
 export type Result = { id: number; outcome: 'noticed' | 'survived' | 'unreached'; by?: string }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { home, tree } from './tree.ts'
+import { home, tree } from './folders.ts'
 
 export type RunEnd = { code: number | null; isTimeout: boolean }
 
@@ -11,15 +11,16 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-/** Runs a program in the copy with its output in `.cache/mutate/last-run.log`; it is stopped after `seconds`. */
+/** Runs a program in the copy with its output in a log file; it is stopped after `seconds`. */
 export function runInTree(
   program: string,
   args: string[],
   env: Record<string, string | undefined>,
   seconds: number,
+  log = join(home, 'last-run.log'),
 ): Promise<RunEnd> {
   return new Promise((resolve, reject) => {
-    const output = openSync(join(home, 'last-run.log'), 'w')
+    const output = openSync(log, 'w')
     const child = spawn(program, args, { cwd: tree, env, detached: true, stdio: ['ignore', output, output] })
     const { pid } = child
     if (pid !== undefined) runs.add(pid)

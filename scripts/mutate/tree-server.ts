@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { home, tree } from './tree.ts'
+import { home, tree } from './folders.ts'
 
 const password = 'sample-world-password'
 const template = join(home, 'data-template')
