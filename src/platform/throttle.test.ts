@@ -30,7 +30,11 @@ test.each(RULES)(
     const { seconds } = THROTTLE_LIMITS[rule]
     await consumeAll(rule, key)
     const refusal = await consume(rule, key)
-    expect(refusal).toMatchObject({ status: 429, message: 'Too many tries. Please wait a little and try again.' })
+    expect(refusal).toMatchObject({
+      status: 429,
+      message: 'Too many tries. Please wait a little and try again.',
+      code: 'refused.tooManyTries',
+    })
     const wait = refusal instanceof Refusal ? refusal.retryAfterSeconds : undefined
     expect(wait).toBeGreaterThan(seconds - 60)
     expect(wait).toBeLessThanOrEqual(seconds)

@@ -56,20 +56,26 @@ describe.each(roles)('a %s', (role) => {
 })
 
 test.each([
-  [{ password: 'secret-1' }, 'phone', 'Enter a phone number.'],
-  [{ phone: ' ', password: 'secret-1' }, 'phone', 'Enter a phone number.'],
+  [{ password: 'secret-1' }, 'phone', 'Enter a phone number.', 'phone.required'],
+  [{ phone: ' ', password: 'secret-1' }, 'phone', 'Enter a phone number.', 'phone.required'],
   [
     { phone: '12345', password: 'secret-1' },
     'phone',
     'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+    'phone.invalid',
   ],
-  [{ phone: '01712345678' }, 'password', 'Enter your password.'],
-  [{ phone: '01712345678', password: '' }, 'password', 'Enter your password.'],
-  [{ phone: '01712345678', password: 'x'.repeat(129) }, 'password', 'Password may have at most 128 characters.'],
-])('[VAL-01, VAL-02] log-in with %j is refused at its field', async (body, path, message) => {
+  [{ phone: '01712345678' }, 'password', 'Enter your password.', 'accounts.passwordRequired'],
+  [{ phone: '01712345678', password: '' }, 'password', 'Enter your password.', 'accounts.passwordRequired'],
+  [
+    { phone: '01712345678', password: 'x'.repeat(129) },
+    'password',
+    'Password may have at most 128 characters.',
+    'invalid.tooLong',
+  ],
+])('[VAL-01, VAL-02] log-in with %j is refused at its field', async (body, path, message, code) => {
   const { status, failure } = await logIn('Guardian', body)
   expect(status).toBe(400)
-  expect(failure.errorMessages).toMatchObject([{ path, message }])
+  expect(failure.errorMessages).toEqual([{ path, message, code }])
 })
 
 test('[ENT-13, ENT-15] the current user has role, name, phone and photo, and nothing else', async () => {

@@ -86,7 +86,7 @@ test.each(['', '   ', '\t\n', '\u00a0'])('[VAL-36] [MSG-64] the blank tutor %j i
   const { status, failure } = await invite(option)
   expect(status).toBe(400)
   const message = 'Please enter a phone number or Tutor ID to invite.'
-  expect(failure.errorMessages).toMatchObject([{ path: 'inviteOption', message }])
+  expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message, code: 'applications.inviteMissing' }])
 })
 
 test.each([{ tuitionId: ' ' }, {}])(
@@ -98,18 +98,20 @@ test.each([{ tuitionId: ' ' }, {}])(
   },
 )
 
+const NO_TUTOR = ['There is no tutor with that ID.', 'refused.tutorNotFound'] as const
+
 test.each([
-  ['TR999999', 'There is no tutor with that ID.'],
-  ['TN1001', 'There is no tutor with that ID.'],
-  ['somebody', 'There is no tutor with that ID.'],
-  ["' or 1=1 --", 'There is no tutor with that ID.'],
-  ['00000000-0000-4000-8000-000000000000', 'There is no tutor with that ID.'],
-  ['01999999999', 'No tutor with this phone has submitted a CV.'],
-])('[MSG-59] inviting %s answers 404', async (option, message) => {
+  ['TR999999', ...NO_TUTOR],
+  ['TN1001', ...NO_TUTOR],
+  ['somebody', ...NO_TUTOR],
+  ["' or 1=1 --", ...NO_TUTOR],
+  ['00000000-0000-4000-8000-000000000000', ...NO_TUTOR],
+  ['01999999999', 'No tutor with this phone has submitted a CV.', 'tutors.noCvOfPhone'],
+])('[MSG-59] inviting %s answers 404', async (option, message, code) => {
   const before = await storedApplications(tuitionKey)
   const { status, failure } = await invite(option)
   expect([status, failure.message]).toEqual([404, message])
-  expect(failure.errorMessages).toMatchObject([{ path: 'inviteOption', message }])
+  expect(failure.errorMessages).toEqual([{ path: 'inviteOption', message, code }])
   expect(await storedApplications(tuitionKey)).toEqual(before)
 })
 

@@ -59,7 +59,9 @@ test('a tutor without a CV is rejected at `cv`, and nothing is stored', async ()
   const { _id } = await createApprovedTuition(app, { admin })
   const { status, failure } = await apply(await app.signInAs('Tutor'), _id)
   expect(status).toBe(409)
-  expect(failure.errorMessages).toMatchObject([{ path: 'cv', message: 'Fill in your CV first, then apply.' }])
+  expect(failure.errorMessages).toEqual([
+    { path: 'cv', message: 'Fill in your CV first, then apply.', code: 'tuitions.cvNeeded' },
+  ])
   expect(await storedApplications(_id)).toEqual([])
 })
 

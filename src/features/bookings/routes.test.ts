@@ -106,33 +106,46 @@ test('one of several simultaneous bookings succeeds, the others are refused', as
   const sent = await Promise.all(others.map((who) => book(who, { tuitionId })))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const refused = sent.find(({ status }) => status === 409)
-  expect(refused?.failure.errorMessages).toMatchObject([
-    { path: 'tuitionId', message: 'This tuition is booked already.' },
+  expect(refused?.failure.errorMessages).toEqual([
+    { path: 'tuitionId', message: 'This tuition is booked already.', code: 'applications.bookedAlready' },
   ])
   expect((await stored()).filter((row) => row.tuitionId === _id)).toHaveLength(1)
 })
 
+const NO_TUITION = ['There is no tuition with that ID.', 'refused.tuitionNotFound'] as const
+
 test.each([
-  ['an unknown tuition', { tuitionId: 'TN999999' }, 404, 'tuitionId', 'There is no tuition with that ID.'],
-  ['a tutor’s id as the tuition’s', { tuitionId: cv.tutorId }, 404, 'tuitionId', 'There is no tuition with that ID.'],
-  ['an unknown tutor', { tutorId: 'TR999999' }, 404, 'tutorId', 'There is no tutor with that ID.'],
-  ['a tutor of blanks', { tutorId: ' \n' }, 400, 'tutorId', 'Enter the tutor ID.'],
-  ['a tuition of blanks', { tuitionId: '\t' }, 400, 'tuitionId', 'Enter the tuition ID.'],
-  ['no start date', { startDate: ' ' }, 400, 'startDate', 'Choose the start date.'],
+  ['an unknown tuition', { tuitionId: 'TN999999' }, 404, 'tuitionId', ...NO_TUITION],
+  ['a tutor’s id as the tuition’s', { tuitionId: cv.tutorId }, 404, 'tuitionId', ...NO_TUITION],
+  [
+    'an unknown tutor',
+    { tutorId: 'TR999999' },
+    404,
+    'tutorId',
+    'There is no tutor with that ID.',
+    'refused.tutorNotFound',
+  ],
+  ['a tutor of blanks', { tutorId: ' \n' }, 400, 'tutorId', 'Enter the tutor ID.', 'tutors.idRequired'],
+  ['a tuition of blanks', { tuitionId: '\t' }, 400, 'tuitionId', 'Enter the tuition ID.', 'tuitions.idRequired'],
+  ['no start date', { startDate: ' ' }, 400, 'startDate', 'Choose the start date.', 'bookings.startDateRequired'],
   [
     'a day that does not exist',
     { startDate: 'February 30, 2026' },
     400,
     'startDate',
     'Give the start date as a day that exists, such as November 20, 2026.',
+    'bookings.startDateInvalid',
   ],
-])('[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at its field', async (_, parts, status, path, message) => {
-  const before = await stored()
-  const { tuitionId } = await createApprovedTuition(app, { admin })
-  const refused = await book(admin, { tuitionId, ...parts })
-  expect([refused.status, refused.failure.errorMessages]).toMatchObject([status, [{ path, message }]])
-  expect(await stored()).toHaveLength(before.length)
-})
+])(
+  '[VAL-40] [VAL-41] [VAL-42] a booking with %s is refused at its field',
+  async (_, parts, status, path, message, code) => {
+    const before = await stored()
+    const { tuitionId } = await createApprovedTuition(app, { admin })
+    const refused = await book(admin, { tuitionId, ...parts })
+    expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message, code }]])
+    expect(await stored()).toHaveLength(before.length)
+  },
+)
 
 test.each(['tutorId', 'tuitionId', 'startDate'])(
   '[VAL-40] [VAL-41] [VAL-42] a booking without %s is refused',

@@ -87,7 +87,9 @@ test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
     ]
     for (const { status, failure } of answers) {
       expect(status).toBe(400)
-      expect(failure.errorMessages).toMatchObject([{ path: 'text', message: 'Write a comment.' }])
+      expect(failure.errorMessages).toEqual([
+        { path: 'text', message: 'Write a comment.', code: 'applications.commentMissing' },
+      ])
     }
     expect(await listed()).toEqual(before)
   },
@@ -107,7 +109,9 @@ test.each([
   ]
   for (const { status, failure } of answers) {
     expect(status).toBe(404)
-    expect(failure.errorMessages).toMatchObject([{ path: 'commentId', message: 'There is no such comment.' }])
+    expect(failure.errorMessages).toEqual([
+      { path: 'commentId', message: 'There is no such comment.', code: 'applications.commentNotFound' },
+    ])
   }
   expect(await listed()).toEqual(before)
 })
@@ -117,7 +121,9 @@ test.each([UNKNOWN, 'TN1001', '🙂', "' or 1=1 --"])(
   async (id) => {
     const { status, failure } = await add('Hello', id)
     expect(status).toBe(404)
-    expect(failure.errorMessages).toMatchObject([{ path: 'id', message: 'There is no such confirmation.' }])
+    expect(failure.errorMessages).toEqual([
+      { path: 'id', message: 'There is no such confirmation.', code: 'applications.confirmationNotFound' },
+    ])
   },
 )
 

@@ -33,21 +33,36 @@ test.each([
 })
 
 test.each([
-  ['no tuition', { tuitionId: 'TN999999' }, 404, 'tuitionId', 'There is no tuition with that ID.'],
-  ['no tutor', { tutorId: 'TR999999' }, 404, 'tutorId', 'There is no tutor with that ID.'],
-  ['an empty tutor', { tutorId: ' ' }, 400, 'tutorId', 'Enter the tutor ID.'],
-  ['another phone', { tutorPhone: '01999999999' }, 400, 'tutorPhone', 'This is not the phone number of that tutor.'],
+  [
+    'no tuition',
+    { tuitionId: 'TN999999' },
+    404,
+    'tuitionId',
+    'There is no tuition with that ID.',
+    'refused.tuitionNotFound',
+  ],
+  ['no tutor', { tutorId: 'TR999999' }, 404, 'tutorId', 'There is no tutor with that ID.', 'refused.tutorNotFound'],
+  ['an empty tutor', { tutorId: ' ' }, 400, 'tutorId', 'Enter the tutor ID.', 'tutors.idRequired'],
+  [
+    'another phone',
+    { tutorPhone: '01999999999' },
+    400,
+    'tutorPhone',
+    'This is not the phone number of that tutor.',
+    'tuitions.notTheirPhone',
+  ],
   [
     'no phone',
     { tutorPhone: '12' },
     400,
     'tutorPhone',
     'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+    'phone.invalid',
   ],
-])('confirming with %s is refused', async (_, parts, status, path, message) => {
+])('confirming with %s is refused', async (_, parts, status, path, message, code) => {
   const refused = await send(admin, parts)
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toMatchObject([{ path, message }])
+  expect(refused.failure.errorMessages).toEqual([{ path, message, code }])
   expect(await stored(tuitionKey)).toEqual([])
 })
 

@@ -29,17 +29,23 @@ test('the notification of a message names its sender, without text or phone', as
 })
 
 test.each([
-  ['VAL-08', 'name', undefined, 'Enter your name.'],
-  ['VAL-08', 'name', '   ', 'Enter your name.'],
-  ['VAL-09', 'phone', undefined, 'Enter a phone number.'],
-  ['VAL-09', 'phone', '', 'Enter a phone number.'],
-  ['VAL-09', 'phone', '0212345678', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
-  ['VAL-10', 'text', undefined, 'Write a message.'],
-  ['VAL-10', 'text', '\n\t ', 'Write a message.'],
-])('[%s] a message with the %s %j is refused at its field', async (_, path, value, message) => {
+  ['VAL-08', 'name', undefined, 'Enter your name.', 'contact.nameRequired'],
+  ['VAL-08', 'name', '   ', 'Enter your name.', 'contact.nameRequired'],
+  ['VAL-09', 'phone', undefined, 'Enter a phone number.', 'phone.required'],
+  ['VAL-09', 'phone', '', 'Enter a phone number.', 'phone.required'],
+  [
+    'VAL-09',
+    'phone',
+    '0212345678',
+    'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+    'phone.invalid',
+  ],
+  ['VAL-10', 'text', undefined, 'Write a message.', 'contact.textRequired'],
+  ['VAL-10', 'text', '\n\t ', 'Write a message.', 'contact.textRequired'],
+])('[%s] a message with the %s %j is refused at its field', async (_, path, value, message, code) => {
   const before = await stored()
   const { status, failure } = await send(app.visitor, { [path]: value })
-  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
+  expect([status, failure.errorMessages]).toEqual([400, [{ path, message, code }]])
   expect(await stored()).toHaveLength(before.length)
 })
 

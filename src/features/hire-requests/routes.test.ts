@@ -68,17 +68,23 @@ test('[ENT-08] an admin sees the sender, the tutor and the message', async () =>
 })
 
 test.each([
-  ['[VAL-49]', 'phone', undefined, 'Enter a phone number.'],
-  ['[VAL-49]', 'phone', '  ', 'Enter a phone number.'],
-  ['[VAL-49]', 'phone', '0212345678', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
-  ['[VAL-50]', 'message', undefined, 'Write a message.'],
-  ['[VAL-50]', 'message', '\n\t ', 'Write a message.'],
-  ['', 'message', 'x'.repeat(5001), 'Message may have at most 5000 characters.'],
-  ['', 'tutorId', undefined, 'Enter the tutor ID.'],
-])('%s a hire request with the %s %j is refused at that field', async (_, path, value, message) => {
+  ['[VAL-49]', 'phone', undefined, 'Enter a phone number.', 'phone.required'],
+  ['[VAL-49]', 'phone', '  ', 'Enter a phone number.', 'phone.required'],
+  [
+    '[VAL-49]',
+    'phone',
+    '0212345678',
+    'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+    'phone.invalid',
+  ],
+  ['[VAL-50]', 'message', undefined, 'Write a message.', 'hireRequests.messageRequired'],
+  ['[VAL-50]', 'message', '\n\t ', 'Write a message.', 'hireRequests.messageRequired'],
+  ['', 'message', 'x'.repeat(5001), 'Message may have at most 5000 characters.', 'invalid.tooLong'],
+  ['', 'tutorId', undefined, 'Enter the tutor ID.', 'tutors.idRequired'],
+])('%s a hire request with the %s %j is refused at that field', async (_, path, value, message, code) => {
   const before = await kept()
   const { status, failure } = await send(app.visitor, { [path]: value })
-  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
+  expect([status, failure.errorMessages]).toEqual([400, [{ path, message, code }]])
   expect(await kept()).toHaveLength(before.length)
 })
 
@@ -87,9 +93,9 @@ test('an unknown or unverified tutor cannot be requested', async () => {
   const before = await kept()
   for (const id of ['TR999999', 'TN1001', 'nobody', '0b0b0b0b-0000-4000-8000-000000000000', waiting.cv.tutorId]) {
     const { status, failure } = await send(app.visitor, { tutorId: id })
-    expect([status, failure.errorMessages]).toMatchObject([
+    expect([status, failure.errorMessages]).toEqual([
       404,
-      [{ path: 'tutorId', message: 'There is no tutor with that ID.' }],
+      [{ path: 'tutorId', message: 'There is no tutor with that ID.', code: 'refused.tutorNotFound' }],
     ])
   }
   expect(await kept()).toHaveLength(before.length)

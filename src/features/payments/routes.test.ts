@@ -95,40 +95,51 @@ test('ids are accepted in any notation, and a pending tuition may have several d
   }
 })
 
-const AMOUNT = 'Enter an amount.'
-const UNREADABLE = 'Enter an amount in taka, such as 4500 or 4,500.50.'
-const SMALLEST = 'The smallest amount is ৳0.01.'
-const LARGEST = 'The largest amount is ৳1,00,00,000.00.'
-const DECIMALS = 'Use at most two decimals, such as 4500.50.'
+const NO_TUITION = ['There is no tuition with that ID.', 'refused.tuitionNotFound'] as const
+const NO_TUTOR = ['There is no tutor with that ID.', 'refused.tutorNotFound'] as const
+const AMOUNT = ['Enter an amount.', 'payments.amountRequired'] as const
+const UNREADABLE = ['Enter an amount in taka, such as 4500 or 4,500.50.', 'payments.amountUnreadable'] as const
+const SMALLEST = ['The smallest amount is ৳0.01.', 'payments.amountTooSmall'] as const
+const LARGEST = ['The largest amount is ৳1,00,00,000.00.', 'payments.amountTooLarge'] as const
+const DECIMALS = ['Use at most two decimals, such as 4500.50.', 'payments.amountTooFine'] as const
 
 test.each([
-  [{ tutorId: '' }, 400, 'tutorId', 'Enter the tutor ID.'],
-  [{ tutorId: undefined }, 400, 'tutorId', 'Enter the tutor ID.'],
-  [{ tuitionId: ' ' }, 400, 'tuitionId', 'Enter the tuition ID.'],
-  [{ tuitionId: undefined }, 400, 'tuitionId', 'Enter the tuition ID.'],
-  [{ tutorId: 'TR999999' }, 404, 'tutorId', 'There is no tutor with that ID.'],
-  [{ tutorId: 'TN1001' }, 404, 'tutorId', 'There is no tutor with that ID.'],
-  [{ tuitionId: 'TN999999' }, 404, 'tuitionId', 'There is no tuition with that ID.'],
-  [{ tuitionId: '00000000-0000-0000-0000-000000000000' }, 404, 'tuitionId', 'There is no tuition with that ID.'],
-  [{ totalDue: undefined }, 400, 'totalDue', AMOUNT],
-  [{ totalDue: ' ' }, 400, 'totalDue', AMOUNT],
-  [{ totalDue: 0 }, 400, 'totalDue', SMALLEST],
-  [{ totalDue: '০.০০' }, 400, 'totalDue', SMALLEST],
-  [{ totalDue: -4500 }, 400, 'totalDue', SMALLEST],
-  [{ totalDue: '0.001' }, 400, 'totalDue', DECIMALS],
-  [{ totalDue: 0.1 + 0.2 }, 400, 'totalDue', DECIMALS],
-  [{ totalDue: 1e12 }, 400, 'totalDue', LARGEST],
-  [{ totalDue: '10000000.01' }, 400, 'totalDue', LARGEST],
-  [{ totalDue: 'NaN' }, 400, 'totalDue', UNREADABLE],
-  [{ totalDue: '1,50' }, 400, 'totalDue', UNREADABLE],
-  [{ totalDue: '9'.repeat(41) }, 400, 'totalDue', 'Total due amount may have at most 40 characters.'],
-] as const)('[VAL-44] [VAL-45] [VAL-46] [VAL-47] a due with %j is refused', async (parts, status, path, message) => {
-  const before = await app.db.$count(dues)
-  const refused = await create(parts as Partial<CallBody<typeof createDue>>)
-  expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toMatchObject([{ path, message }])
-  expect(await app.db.$count(dues)).toBe(before)
-})
+  [{ tutorId: '' }, 400, 'tutorId', 'Enter the tutor ID.', 'tutors.idRequired'],
+  [{ tutorId: undefined }, 400, 'tutorId', 'Enter the tutor ID.', 'tutors.idRequired'],
+  [{ tuitionId: ' ' }, 400, 'tuitionId', 'Enter the tuition ID.', 'tuitions.idRequired'],
+  [{ tuitionId: undefined }, 400, 'tuitionId', 'Enter the tuition ID.', 'tuitions.idRequired'],
+  [{ tutorId: 'TR999999' }, 404, 'tutorId', ...NO_TUTOR],
+  [{ tutorId: 'TN1001' }, 404, 'tutorId', ...NO_TUTOR],
+  [{ tuitionId: 'TN999999' }, 404, 'tuitionId', ...NO_TUITION],
+  [{ tuitionId: '00000000-0000-0000-0000-000000000000' }, 404, 'tuitionId', ...NO_TUITION],
+  [{ totalDue: undefined }, 400, 'totalDue', ...AMOUNT],
+  [{ totalDue: ' ' }, 400, 'totalDue', ...AMOUNT],
+  [{ totalDue: 0 }, 400, 'totalDue', ...SMALLEST],
+  [{ totalDue: '০.০০' }, 400, 'totalDue', ...SMALLEST],
+  [{ totalDue: -4500 }, 400, 'totalDue', ...SMALLEST],
+  [{ totalDue: '0.001' }, 400, 'totalDue', ...DECIMALS],
+  [{ totalDue: 0.1 + 0.2 }, 400, 'totalDue', ...DECIMALS],
+  [{ totalDue: 1e12 }, 400, 'totalDue', ...LARGEST],
+  [{ totalDue: '10000000.01' }, 400, 'totalDue', ...LARGEST],
+  [{ totalDue: 'NaN' }, 400, 'totalDue', ...UNREADABLE],
+  [{ totalDue: '1,50' }, 400, 'totalDue', ...UNREADABLE],
+  [
+    { totalDue: '9'.repeat(41) },
+    400,
+    'totalDue',
+    'Total due amount may have at most 40 characters.',
+    'invalid.tooLong',
+  ],
+] as const)(
+  '[VAL-44] [VAL-45] [VAL-46] [VAL-47] a due with %j is refused',
+  async (parts, status, path, message, code) => {
+    const before = await app.db.$count(dues)
+    const refused = await create(parts as Partial<CallBody<typeof createDue>>)
+    expect(refused.status).toBe(status)
+    expect(refused.failure.errorMessages).toEqual([{ path, message, code }])
+    expect(await app.db.$count(dues)).toBe(before)
+  },
+)
 
 test('[API-61] [AD-PAY-14] [STATE-18] [MSG-50] [GEN-19] [ROLE-46] a one-time payment is recorded with the current time', async () => {
   const due = await newDue()
@@ -222,12 +233,12 @@ test('[AD-PAY-15] [AD-PAY-16] each installment gets the time that the client sen
 })
 
 test.each([
-  ['nothing', 'oneTime', {}, 400, 'oneTimePaymentAmount', AMOUNT],
-  ['an empty amount', 'twoInstallment', { firstInstallmentAmount: '' }, 400, 'firstInstallmentAmount', AMOUNT],
-  ['zero', 'oneTime', { oneTimePaymentAmount: 0 }, 400, 'oneTimePaymentAmount', SMALLEST],
-  ['less than nothing', 'oneTime', { oneTimePaymentAmount: -1 }, 400, 'oneTimePaymentAmount', SMALLEST],
-  ['a third decimal', 'oneTime', { oneTimePaymentAmount: '1.005' }, 400, 'oneTimePaymentAmount', DECIMALS],
-  ['words', 'oneTime', { oneTimePaymentAmount: 'all' }, 400, 'oneTimePaymentAmount', UNREADABLE],
+  ['nothing', 'oneTime', {}, 400, 'oneTimePaymentAmount', ...AMOUNT],
+  ['an empty amount', 'twoInstallment', { firstInstallmentAmount: '' }, 400, 'firstInstallmentAmount', ...AMOUNT],
+  ['zero', 'oneTime', { oneTimePaymentAmount: 0 }, 400, 'oneTimePaymentAmount', ...SMALLEST],
+  ['less than nothing', 'oneTime', { oneTimePaymentAmount: -1 }, 400, 'oneTimePaymentAmount', ...SMALLEST],
+  ['a third decimal', 'oneTime', { oneTimePaymentAmount: '1.005' }, 400, 'oneTimePaymentAmount', ...DECIMALS],
+  ['words', 'oneTime', { oneTimePaymentAmount: 'all' }, 400, 'oneTimePaymentAmount', ...UNREADABLE],
   [
     'more than is due',
     'oneTime',
@@ -235,6 +246,7 @@ test.each([
     400,
     'oneTimePaymentAmount',
     'Only ৳4,500.00 remains of this due.',
+    'payments.overRemaining',
   ],
   [
     'the second first',
@@ -243,6 +255,7 @@ test.each([
     409,
     'secondInstallmentAmount',
     'Record the first installment before the second.',
+    'payments.firstBeforeSecond',
   ],
   [
     'both at once',
@@ -251,12 +264,13 @@ test.each([
     400,
     'secondInstallmentAmount',
     'Record one installment at a time, the first one first.',
+    'payments.oneAtATime',
   ],
-] as const)('[VAL-48] recording %s is refused', async (_, option, details, status, field, message) => {
+] as const)('[VAL-48] recording %s is refused', async (_, option, details, status, field, message, code) => {
   const due = await newDue()
   const refused = await pay(due, { option, details })
   expect(refused.status).toBe(status)
-  expect(refused.failure.errorMessages).toMatchObject([{ path: `paymentDetails.${field}`, message }])
+  expect(refused.failure.errorMessages).toEqual([{ path: `paymentDetails.${field}`, message, code }])
   const { payments, entries } = await stored(due)
   expect([payments, entries.length]).toEqual([[], 1])
 })
@@ -282,25 +296,27 @@ test('the payment option cannot change while something is recorded under it', as
 })
 
 test.each([
-  [{ dueId: '00000000-0000-0000-0000-000000000000' }, 404, '', 'There is no such due.'],
-  [{ dueId: 'TN1001' }, 404, '', 'There is no such due.'],
-  [{ dueId: '' }, 400, 'dueId', 'Say which due it is.'],
+  [{ dueId: '00000000-0000-0000-0000-000000000000' }, 404, '', 'There is no such due.', 'payments.notFound'],
+  [{ dueId: 'TN1001' }, 404, '', 'There is no such due.', 'payments.notFound'],
+  [{ dueId: '' }, 400, 'dueId', 'Say which due it is.', 'payments.dueRequired'],
   [
     { paymentOption: 'threeInstallments' },
     400,
     'paymentOption',
     'Choose one-time payment (oneTime) or two installments (twoInstallment).',
+    'payments.optionRequired',
   ],
   [
     { paymentDetails: { oneTimePaymentDate: 'yesterday' } },
     400,
     'paymentDetails.oneTimePaymentDate',
     'Send the payment’s time as ISO 8601, such as 2026-11-18T09:05:00Z, or leave it out.',
+    'payments.dateUnreadable',
   ],
-] as const)('a payment with %j is refused', async (parts, status, path, message) => {
+] as const)('a payment with %j is refused', async (parts, status, path, message, code) => {
   const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as CallBody<typeof recordPayment>
   const refused = await admin.send(recordPayment, { body })
-  expect([refused.status, refused.failure.errorMessages]).toMatchObject([status, [{ path, message }]])
+  expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message, code }]])
 })
 
 test('one of several simultaneous payments is recorded, the others are refused', async () => {

@@ -78,18 +78,18 @@ test('a phone without an account can be reported, and the report gets the name o
 })
 
 test.each([
-  ['phone', undefined, 'Enter a phone number.'],
-  ['phone', '12345', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
-  ['role', undefined, 'Choose Guardian or Tutor.'],
-  ['role', '', 'Choose Guardian or Tutor.'],
-  ['role', 'Admin', 'Choose Guardian or Tutor.'],
-  ['comment', undefined, 'Write a comment.'],
-  ['comment', ' \n\t\u00a0', 'Write a comment.'],
-  ['comment', 'x'.repeat(5001), 'Comment may have at most 5000 characters.'],
-])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at its field', async (path, value, message) => {
+  ['phone', undefined, 'Enter a phone number.', 'phone.required'],
+  ['phone', '12345', 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.', 'phone.invalid'],
+  ['role', undefined, 'Choose Guardian or Tutor.', 'reports.roleRequired'],
+  ['role', '', 'Choose Guardian or Tutor.', 'reports.roleRequired'],
+  ['role', 'Admin', 'Choose Guardian or Tutor.', 'reports.roleRequired'],
+  ['comment', undefined, 'Write a comment.', 'reports.commentRequired'],
+  ['comment', ' \n\t\u00a0', 'Write a comment.', 'reports.commentRequired'],
+  ['comment', 'x'.repeat(5001), 'Comment may have at most 5000 characters.', 'invalid.tooLong'],
+])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at its field', async (path, value, message, code) => {
   const before = await stored()
   const { status, failure } = await send(admin, { [path]: value })
-  expect([status, failure.errorMessages]).toMatchObject([400, [{ path, message }]])
+  expect([status, failure.errorMessages]).toEqual([400, [{ path, message, code }]])
   expect(await stored()).toEqual(before)
 })
 
@@ -185,9 +185,9 @@ test('a blank edit is refused, and an edit of another report’s comment answers
   const other = await report(uniquePhone())
   const before = await stored()
   const blank = await edit(made._id, firstComment(made), ' \n ')
-  expect([blank.status, blank.failure.errorMessages]).toMatchObject([
+  expect([blank.status, blank.failure.errorMessages]).toEqual([
     400,
-    [{ path: 'updatedData.comment', message: 'Write a comment.' }],
+    [{ path: 'updatedData.comment', message: 'Write a comment.', code: 'reports.commentRequired' }],
   ])
   for (const [id, itemId] of [
     [made._id, firstComment(other)],

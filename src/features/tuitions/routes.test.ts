@@ -76,7 +76,10 @@ describe('posting', () => {
   test('[ROLE-37, VAL-17] an admin’s post is approved and needs a heading', async () => {
     expect(await post({ heading: 'Urgent' }, admin)).toMatchObject({ status: 'approved', heading: 'Urgent' })
     const { status, failure } = await admin.send(calls.createTuition, { body: buildTuitionBody() })
-    expect([status, failure.errorMessages]).toMatchObject([400, [{ path: 'heading', message: 'Enter a heading.' }]])
+    expect([status, failure.errorMessages]).toEqual([
+      400,
+      [{ path: 'heading', message: 'Enter a heading.', code: 'tuitions.headingRequired' }],
+    ])
   })
 
   test('a tutor cannot post', async () => {
@@ -84,25 +87,45 @@ describe('posting', () => {
   })
 
   test.each([
-    ['class', { class: [] }, 'Choose at least one class.'],
-    ['subjects', { subjects: [] }, 'Choose at least one subject.'],
-    ['medium', { medium: [] }, 'Choose at least one medium.'],
-    ['location.city', { location: { areas: ['Dhanmondi'] } }, 'Choose a city.'],
-    ['location.areas', { location: { city: 'Dhaka', areas: [] } }, 'Choose at least one area.'],
-    ['class', { class: ['Class 5', 'Others'] }, 'Write the other class.'],
-    ['subjects', { subjects: ['Others'] }, 'Write the other subject.'],
-    ['medium', { medium: ['Others'] }, 'Write the other medium.'],
-    ['location.city', { location: { city: 'Others', areas: ['Others'] } }, 'Write the name of the city.'],
-    ['location.areas', { location: { city: 'Dhaka', areas: ['Dhanmondi', 'Others'] } }, 'Write the name of the area.'],
-    ['phone', { phone: '' }, 'Enter a phone number.'],
-    ['phone', { phone: '01112345678' }, 'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.'],
-    ['details', { details: 'x'.repeat(10_000) }, 'Details may have at most 5000 characters.'],
-    ['details', { details: 'NUL \0 byte' }, 'Details holds a character that cannot be stored.'],
-    ['salary', { salary: '6,000 \ud83d Tk' }, 'Salary holds a character that cannot be stored.'],
-  ])('[VAL-11..18] an invalid %s is rejected with its path: %j', async (path, parts, message) => {
+    ['class', { class: [] }, 'Choose at least one class.', 'tuitions.classRequired'],
+    ['subjects', { subjects: [] }, 'Choose at least one subject.', 'tuitions.subjectRequired'],
+    ['medium', { medium: [] }, 'Choose at least one medium.', 'tuitions.mediumRequired'],
+    ['location.city', { location: { areas: ['Dhanmondi'] } }, 'Choose a city.', 'tuitions.cityRequired'],
+    [
+      'location.areas',
+      { location: { city: 'Dhaka', areas: [] } },
+      'Choose at least one area.',
+      'tuitions.areaRequired',
+    ],
+    ['class', { class: ['Class 5', 'Others'] }, 'Write the other class.', 'tuitions.otherClassRequired'],
+    ['subjects', { subjects: ['Others'] }, 'Write the other subject.', 'tuitions.otherSubjectRequired'],
+    ['medium', { medium: ['Others'] }, 'Write the other medium.', 'tuitions.otherMediumRequired'],
+    [
+      'location.city',
+      { location: { city: 'Others', areas: ['Others'] } },
+      'Write the name of the city.',
+      'tuitions.otherCityRequired',
+    ],
+    [
+      'location.areas',
+      { location: { city: 'Dhaka', areas: ['Dhanmondi', 'Others'] } },
+      'Write the name of the area.',
+      'tuitions.otherAreaRequired',
+    ],
+    ['phone', { phone: '' }, 'Enter a phone number.', 'phone.required'],
+    [
+      'phone',
+      { phone: '01112345678' },
+      'Enter a Bangladeshi mobile number of 11 digits, such as 01712345678.',
+      'phone.invalid',
+    ],
+    ['details', { details: 'x'.repeat(10_000) }, 'Details may have at most 5000 characters.', 'invalid.tooLong'],
+    ['details', { details: 'NUL \0 byte' }, 'Details holds a character that cannot be stored.', 'invalid.characters'],
+    ['salary', { salary: '6,000 \ud83d Tk' }, 'Salary holds a character that cannot be stored.', 'invalid.characters'],
+  ])('[VAL-11..18] an invalid %s is rejected with its path: %j', async (path, parts, message, code) => {
     const { status, failure } = await visitor.send(calls.createTuition, { body: buildTuitionBody(parts as object) })
     expect(status).toBe(400)
-    expect(failure).toMatchObject({ success: false, message, errorMessages: [{ path, message }] })
+    expect(failure).toEqual({ success: false, message, code, errorMessages: [{ path, message, code }] })
   })
 
   test('[VAL-19..24] all other fields are optional', async () => {

@@ -64,9 +64,9 @@ test.each(['TR999999', 'TN1001', 'nobody', '%', '99999999999999', crypto.randomU
   'changing the CV of the unknown tutor %s answers 404',
   async (tutorId) => {
     const { status, failure } = await change({ body: { ...buildCvBody(), tutorId } })
-    expect([status, failure.errorMessages[0]]).toMatchObject([
+    expect([status, failure.errorMessages[0]]).toEqual([
       404,
-      { path: 'tutorId', message: 'There is no tutor with that ID.' },
+      { path: 'tutorId', message: 'There is no tutor with that ID.', code: 'refused.tutorNotFound' },
     ])
   },
 )

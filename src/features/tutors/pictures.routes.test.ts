@@ -79,9 +79,9 @@ test('a CV refuses pictures of other users, of the other kind, and unknown ones'
     ['img.id', { id: 'javascript:alert(1)' }],
   ] as const) {
     const { status, failure } = await change(tutor, img)
-    expect([status, failure.errorMessages]).toMatchObject([
+    expect([status, failure.errorMessages]).toEqual([
       400,
-      [{ path, message: 'This picture is not there any more. Upload it again.' }],
+      [{ path, message: 'This picture is not there any more. Upload it again.', code: 'uploads.notYours' }],
     ])
   }
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.img).toEqual({ profile: '', id: '' })

@@ -77,8 +77,8 @@ test('[ROLE-25] [TUTOR-31] [VAL-53] a tutor can neither change nor remove an exi
   for (const fb of ['https://facebook.com/second', '']) {
     const { status, failure } = await change(fb)
     expect(status).toBe(409)
-    expect(failure.errorMessages).toMatchObject([
-      { path: 'contact.fb', message: 'Your Facebook link can only be changed by our team.' },
+    expect(failure.errorMessages).toEqual([
+      { path: 'contact.fb', message: 'Your Facebook link can only be changed by our team.', code: 'tutors.fbLocked' },
     ])
   }
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.contact?.fb).toBe('https://facebook.com/first')

@@ -159,18 +159,21 @@ const renamed = async (from: string, to: string) => {
   const bytes = await avif()
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 }
-const NOT_A_PICTURE = 'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF picture.'
-const ANIMATED = 'This picture moves. Choose one that stands still.'
-const DAMAGED = 'This picture is damaged. Choose another one.'
+const NOT_A_PICTURE = [
+  'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF picture.',
+  'uploads.unknownKind',
+] as const
+const ANIMATED = ['This picture moves. Choose one that stands still.', 'uploads.moving'] as const
+const DAMAGED = ['This picture is damaged. Choose another one.', 'uploads.damaged'] as const
 const text = (content: string) => async () => Buffer.from(content, 'latin1')
 
-test.each<[string, () => Promise<Buffer>, number, string]>([
-  ['a PDF', text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 415, NOT_A_PICTURE],
+test.each<[string, () => Promise<Buffer>, number, string, string]>([
+  ['a PDF', text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 415, ...NOT_A_PICTURE],
   [
     'an SVG with a script',
     text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     415,
-    NOT_A_PICTURE,
+    ...NOT_A_PICTURE,
   ],
   [
     'an SVG that reads files',
@@ -178,47 +181,51 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
       '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
     415,
-    NOT_A_PICTURE,
+    ...NOT_A_PICTURE,
   ],
-  ['a page', text('<!doctype html><script>alert(1)</script>'), 415, NOT_A_PICTURE],
-  ['a program', text('\x7fELF\x02\x01\x01'), 415, NOT_A_PICTURE],
-  ['a GIF', () => noisyPicture({ width: 100, height: 100 }).gif().toBuffer(), 415, NOT_A_PICTURE],
-  ['a TIFF', () => noisyPicture().tiff().toBuffer(), 415, NOT_A_PICTURE],
-  ['one byte', text('x'), 415, NOT_A_PICTURE],
+  ['a page', text('<!doctype html><script>alert(1)</script>'), 415, ...NOT_A_PICTURE],
+  ['a program', text('\x7fELF\x02\x01\x01'), 415, ...NOT_A_PICTURE],
+  ['a GIF', () => noisyPicture({ width: 100, height: 100 }).gif().toBuffer(), 415, ...NOT_A_PICTURE],
+  ['a TIFF', () => noisyPicture().tiff().toBuffer(), 415, ...NOT_A_PICTURE],
+  ['one byte', text('x'), 415, ...NOT_A_PICTURE],
   [
     'a HEIC picture',
     () => renamed('avif', 'heic'),
     415,
     'HEIC pictures cannot be shown. Save it as JPEG and choose it again.',
+    'uploads.heic',
   ],
-  ['a moving WebP', animatedWebp, 400, ANIMATED],
-  ['a moving PNG', animatedPng, 400, ANIMATED],
-  ['a moving AVIF', () => renamed('avif', 'avis'), 400, ANIMATED],
-  ['half a JPEG', () => cut(phonePicture()), 400, DAMAGED],
-  ['half a PNG', () => cut(noisyPicture().png().toBuffer()), 400, DAMAGED],
-  ['half a WebP', () => cut(noisyPicture().webp().toBuffer()), 400, DAMAGED],
-  ['half an AVIF', () => cut(avif()), 400, DAMAGED],
-  ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 400, DAMAGED],
-  ['a page that begins as a PNG', text('\x89PNG\r\n\x1a\n<script>'), 400, DAMAGED],
+  ['a moving WebP', animatedWebp, 400, ...ANIMATED],
+  ['a moving PNG', animatedPng, 400, ...ANIMATED],
+  ['a moving AVIF', () => renamed('avif', 'avis'), 400, ...ANIMATED],
+  ['half a JPEG', () => cut(phonePicture()), 400, ...DAMAGED],
+  ['half a PNG', () => cut(noisyPicture().png().toBuffer()), 400, ...DAMAGED],
+  ['half a WebP', () => cut(noisyPicture().webp().toBuffer()), 400, ...DAMAGED],
+  ['half an AVIF', () => cut(avif()), 400, ...DAMAGED],
+  ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 400, ...DAMAGED],
+  ['a page that begins as a PNG', text('\x89PNG\r\n\x1a\n<script>'), 400, ...DAMAGED],
   [
     '99 pixels',
     () => noisyPicture({ width: 500, height: 99 }).png().toBuffer(),
     400,
     'This picture is too small to be recognised. Choose one of at least 100 by 100 pixels.',
+    'uploads.tooSmall',
   ],
   [
     '30,000 by 30,000 pixels',
     async () => decompressionBomb(30_000),
     400,
     'This picture has too many pixels. Choose one of at most 50 megapixels.',
+    'uploads.tooManyPixels',
   ],
   [
     '7,200 by 7,200 pixels',
     async () => decompressionBomb(7_200),
     400,
     'This picture has too many pixels. Choose one of at most 50 megapixels.',
+    'uploads.tooManyPixels',
   ],
-])('%s named me.jpg is refused with a clear message and stores nothing', async (_, make, status, message) => {
+])('%s named me.jpg is refused with a clear message and stores nothing', async (_, make, status, message, code) => {
   const before = await storedUploads()
   const bytes = await make()
   for (const kind of UPLOAD_KINDS) {
@@ -228,27 +235,29 @@ test.each<[string, () => Promise<Buffer>, number, string]>([
       {
         success: false,
         message,
-        code: expect.any(String),
-        errorMessages: [{ path: 'file', message, code: expect.any(String) }],
+        code,
+        errorMessages: [{ path: 'file', message, code }],
       },
     ])
   }
   expect(await storedUploads()).toEqual(before)
 })
 
-const ONE = 'Send one picture, in the field “file”.'
-const BROKEN = 'The picture did not arrive whole. Please try again.'
-const FORM = 'Send the picture as multipart/form-data.'
+const ONE = ['Send one picture, in the field “file”.', 'uploads.oneFile'] as const
+const BROKEN = ['The picture did not arrive whole. Please try again.', 'uploads.brokenOff'] as const
+const FORM = ['Send the picture as multipart/form-data.', 'uploads.notMultipart'] as const
 const picture = await phonePicture()
 const whole = await multipartBody([['file', toFile(picture)]])
 const withType = (type: string, payload: Buffer | string) => ({ headers: { 'content-type': type }, payload })
 
-test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buffer | string }>, number, string]>([
-  ['no part', () => multipartBody([]), 400, ONE],
-  ['an empty file', () => multipartBody([['file', toFile(Buffer.alloc(0))]]), 400, ONE],
-  ['another field', () => multipartBody([['image', toFile(picture)]]), 400, ONE],
-  ['a field named __proto__', () => multipartBody([['__proto__', toFile(picture)]]), 400, ONE],
-  ['a text named file', () => multipartBody([['file', 'text']]), 400, ONE],
+test.each<
+  [string, () => Promise<{ headers: Record<string, string>; payload: Buffer | string }>, number, string, string]
+>([
+  ['no part', () => multipartBody([]), 400, ...ONE],
+  ['an empty file', () => multipartBody([['file', toFile(Buffer.alloc(0))]]), 400, ...ONE],
+  ['another field', () => multipartBody([['image', toFile(picture)]]), 400, ...ONE],
+  ['a field named __proto__', () => multipartBody([['__proto__', toFile(picture)]]), 400, ...ONE],
+  ['a text named file', () => multipartBody([['file', 'text']]), 400, ...ONE],
   [
     'two files',
     () =>
@@ -257,7 +266,7 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
         ['file', toFile(picture)],
       ]),
     400,
-    ONE,
+    ...ONE,
   ],
   [
     'a text before the file',
@@ -267,7 +276,7 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
         ['file', toFile(picture)],
       ]),
     400,
-    ONE,
+    ...ONE,
   ],
   [
     'a text after the file',
@@ -277,32 +286,35 @@ test.each<[string, () => Promise<{ headers: Record<string, string>; payload: Buf
         ['width', '500'],
       ]),
     400,
-    ONE,
+    ...ONE,
   ],
-  ['half of the body', async () => ({ ...whole, payload: whole.payload.subarray(0, 20_000) }), 400, BROKEN],
-  ['all but the last line', async () => ({ ...whole, payload: whole.payload.subarray(0, -20) }), 400, BROKEN],
-  ['another boundary', async () => withType('multipart/form-data; boundary=other', whole.payload), 400, BROKEN],
-  ['no boundary', async () => withType('multipart/form-data', whole.payload), 400, BROKEN],
-  ['nothing', async () => withType('multipart/form-data; boundary=x', ''), 400, ONE],
-  ['JSON', async () => withType('application/json', '{"file":"x"}'), 415, FORM],
+  ['half of the body', async () => ({ ...whole, payload: whole.payload.subarray(0, 20_000) }), 400, ...BROKEN],
+  ['all but the last line', async () => ({ ...whole, payload: whole.payload.subarray(0, -20) }), 400, ...BROKEN],
+  ['another boundary', async () => withType('multipart/form-data; boundary=other', whole.payload), 400, ...BROKEN],
+  ['no boundary', async () => withType('multipart/form-data', whole.payload), 400, ...BROKEN],
+  ['nothing', async () => withType('multipart/form-data; boundary=x', ''), 400, ...ONE],
+  ['JSON', async () => withType('application/json', '{"file":"x"}'), 415, ...FORM],
   [
     'the bare picture',
     async () => withType('image/jpeg', picture),
     415,
     'Send this as application/json in UTF-8, not compressed.',
+    'refused.mediaType',
   ],
   [
     'a form without files',
     async () => withType('application/x-www-form-urlencoded', 'file=x'),
     415,
     'Send this as application/json in UTF-8, not compressed.',
+    'refused.mediaType',
   ],
-])('an upload of %s is refused with a clear message and stores nothing', async (_, make, status, message) => {
+])('an upload of %s is refused with a clear message and stores nothing', async (_, make, status, message, code) => {
   const before = await storedUploads()
   const { headers, payload } = await make()
   const url = `${API_PREFIX}uploads/profile`
   const response = await app.http.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
-  expect([response.statusCode, response.json().message]).toEqual([status, message])
+  const refused = response.json()
+  expect([response.statusCode, refused.message, refused.code]).toEqual([status, message, code])
   expect(await storedUploads()).toEqual(before)
 })
 

@@ -28,34 +28,46 @@ test('[API-76] [CONST-17] the service receives the file with preset, cloud, size
   ])
 })
 
-const DEFAULT_MESSAGE = 'Failed to upload image. Please try again.'
+const FAILED = ['Failed to upload image. Please try again.', 'uploads.failed'] as const
+const SAID = 'uploads.serviceSaid'
 
 test.each([
-  ['says why', respondWithJson(400, { error: { message: 'Upload preset not found' } }), 'Upload preset not found'],
-  ['says why with 200', respondWithJson(200, { error: { message: ' <b>{no}</b> ' } }), '<b>{no}</b>'],
+  [
+    'says why',
+    respondWithJson(400, { error: { message: 'Upload preset not found' } }),
+    'Upload preset not found',
+    SAID,
+  ],
+  ['says why with 200', respondWithJson(200, { error: { message: ' <b>{no}</b> ' } }), '<b>{no}</b>', SAID],
   [
     'repeats the preset',
     respondWithJson(400, { error: { message: 'Upload preset porua-profiles not found' } }),
     'Upload preset ••• not found',
+    SAID,
   ],
-  ['says it at length', respondWithJson(500, { error: { message: 'x'.repeat(5000) } }), 'x'.repeat(200)],
-  ['says nothing', respondWithJson(500, {}), DEFAULT_MESSAGE],
-  ['says nothing of use', respondWithJson(200, { error: { message: ' ' } }), DEFAULT_MESSAGE],
-  ['answers null', respondWithJson(200, null), DEFAULT_MESSAGE],
-  ['gives no address', respondWithJson(200, { secure_url: '' }), DEFAULT_MESSAGE],
-  ['gives a script for an address', respondWithJson(200, { secure_url: 'javascript:alert(1)' }), DEFAULT_MESSAGE],
-  ['gives too long an address', respondWithPicture('x'.repeat(600)), DEFAULT_MESSAGE],
-])('[MSG-35] a service that %s is refused with 503 and its message, or the default one', async (_, answer, message) => {
-  service.respondWith(answer)
-  await expect(createClient()(picture)).rejects.toMatchObject({
-    status: 503,
-    message,
-    path: 'file',
-  })
-})
+  ['says it at length', respondWithJson(500, { error: { message: 'x'.repeat(5000) } }), 'x'.repeat(200), SAID],
+  ['says nothing', respondWithJson(500, {}), ...FAILED],
+  ['says nothing of use', respondWithJson(200, { error: { message: ' ' } }), ...FAILED],
+  ['answers null', respondWithJson(200, null), ...FAILED],
+  ['gives no address', respondWithJson(200, { secure_url: '' }), ...FAILED],
+  ['gives a script for an address', respondWithJson(200, { secure_url: 'javascript:alert(1)' }), ...FAILED],
+  ['gives too long an address', respondWithPicture('x'.repeat(600)), ...FAILED],
+])(
+  '[MSG-35] a service that %s is refused with 503 and its message, or the default one',
+  async (_, answer, message, code) => {
+    service.respondWith(answer)
+    await expect(createClient()(picture)).rejects.toMatchObject({
+      status: 503,
+      message,
+      path: 'file',
+      code,
+    })
+  },
+)
 
 test('[MSG-35] a service that answers HTML, disconnects, redirects, times out or is down is refused with 503', async () => {
-  const failure = { status: 503, message: DEFAULT_MESSAGE }
+  const [message, code] = FAILED
+  const failure = { status: 503, message, path: 'file', code }
   service.respondWith((response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway'))
   await expect(createClient()(picture)).rejects.toMatchObject(failure)
   service.respondWith((response) => response.socket?.destroy())
