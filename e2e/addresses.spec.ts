@@ -132,7 +132,8 @@ const NOTHING_HERE = /Unauthorized|Oops|No such|not found/
 
 /** An admin list has 10 rows a page, the dues 2, and an empty state for a search without results. */
 async function expectAdminList(page: Page, address: string, search: string) {
-  const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST')
+  // A change by another journey may refetch the unsearched list at the same time.
+  const responsePromise = page.waitForResponse((response) => /nowhere-at-all/.test(response.request().postData() ?? ''))
   await page.getByPlaceholder(search, { exact: true }).fill('nowhere-at-all')
   await page.keyboard.press('Enter')
   const { meta } = await (await responsePromise).json()
