@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea } from './bytea.server.ts'
 
 /** A password reset link; works once, for ten minutes. */
 export const passwordResets = pgTable(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { roleEnum } from './accounts.server.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea } from './bytea.server.ts'
 
 /** A registration until the code proves its phone. */
 export const pendingRegistrations = pgTable(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea } from './bytea.server.ts'
 
 export const sessions = pgTable(
   'sessions',

@@ -106,7 +106,7 @@ test.each([
     250_000,
   ],
   [
-    'the second installment alone',
+    'only the second installment',
     due({ firstInstallment: 200_000 }),
     installments(undefined, 250_000),
     amounts({ firstInstallment: 200_000, secondInstallment: 250_000 }),

@@ -115,7 +115,7 @@ const gateways: Record<string, GatewayCase> = {
         'status Failed, statusCode 206, Invalid Sender ID',
       ],
       [
-        'a refusal by its word alone',
+        'a refusal by its word only',
         { status: 'Failed', responseResult: 'Insufficient Balance' },
         'Insufficient Balance',
       ],
