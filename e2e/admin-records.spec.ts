@@ -313,6 +313,8 @@ test('[CONTACT-03..07, ROUTE-10, VAL-08..10, ENT-10, ROUTE-32, AD-MSG-01..03, MS
     await admin.goto('/admin-prime-ta/message')
     await admin.getByPlaceholder('Search by Phone').fill(phone)
     await admin.keyboard.press('Enter')
+    // The newest message is on the first page of the unsearched list too.
+    await expect(admin.getByText('Page 1 of 1', { exact: true })).toBeVisible()
     await expect(message).toHaveCount(1)
     await expect(message).toContainText('মোছাঃ রহিমা খাতুন')
     await expect(message).toContainText('Please call after 5 PM.')

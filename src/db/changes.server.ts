@@ -124,7 +124,8 @@ function createTotals() {
     get: (name: string, count: () => Promise<number>): Promise<number> => {
       const cached = totals.get(name)
       if (cached && Date.now() - cached.at < MAX_TOTAL_AGE_MS) return cached.value
-      const value = count()
+      // A query builder counts again at every await, a promise does not.
+      const value = (async () => count())()
       totals.set(name, { value, at: Date.now() })
       value.catch(() => totals.delete(name))
       return value

@@ -1,4 +1,4 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { createApp } from '#app'
 import { changePassword, updateOwnAccount } from '#features/accounts/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
@@ -13,6 +13,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import { cachedTotal, openDb, withTransaction } from './client.server.ts'
+import { tuitions } from './tables/tuitions.server.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -52,6 +53,15 @@ test('parallel requests share one count until the next change', async () => {
   expect(counted).toBe(1)
   await approve(await post())
   expect(await cachedTotal(app.db, 'tests', count)).toBe(2)
+})
+
+test('a total that a query builder counts is counted once until the next change', async () => {
+  await approve(await post())
+  const sent = vi.spyOn(app.db.$client, 'query')
+  const count = () => cachedTotal(app.db, 'by a query', () => app.db.$count(tuitions))
+  expect(await count()).toBe(await count())
+  expect(sent).toHaveBeenCalledTimes(1)
+  sent.mockRestore()
 })
 
 test('a failed count is not cached; inside a transaction every total is counted', async () => {

@@ -1,7 +1,8 @@
-import { inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type HumanIdKind, parseIdPrefix } from '#shared/human-id.ts'
-import { toSearchText } from '#shared/search-text.ts'
+import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
+import { likePattern } from './client.server.ts'
 import { cvs } from './tables/cvs.server.ts'
 import { tuitions } from './tables/tuitions.server.ts'
 
@@ -29,6 +30,19 @@ export function refersToTutorId(column: PgColumn, term: string): SQL | undefined
   return where && inArray(column, queries.select({ id: cvs.id }).from(cvs).where(where))
 }
 
+/**
+ * Condition on the search text of `tuitions` or `cvs`: it contains every word of the term, or its id starts with the
+ * term in any notation; undefined for a blank term. [DEC-21]
+ */
+export function matchesWordsOrId(searchText: PgColumn, kind: HumanIdKind, term: string): SQL | undefined {
+  const words = splitSearchTerm(term)
+  const hasWords = and(...words.map((word) => like(searchText, likePattern(word))))
+  // The id as it is stored is found by its words.
+  return words.length === 1 && words[0] === idText(kind, term)
+    ? hasWords
+    : hasWords && or(hasWords, startsWithId(searchText, kind, term))
+}
+
 /** At least one of the conditions that are given; false for every row when none is. */
 export function matchesAny(...conditions: (SQL | undefined)[]): SQL {
   return or(...conditions) ?? sql`false`
@@ -36,6 +50,11 @@ export function matchesAny(...conditions: (SQL | undefined)[]): SQL {
 
 /** The search text of a tuition or CV starts with its id. */
 function startsWithId(searchText: PgColumn, kind: HumanIdKind, term: string): SQL | undefined {
+  const id = idText(kind, term)
+  return id === null ? undefined : like(searchText, `${id}%`)
+}
+
+function idText(kind: HumanIdKind, term: string): string | null {
   const prefix = parseIdPrefix(kind, term)
-  return prefix === null ? undefined : like(searchText, `${toSearchText(prefix)}%`)
+  return prefix === null ? null : toSearchText(prefix)
 }

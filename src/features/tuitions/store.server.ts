@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, gte, like, lt, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
-import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
+import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { type PagedList, pagedList } from '#db/paged-list.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
-import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
+import { toSearchText } from '#shared/search-text.ts'
 import type { TuitionStatus } from './schema.ts'
 
 type TuitionRow = typeof tuitions.$inferSelect
@@ -157,9 +157,9 @@ export function findTuitionsByPerson(
 
 /** One page of the approved tuitions whose id or location matches the term, newest first. */
 export function findApprovedTuitions(db: Db, term: string, page: ViewPage) {
-  const words = splitSearchTerm(term).map((word) => like(tuitions.searchText, likePattern(word)))
-  if (words.length === 0) return findTuitionsByStatus(db, 'approved', page)
-  return pageOfViews(db, page, { where: and(inStatus('approved'), matchesAny(and(...words), hasTuitionId(term))) })
+  const isMatch = matchesWordsOrId(tuitions.searchText, 'tuition', term)
+  if (!isMatch) return findTuitionsByStatus(db, 'approved', page)
+  return pageOfViews(db, page, { where: and(inStatus('approved'), isMatch) })
 }
 
 /** One page of the tuitions with a status whose phone contains the term or whose tuitionId starts with it. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, ilike, inArray, like, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { cachedTotal, type Database, type Db, likePattern } from '#db/client.server.ts'
-import { hasTutorId, matchesAny } from '#db/id-search.server.ts'
+import { hasTutorId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
@@ -11,7 +11,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
-import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
+import { toSearchText } from '#shared/search-text.ts'
 
 type CvRow = typeof cvs.$inferSelect
 /** A stored CV with the name, phone and report flag of its account. */
@@ -172,9 +172,7 @@ function listCvs(db: Db, where: SQL | undefined, paging: Paging) {
 
 /** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
-  const words = splitSearchTerm(term).map((word) => like(cvs.searchText, likePattern(word)))
-  const isMatch = words.length > 0 ? matchesAny(and(...words), hasTutorId(term)) : undefined
-  return listCvs(db, and(approved, isMatch), paging)
+  return listCvs(db, and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term)), paging)
 }
 
 /** Returns one page of the pending CVs, newest first. [API-19] */
