@@ -85,6 +85,7 @@ export const cvForm = {
   levelField: '{level}: {field}',
   where: 'Address and coverage',
   permanentHint: 'Only our team sees it.',
+  presentHint: 'Only our team sees it.',
   others: 'Other information',
   dobHint: 'Only our team sees it.',
   clear: 'Clear',

@@ -47,7 +47,7 @@ export function AddressFields(section: CvFormFieldsProps) {
           areasError={errors[`${COVERAGE}.areas`]}
           required
         />
-        <CvTextField fields={fields} name="address.presentAddress" />
+        <CvTextField fields={fields} name="address.presentAddress" description={t('presentHint')} />
         <CvTextField fields={fields} name="address.permanentAddress" description={t('permanentHint')} />
       </FieldGrid>
     </CvFormSection>
