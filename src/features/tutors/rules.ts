@@ -18,7 +18,7 @@ export function getCvVisibility(cv: { accountId: string }, viewer: Actor | null)
   return viewer?.accountId === cv.accountId ? 'own' : 'public'
 }
 
-/** Removes what the viewer may not see: contact, ID card, home addresses, birthday, marital status, blood group, report. [DEC-51, DEC-95] */
+/** Removes what the viewer may not see: contact, ID card, home addresses, birthday, marital status, blood group. [DEC-51, DEC-95] */
 export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
   if (visibility === 'admin') return cv
   if (visibility === 'own') {
