@@ -16,6 +16,7 @@ import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
+import { staffRoutes } from '#features/staff/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
   paymentRoutes,
   contactMessageRoutes,
   reportRoutes,
+  staffRoutes,
   adminOverviewRoutes,
 ]
 

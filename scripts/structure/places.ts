@@ -34,7 +34,7 @@ const word = '[a-z][a-z0-9-]*'
 /** The closed set of file names of a slice, with the kind of each. */
 const sliceFiles: [RegExp, Kind][] = [
   [new RegExp(`^(?:${word}\\.)?schema\\.ts$`), 'schema'],
-  [/^calls\.ts$/, 'calls'],
+  [new RegExp(`^(?:${word}\\.)?calls\\.ts$`), 'calls'],
   [new RegExp(`^(?:${word}\\.)?rules\\.ts$`), 'rules'],
   [new RegExp(`^(?:${word}\\.)?rules\\.test\\.ts$`), 'composer'],
   [new RegExp(`^(?:${word}\\.)?store\\.server\\.ts$`), 'store'],

@@ -15,6 +15,7 @@ import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
 } from './second-factor.rules.ts'
+import type { SecondFactorState } from './second-factor.schema.ts'
 import {
   clearSecondFactor,
   consumeRecoveryCode,
@@ -26,7 +27,6 @@ import {
   replaceRecoveryCodes,
   updatePendingTotp,
 } from './second-factor.store.server.ts'
-import type { SecondFactorState } from './second-factor.schema.ts'
 import { type Account, findAccount } from './store.server.ts'
 
 const PURPOSE = 'second factor'
@@ -102,10 +102,7 @@ export async function disableSecondFactor(context: FactorContext, proof: Proof):
 }
 
 /** Replaces the recovery codes. 400 wrong password or code. [OFF-362] */
-export async function renewRecoveryCodes(
-  context: FactorContext,
-  proof: Proof,
-): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(context: FactorContext, proof: Proof): Promise<{ recoveryCodes: string[] }> {
   const { actor, now } = proof
   return withProvenFactor(context, proof, async (tx, account) => {
     await recordEvent(tx, { kind: 'recoveryCodesRenewed', actor, now, accountId: account.id, phone: account.phone })
@@ -163,7 +160,9 @@ async function issueRecoveryCodes({ db, secretKey }: KeyContext, accountId: stri
 }
 
 const generateRecoveryCode = () =>
-  Array.from({ length: RECOVERY_CODES.characters }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')
+  Array.from({ length: RECOVERY_CODES.characters }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(
+    '',
+  )
 
 /** Keyed with the server's secret, so that the database does not reveal the code by itself. */
 const hashRecoveryCode = (secretKey: string, code: string) =>

@@ -1,5 +1,8 @@
 import type { StaffRole } from '#shared/permissions.ts'
 
+/** The settings row that makes owners and managers use a second factor. [OFF-364] */
+export const REQUIRE_SECOND_FACTOR = 'requireSecondFactor'
+
 /** The roles that need a second factor when the setting is on. [OFF-364] */
 export const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['owner', 'manager']
 

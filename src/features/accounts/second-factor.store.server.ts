@@ -3,16 +3,11 @@ import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { recoveryCodes } from '#db/tables/recovery-codes.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
+import { REQUIRE_SECOND_FACTOR } from './second-factor.rules.ts'
 import type { Account } from './store.server.ts'
 
-/** The settings row that makes owners and managers use a second factor. */
-export const REQUIRE_SECOND_FACTOR = 'requireSecondFactor'
-
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, REQUIRE_SECOND_FACTOR))
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, REQUIRE_SECOND_FACTOR))
   return row?.value === true
 }
 
@@ -66,11 +61,7 @@ export async function consumeRecoveryCode(
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
-      and(
-        eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
+      and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)),
     )
     .returning({ accountId: recoveryCodes.accountId })
   return rows.length > 0

@@ -1,9 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { sendResetLink } from '#features/accounts/recovery.actions.server.ts'
+import { type ResetMailContext, sendResetLink } from '#features/accounts/recovery.actions.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
 import { clearSecondFactor } from '#features/accounts/second-factor.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
@@ -83,10 +82,8 @@ export function resetStaffSecondFactor(db: Db, change: StaffChange) {
   })
 }
 
-type LinkContext = OutboxContext & { brand: { name: string }; publicUrl: () => string }
-
 /** Sends a link for a new password by e-mail, or by SMS without an address. 404, 409 if deactivated. [OFF-357] */
-export function sendStaffPasswordLink({ db, ...context }: LinkContext & { db: Db }, change: StaffChange) {
+export function sendStaffPasswordLink({ db, ...context }: ResetMailContext, change: StaffChange) {
   return changeStaff(db, change, async (tx, member) => {
     if (toState(member) === 'deactivated') throw new Refusal(409, 'staff.isDeactivated')
     await sendResetLink({ ...context, db: tx }, { account: member, now: change.now })

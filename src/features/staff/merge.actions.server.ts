@@ -55,7 +55,15 @@ export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonCha
     await deleteSessionsOf(tx, from.id)
     await deleteResets(tx, from.id)
     const changes: EventChanges = { mergedInto: [null, into.phone], moved: [null, moved] }
-    await recordEvent(tx, { kind: 'accountsMerged', actor, now, accountId: from.id, phone: from.phone, changes, reason })
+    await recordEvent(tx, {
+      kind: 'accountsMerged',
+      actor,
+      now,
+      accountId: from.id,
+      phone: from.phone,
+      changes,
+      reason,
+    })
     return loadPersonDto(tx, from.id)
   })
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { diffFields } from '#shared/events.ts'
+import { diffFields, type EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -107,7 +107,8 @@ export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAc
     await deleteSessionsOf(tx, person.id)
     await deleteResets(tx, person.id)
     const paused = await pausePosts(tx, { ownerId: person.id, reason: change.reason })
-    return { kind: 'accountDeactivated', changes: paused.length > 0 ? { pausedTuitions: [[], paused] } : {} }
+    const changes: EventChanges = paused.length > 0 ? { pausedTuitions: [[], paused] } : {}
+    return { kind: 'accountDeactivated', changes }
   })
 }
 

@@ -182,9 +182,7 @@ export async function moveCvRecordsBack(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
     )
-    await db.execute(
-      sql`update ${sql.identifier(table)} set cv_id = ${to} where cv_id = ${from} and id in (${list})`,
-    )
+    await db.execute(sql`update ${sql.identifier(table)} set cv_id = ${to} where cv_id = ${from} and id in (${list})`)
   }
 }
 

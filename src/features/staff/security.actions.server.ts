@@ -1,8 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { REQUIRE_SECOND_FACTOR } from '#features/accounts/second-factor.rules.ts'
 import {
   isSecondFactorRequired,
   lockAccount,
-  REQUIRE_SECOND_FACTOR,
   updateSecondFactorRequired,
 } from '#features/accounts/second-factor.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'

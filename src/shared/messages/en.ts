@@ -16,9 +16,12 @@ import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
+import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
+import { secondFactor } from './en.second-factor.ts'
 import { site } from './en.site.ts'
+import { staff } from './en.staff.ts'
 import { time } from './en.time.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
@@ -55,6 +58,9 @@ export const en = {
   uploads,
   time,
   site,
+  staff,
+  secondFactor,
+  people,
 }
 
 type Leaves<T, P extends string = ''> = {

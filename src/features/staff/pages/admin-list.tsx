@@ -68,7 +68,9 @@ function useColumns(): AdminColumn<StaffMember>[] {
       header: t('state'),
       width: 130,
       cardSlot: 'end',
-      cell: ({ state }) => <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>{t(`states.${state}`)}</StatusBadge>,
+      cell: ({ state }) => (
+        <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>{t(`states.${state}`)}</StatusBadge>
+      ),
     },
     { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {

@@ -18,8 +18,7 @@ export function SecurityCard() {
       { body: { requireSecondFactor } },
       {
         onSuccess: () => showSuccessToast({ title: t('staff.securitySaved'), closeLabel }),
-        onError: (failure) =>
-          showErrorToast({ title: t('staff.failed'), text: failureMessage(failure), closeLabel }),
+        onError: (failure) => showErrorToast({ title: t('staff.failed'), text: failureMessage(failure), closeLabel }),
       },
     )
   if (!data) return null

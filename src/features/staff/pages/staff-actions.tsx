@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
-import { ReasonDialog, type DialogView } from '#ui/admin/reason-dialog.tsx'
+import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
 import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'

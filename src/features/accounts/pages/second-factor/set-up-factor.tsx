@@ -6,12 +6,8 @@ import { Figures } from '#ui/data/figures.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
-import { enableSecondFactor, startSecondFactor } from '../../calls.ts'
-import {
-  enableSecondFactorInput,
-  type SecondFactorKey,
-  startSecondFactorInput,
-} from '../../second-factor.schema.ts'
+import { enableSecondFactor, startSecondFactor } from '../../second-factor.calls.ts'
+import { enableSecondFactorInput, type SecondFactorKey, startSecondFactorInput } from '../../second-factor.schema.ts'
 import { showMessageToast } from '../error-toasts.ts'
 import { PasswordField } from '../password-field.tsx'
 import classes from './second-factor.module.css'
