@@ -44,6 +44,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST outbox/:id/retry': 'Admin',
   'GET admins': 'Admin',
   'GET dashboard': 'Admin',
+  'GET search': 'Admin',
   'GET guardians/all': 'Admin',
   'GET guardians/details/:phone': 'Admin',
   'POST guardians/search': 'Admin',
