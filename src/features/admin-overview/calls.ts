@@ -10,6 +10,7 @@ export const showDashboard = defineCall({
   path: 'dashboard',
   summary: 'Counts waiting work, and the tuitions posted, verified, confirmed and booked by week',
   allow: ['Admin'],
+  permission: 'office.read',
   data: dashboard,
 })
 
@@ -18,6 +19,7 @@ export const showTutorDetails = defineCall({
   path: 'tutors/tutor-details-for-admin/:id',
   summary: 'Returns a tutor with reports, applications, confirmations, bookings and dues',
   allow: ['Admin'],
+  permission: 'office.read',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: tutorDetails,
 })
@@ -27,6 +29,7 @@ export const showGuardianDetails = defineCall({
   path: 'guardians/details/:phone',
   summary: 'Returns the guardian’s account, reports and tuitions of a phone',
   allow: ['Admin'],
+  permission: 'office.read',
   params: z.object({ phone: phoneSchema }),
   data: guardianDetails,
 })
@@ -36,6 +39,7 @@ export const searchOffice = defineCall({
   path: 'search',
   summary: 'Finds tuitions, people, bookings, dues, messages and hire requests by phone, name, id or area',
   allow: ['Admin'],
+  permission: 'office.read',
   query: z.object({ term: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
   data: officeSearch,
 })

@@ -33,7 +33,9 @@ async function findKeys(db: Db, { from, key, newest, limit = MAX_ROWS, ways }: W
     return [sql`(${found} where ${way.where} order by ${newest} desc limit ${limit})`]
   })
   if (branches.length === 0) return []
-  const { rows } = await db.execute<{ key: string }>(sql`select key from (${sql.join(branches, sql` union all `)}) as found
+  const { rows } = await db.execute<{
+    key: string
+  }>(sql`select key from (${sql.join(branches, sql` union all `)}) as found
     group by key order by min(rank), max(newest) desc limit ${limit}`)
   return rows.map((row) => row.key)
 }
