@@ -99,6 +99,7 @@ const PERMISSIONS: Record<string, string> = {
   'GET hire-request/all': 'Admin',
   'POST hire-request/hire-request-search-for-admin': 'Admin',
   'DELETE hire-request/delete/:id': 'Admin',
+  'GET invite-sms/preview': 'Admin',
   'POST invite-sms/send': 'Admin',
   'POST booked': 'Admin',
   'GET booked': 'Admin',

@@ -1,9 +1,6 @@
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
 import type { Application } from './schema.ts'
 
 export type ApplicationState = 'none' | 'applied' | 'confirmed'
@@ -58,12 +55,6 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
   if (state !== 'none') return 'applications.applicantAlready'
   return cv.status === 'pending' ? 'applications.tutorWaits' : null
-}
-
-/** Text of the invitation SMS; the greeting by name is dropped if it needs a second SMS part. */
-export function invitationSms(parts: { brand: string; name: string; tuitionId: string; link: string }): string {
-  const greeting = text(DEFAULT_LOCALE, 'applications.inviteSmsGreeting', parts)
-  return countSmsParts(greeting).parts === 1 ? greeting : text(DEFAULT_LOCALE, 'applications.inviteSms', parts)
 }
 
 /** The applicant's phone, masked for a guardian until confirmed. [DEC-87] */
