@@ -118,7 +118,7 @@ export const verifyCv = defineCall({
 export const searchApprovedCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-approved-cvs',
-  summary: 'Searches the approved tutors, phones included, by phone or tutorId',
+  summary: 'Searches the approved tutors, phones included, by phone, tutorId or name',
   allow: ['Admin'],
   body: searchSchema,
   ...cvPage,
