@@ -43,6 +43,14 @@ export function getApplyRefusal({ state, isBooked, hasCv }: ApplyInput): Message
   return hasCv ? null : 'tuitions.cvNeeded'
 }
 
+/** The refusal of a confirmation; null if the tutor applied and the tuition is verified and not booked. [STATE-10, OFF-256] */
+export function getConfirmRefusal({ tuition, state }: Pick<InviteInput, 'tuition' | 'state'>): MessageKey | null {
+  const refused = getApplicationRefusal('confirm', state)
+  if (refused) return refused
+  if (tuition.isBooked) return 'applications.confirmBooked'
+  return tuition.status === 'pending' ? 'applications.confirmWaits' : null
+}
+
 type InviteInput = {
   tuition: { status: 'pending' | 'approved'; isBooked: boolean }
   cv: { status: 'pending' | 'approved' }

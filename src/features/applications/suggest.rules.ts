@@ -2,7 +2,7 @@ import type { Cv } from '#features/tutors/schema.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { OTHERS } from '#shared/options/others.ts'
-import type { SuggestTuitionInput } from './suggest.schema.ts'
+import type { Distance, SuggestTuitionInput } from './suggest.schema.ts'
 
 /** Maximum number of suggestions. [DEC-64] */
 export const MAX_SUGGESTIONS = 12
@@ -86,9 +86,6 @@ export function findMatches(
     ...intersect([criteria.gender], [othersInfo.gender]).filter(Boolean),
   ]
 }
-
-export const DISTANCES = ['area', 'city', 'elsewhere', 'online', 'notOnline'] as const
-export type Distance = (typeof DISTANCES)[number]
 
 /** How far the tutor is from a home tuition, or whether they teach online; null if the tuition names no city. */
 export function getDistance(

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cv } from '#features/tutors/schema.ts'
 import { MAX_CHOICES, MAX_LENGTH } from '#shared/limits.ts'
-import { DISTANCES } from './suggest.rules.ts'
+
+export const DISTANCES = ['area', 'city', 'elsewhere', 'online', 'notOnline'] as const
+export type Distance = (typeof DISTANCES)[number]
 
 /** Accepts one value, a list, null or nothing; blank values are dropped. */
 const stringList = z

@@ -50,6 +50,8 @@ export const applications = {
   inviteFailed: 'Failed to invite tutor',
   inviteUnexpected: 'An unexpected error occurred while inviting.',
   tuitionWaits: 'This tuition waits for verification. Verify it first, then invite.',
+  confirmBooked: 'This tuition is booked: cancel the booking first.',
+  confirmWaits: 'This tuition waits for verification: verify it first.',
   tutorWaits: 'The CV of this tutor waits for verification. Verify it first, then invite.',
   applicantAlready: 'This tutor is among the applicants already.',
   inviteSms: '{brand} invites you to teach: {what}. {tuitionId}: {link}',
