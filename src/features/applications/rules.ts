@@ -1,3 +1,5 @@
+import type { TuitionStatus } from '#features/tuitions/schema.ts'
+import type { CvStatus } from '#features/tutors/rules.ts'
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { maskPhone } from '#shared/phone.ts'
@@ -48,12 +50,13 @@ export function getConfirmRefusal({ tuition, state }: Pick<InviteInput, 'tuition
   const refused = getApplicationRefusal('confirm', state)
   if (refused) return refused
   if (tuition.isBooked) return 'applications.confirmBooked'
-  return tuition.status === 'pending' ? 'applications.confirmWaits' : null
+  if (tuition.status === 'pending') return 'applications.confirmWaits'
+  return tuition.status === 'approved' ? null : 'applications.tuitionNotOpen'
 }
 
 type InviteInput = {
-  tuition: { status: 'pending' | 'approved'; isBooked: boolean }
-  cv: { status: 'pending' | 'approved' }
+  tuition: { status: TuitionStatus; isBooked: boolean }
+  cv: { status: CvStatus }
   state: ApplicationState
 }
 
@@ -61,8 +64,9 @@ type InviteInput = {
 export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKey | null {
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
+  if (tuition.status !== 'approved') return 'applications.tuitionNotOpen'
   if (state !== 'none') return 'applications.applicantAlready'
-  return cv.status === 'pending' ? 'applications.tutorWaits' : null
+  return cv.status === 'approved' ? null : 'applications.tutorWaits'
 }
 
 /** The applicant's phone, masked for a guardian until confirmed. [DEC-87] */

@@ -52,6 +52,7 @@ export const applications = {
   tuitionWaits: 'This tuition waits for verification. Verify it first, then invite.',
   confirmBooked: 'This tuition is booked: cancel the booking first.',
   confirmWaits: 'This tuition waits for verification: verify it first.',
+  tuitionNotOpen: 'This tuition is closed or rejected: reopen it first.',
   tutorWaits: 'The CV of this tutor waits for verification. Verify it first, then invite.',
   applicantAlready: 'This tutor is among the applicants already.',
   inviteSms: '{brand} invites you to teach: {what}. {tuitionId}: {link}',
