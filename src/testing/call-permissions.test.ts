@@ -45,6 +45,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST outbox/:id/retry': 'Admin outbox.write',
   'GET admins': 'Admin office.read',
   'GET dashboard': 'Admin office.read',
+  'GET search': 'Admin office.read',
   'GET guardians/all': 'Admin office.read',
   'GET guardians/details/:phone': 'Admin office.read',
   'POST guardians/search': 'Admin office.read',
