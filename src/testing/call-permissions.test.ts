@@ -101,6 +101,7 @@ const PERMISSIONS: Record<string, string> = {
   'GET hire-request/all': 'Admin office.read',
   'POST hire-request/hire-request-search-for-admin': 'Admin office.read',
   'DELETE hire-request/delete/:id': 'Admin messages.write',
+  'GET invite-sms/preview': 'Admin matching.write',
   'POST invite-sms/send': 'Admin matching.write',
   'POST booked': 'Admin bookings.write',
   'GET booked': 'Admin office.read',
