@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
+import { tuitionDetails } from './tuition-page.schema.ts'
 
 export const showDashboard = defineCall({
   method: 'GET',
@@ -27,4 +28,15 @@ export const showGuardianDetails = defineCall({
   allow: ['Admin'],
   params: z.object({ phone: phoneSchema }),
   data: guardianDetails,
+})
+
+export const showTuitionDetails = defineCall({
+  method: 'GET',
+  path: 'tuitions/details-for-admin/:id',
+  summary: 'Returns a tuition with its guardian, similar posts, confirmed tutors, booking and dues',
+  allow: ['Admin'],
+  permission: 'office.read',
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'dues', 'reports', 'accounts'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  data: tuitionDetails,
 })

@@ -190,15 +190,14 @@ export const listOfficeTuitions = defineCall({
   summary: 'Tuitions by state, filters, words, phone or id, with the number of applicants and similar pending posts',
   allow: ['Admin'],
   permission: 'office.read',
-  events: [],
   body: officeListInput,
   data: z.array(officeTuition),
   paged: true,
   csv: [
     ...tuitionCsv,
-    ['tuitionPages.office.state', 'status'],
+    ['tuitionOffice.state', 'status'],
     ['tuitionPages.admin.applicants', 'office.applicants'],
-    ['tuitionPages.office.reason', 'stateReason'],
+    ['tuitionOffice.reason', 'stateReason'],
   ],
 })
 
@@ -208,7 +207,6 @@ export const findSimilarTuitions = defineCall({
   summary: 'Other posts of a phone, or of the same class and area within 30 days',
   allow: ['Admin'],
   permission: 'office.read',
-  events: [],
   body: similarInput,
   data: similarPosts,
 })

@@ -33,11 +33,12 @@ const REASONED_MOVES = {
   close: { kind: 'tuitionClosed', isUndo: false },
   reopen: { kind: 'tuitionReopened', isUndo: true },
 } as const
+export type TuitionMove = keyof typeof REASONED_MOVES
 
 /** Rejects, restores, closes or reopens a tuition. 404 if unknown, 409 with what stands in the way. [OFF-150..152] */
 export function moveTuition(
   db: Db,
-  { id, move, reason, actor, locale, now }: MoveInput & { move: keyof typeof REASONED_MOVES },
+  { id, move, reason, actor, locale, now }: MoveInput & { move: TuitionMove },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockMovable(tx, { id, move })

@@ -10,7 +10,7 @@ import {
   updateTuition,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { approveTuition, moveTuition } from './moves.actions.server.ts'
+import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.server.ts'
 import { findSimilarTuitions, listOfficeTuitions } from './office.actions.server.ts'
 
 export function tuitionRoutes({ db, now, serve, throttle }: App) {

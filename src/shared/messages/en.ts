@@ -19,6 +19,7 @@ import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
 import { site } from './en.site.ts'
 import { time } from './en.time.ts'
+import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -43,6 +44,7 @@ export const en = {
   mail,
   forms,
   tuitionPages,
+  tuitionOffice,
   bookings,
   adminCommon,
   cvForm,
