@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CsvColumn, defineCall } from '#shared/call.ts'
+import { type Call, type CsvColumn, defineCall } from '#shared/call.ts'
 import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import { officeListInput, officeTuition, similarInput, similarPosts } from './office.schema.ts'
 import { tuition, tuitionChanges, tuitionInput, tuitionTextsExcept } from './schema.ts'
@@ -193,6 +193,9 @@ export const reopenTuition = defineCall({
   body: reasonBodySchema,
   data: tuition,
 })
+
+/** The common shape of the calls that change the state of a tuition with a reason. */
+export type TuitionMoveCall = Call & Pick<typeof rejectTuition, 'method' | 'allow' | 'params' | 'body' | 'data'>
 
 export const listOfficeTuitions = defineCall({
   method: 'POST',

@@ -35,9 +35,12 @@ test.each([
   [true, '', true],
   [true, 'He called and explained it', false],
   [false, '', false],
-] as const)('[OFF-157] verifying a post whose phone is reported (%j) with the reason %j needs one: %j', (isReported, reason, expected) => {
-  expect(needsReasonToVerify({ isReported, reason })).toBe(expected)
-})
+] as const)(
+  '[OFF-157] verifying a post whose phone is reported (%j) with the reason %j needs one: %j',
+  (isReported, reason, expected) => {
+    expect(needsReasonToVerify({ isReported, reason })).toBe(expected)
+  },
+)
 
 test.each(['rejected', 'closed', 'paused'] as const)('[OFF-151] a %s tuition is not public', (status) => {
   expect(canOpenTuition(status, null, { isOwner: false })).toBe(false)

@@ -17,13 +17,22 @@ import {
 type Reader = { actor: Actor; locale?: Locale }
 
 /** One page of the tuitions that match a state, filters and a term, for admins. [OFF-162..165] */
-export async function listOfficeTuitions(db: Db, { actor, locale, now, ...input }: Reader & OfficeListInput & { now: Date }) {
+export async function listOfficeTuitions(
+  db: Db,
+  { actor, locale, now, ...input }: Reader & OfficeListInput & { now: Date },
+) {
   const { rows, total } = await findOfficeTuitions(db, { viewer: actor, now, ...input })
-  return { data: await toOfficeDtos(db, rows, { actor, ...(locale ? { locale } : {}) }), meta: toPagingMeta(input, total) }
+  return {
+    data: await toOfficeDtos(db, rows, { actor, ...(locale ? { locale } : {}) }),
+    meta: toPagingMeta(input, total),
+  }
 }
 
 /** One tuition in any state by `_id` or tuitionId, for admins; null if unknown. [OFF-170] */
-export async function findOfficeTuition(db: Db, { id, ...reader }: Reader & { id: string }): Promise<OfficeTuition | null> {
+export async function findOfficeTuition(
+  db: Db,
+  { id, ...reader }: Reader & { id: string },
+): Promise<OfficeTuition | null> {
   const row = await findOne(db, { id, viewer: reader.actor })
   const [dto] = row ? await toOfficeDtos(db, [row], reader) : []
   return dto ?? null

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { events } from '#db/tables/events.server.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
@@ -11,8 +13,7 @@ const admin = await app.signInAs('Admin')
 const guardian = await app.signInAs('Guardian', { phone: '01912000002', name: 'Salma Begum' })
 const REASON = 'Asks for money in the details'
 
-type Move = typeof calls.rejectTuition
-const move = (call: Move, id: string, reason = REASON, by = admin) =>
+const move = (call: calls.TuitionMoveCall, id: string, reason = REASON, by = admin) =>
   by.send(call, { params: { id }, body: { reason } })
 const pending = (phone: string, parts = {}) => createPendingTuition(app, { post: { phone, ...parts } })
 const approved = (phone: string, parts = {}) => createApprovedTuition(app, { admin, post: { phone, ...parts } })
@@ -101,10 +102,43 @@ describe('rejecting and closing', () => {
     const waiting = await pending('01512000016')
     const open = await approved('01512000017')
     const verifying = await matcher.send(calls.approveTuition, { params: { id: waiting._id } })
-    expect([verifying.status, (await move(calls.rejectTuition, waiting._id, REASON, matcher)).status]).toEqual([403, 403])
+    expect([verifying.status, (await move(calls.rejectTuition, waiting._id, REASON, matcher)).status]).toEqual([
+      403, 403,
+    ])
     expect((await move(calls.closeTuition, open._id, REASON, matcher)).status).toBe(200)
     const cashier = await app.signInAs('Admin', { staffRole: 'cashier' })
     expect((await move(calls.reopenTuition, open._id, REASON, cashier)).status).toBe(403)
+  })
+})
+
+describe('the record of changes', () => {
+  const eventsOf = (id: string) =>
+    app.db
+      .select({ kind: events.kind, by: events.actorName, reason: events.reason, changes: events.changes })
+      .from(events)
+      .where(eq(events.tuitionId, id))
+      .orderBy(events.number)
+
+  test('[OFF-158] every change of a tuition leaves one event with its author, values and reason', async () => {
+    const phone = '01512000018'
+    const { _id: id } = await pending(phone)
+    const by = admin.account.name
+    await move(calls.rejectTuition, id)
+    await move(calls.rejectTuition, id)
+    await move(calls.restoreTuition, id, 'He explained it')
+    await admin.send(calls.updateTuition, { params: { id }, body: { salary: '9,000 Tk' } })
+    await admin.send(calls.approveTuition, { params: { id } })
+    await move(calls.closeTuition, id, 'Found a tutor')
+    await move(calls.reopenTuition, id, 'Still looking')
+    expect(await eventsOf(id)).toEqual([
+      { kind: 'tuitionPosted', by: '', reason: '', changes: {} },
+      { kind: 'tuitionRejected', by, reason: REASON, changes: { status: ['pending', 'rejected'] } },
+      { kind: 'tuitionRestored', by, reason: 'He explained it', changes: { status: ['rejected', 'pending'] } },
+      { kind: 'tuitionEdited', by, reason: '', changes: { salary: ['6,000 Tk', '9,000 Tk'] } },
+      { kind: 'tuitionVerified', by, reason: '', changes: { status: ['pending', 'approved'] } },
+      { kind: 'tuitionClosed', by, reason: 'Found a tutor', changes: { status: ['approved', 'closed'] } },
+      { kind: 'tuitionReopened', by, reason: 'Still looking', changes: { status: ['closed', 'approved'] } },
+    ])
   })
 })
 
@@ -129,7 +163,9 @@ describe('verifying well', () => {
     await pending('01512000024', { class: ['Class 1'], location: place })
     const row = (await list({ state: 'pending' })).find(({ _id }) => _id === post._id)
     expect(row?.office.guardianName).toBeNull()
-    expect(row?.office.similar.map(({ tuitionId, isSamePhone, isSameNeed }) => [tuitionId, isSamePhone, isSameNeed])).toEqual([
+    expect(
+      row?.office.similar.map(({ tuitionId, isSamePhone, isSameNeed }) => [tuitionId, isSamePhone, isSameNeed]),
+    ).toEqual([
       [samePhone.tuitionId, true, false],
       [first.tuitionId, false, true],
     ])
@@ -139,9 +175,9 @@ describe('verifying well', () => {
 
   test('[OFF-156] a post of the same class and area is near-equal for 30 days', async () => {
     const own = await createTestApp()
-    const staff = await own.signInAs('Admin')
     await createPendingTuition(own, { post: { phone: '01512000031' } })
     own.clock.now = new Date(own.clock.now.getTime() + 31 * 24 * 3_600_000)
+    const staff = await own.signInAs('Admin')
     const late = await createPendingTuition(own, { post: { phone: '01512000032' } })
     const { answer } = await staff.send(calls.listOfficeTuitions, { body: { state: 'pending' } })
     expect(answer.data.find(({ _id }) => _id === late._id)?.office.similar).toEqual([])
@@ -151,8 +187,7 @@ describe('verifying well', () => {
     const phone = '01512000025'
     const online = { class: ['O-level'], isOnline: true }
     const post = await approved(phone, online)
-    const similar = async (body: object) =>
-      (await admin.send(calls.findSimilarTuitions, { body })).answer.data
+    const similar = async (body: object) => (await admin.send(calls.findSimilarTuitions, { body })).answer.data
     expect(await similar({ phone: `+88 ${phone}`, ...online })).toMatchObject({
       isReported: false,
       posts: [{ tuitionId: post.tuitionId, isSamePhone: true, isSameNeed: true }],
@@ -173,9 +208,18 @@ describe('finding', () => {
       gender: 'Female',
       location: { city: 'Sylhet', areas: ['Tilagor'] },
     })
-    const terms = ['Class 6, Tilagor, female', 'tilag', tuitionId, tuitionId.toLowerCase(), phone, '512000041', 'Sylhet math']
+    const terms = [
+      'Class 6, Tilagor, female',
+      'tilag',
+      tuitionId,
+      tuitionId.toLowerCase(),
+      phone,
+      '512000041',
+      'Sylhet math',
+    ]
     for (const searchTerm of terms) expect([searchTerm, await ids({ searchTerm })]).toEqual([searchTerm, [tuitionId]])
-    for (const searchTerm of ['Class 7 Tilagor', 'tilagor male', '%', '_', "'"]) expect(await ids({ searchTerm })).toEqual([])
+    for (const searchTerm of ['Class 7 Tilagor', 'tilagor male', '%', '_', "'"])
+      expect(await ids({ searchTerm })).toEqual([])
   })
 
   test('[OFF-163, OFF-164] filters narrow the list, and together', async () => {
@@ -217,6 +261,8 @@ describe('finding', () => {
       expect([401, 403]).toContain((await by.send(calls.listOfficeTuitions, { body: {} })).status)
       expect([401, 403]).toContain((await by.send(calls.findSimilarTuitions, { body: {} })).status)
     }
-    expect((await app.visitor.send(calls.createTuition, { body: buildTuitionBody() })).answer.data).not.toHaveProperty('office')
+    expect((await app.visitor.send(calls.createTuition, { body: buildTuitionBody() })).answer.data).not.toHaveProperty(
+      'office',
+    )
   })
 })

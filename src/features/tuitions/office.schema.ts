@@ -31,7 +31,12 @@ export const officeListInput = searchSchema.extend({
 
 /** What a new post is compared by; `except` is the tuition's own `_id` or tuitionId. */
 export const similarInput = z.object({
-  phone: z.string().trim().max(40).default('').transform((phone) => normalisePhone(phone) ?? ''),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .default('')
+    .transform((phone) => normalisePhone(phone) ?? ''),
   class: z.array(z.string().trim().max(MAX_LENGTH.choice)).max(MAX_CHOICES).default([]),
   city: optionalText(MAX_LENGTH.choice),
   areas: z.array(z.string().trim().max(MAX_LENGTH.choice)).max(40).default([]),

@@ -41,13 +41,16 @@ export function tuitionRoutes({ db, now, serve, throttle }: App) {
     data: await getTuition(db, { ...params, viewer: actor, locale }),
   }))
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
-    return { data: await updateTuition(db, { ...params, changes: body, actor, locale, now: now() }), message: 'tuitions.edited' }
+    return {
+      data: await updateTuition(db, { ...params, changes: body, actor, locale, now: now() }),
+      message: 'tuitions.edited',
+    }
   })
   serve(calls.approveTuition, async ({ params, body, actor, locale }) => {
     const verified = await approveTuition(db, { ...params, ...body, actor, locale, now: now() })
     return { data: verified, message: 'tuitions.verified' }
   })
-  const serveMove = (call: typeof calls.rejectTuition, move: TuitionMove, message: MessageKey) =>
+  const serveMove = (call: calls.TuitionMoveCall, move: TuitionMove, message: MessageKey) =>
     serve(call, async ({ params, body, actor, locale }) => ({
       data: await moveTuition(db, { ...params, ...body, move, actor, locale, now: now() }),
       message,

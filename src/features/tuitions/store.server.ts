@@ -1,4 +1,19 @@
-import { and, eq, exists, getTableColumns, gte, inArray, isNull, like, lt, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  max,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'

@@ -23,7 +23,9 @@ export default function AdminEditTuition() {
       {(tuition) => (
         <>
           <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionIdWithStatus tuition={tuition} />}>
-            {tuition.status === 'pending' && <VerifyTuition tuition={tuition} onDone={() => void backToList(tuition)} />}
+            {tuition.status === 'pending' && (
+              <VerifyTuition tuition={tuition} onDone={() => void backToList(tuition)} />
+            )}
           </PageHeader>
           <TuitionForm kind="edit" poster="admin" tuition={tuition} onDone={backToList} />
         </>

@@ -107,7 +107,8 @@ export default function ShowTuition() {
 /** Apply, or the applicants for the guardian who owns the approved tuition. */
 function PrimaryAction({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.mine')
-  if (!useIsOwner(tuition) || tuition.status !== 'approved') return <ApplyButton tuition={tuition} size="lg" fullWidth />
+  if (!useIsOwner(tuition) || tuition.status !== 'approved')
+    return <ApplyButton tuition={tuition} size="lg" fullWidth />
   return (
     <Button component={Link} to={paths.guardian.applicants(tuition.tuitionId)} size="lg" fullWidth>
       {t('applicants')}

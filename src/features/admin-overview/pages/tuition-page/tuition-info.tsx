@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { tuitionTextsExcept, type Tuition } from '#features/tuitions/schema.ts'
 import type { OfficeTuition } from '#features/tuitions/office.schema.ts'
+import { type Tuition, tuitionTextsExcept } from '#features/tuitions/schema.ts'
 import { formatDateTime } from '#shared/dhaka-time.ts'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'

@@ -48,7 +48,10 @@ export function TuitionForm({ kind, poster, tuition, onDone, extra }: TuitionFor
   const t = useTranslations()
   const save = useSaveTuition(kind, tuition)
   const closeLabel = t('common.close')
-  const { fields, formRef, isSending, submit, isDraftRestored, hasUnsavedChanges } = useCallForm<TuitionValues, Tuition>({
+  const { fields, formRef, isSending, submit, isDraftRestored, hasUnsavedChanges } = useCallForm<
+    TuitionValues,
+    Tuition
+  >({
     initial: tuition ? toTuitionValues(tuition) : emptyTuition,
     validate: (values) => checkTuition(values, poster),
     send: (values) => save(toTuitionBody(values, poster)),

@@ -2,10 +2,15 @@ import { useTranslations } from 'use-intl'
 import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { closeTuition, rejectTuition, reopenTuition, restoreTuition } from '../../calls.ts'
+import { closeTuition, rejectTuition, reopenTuition, restoreTuition, type TuitionMoveCall } from '../../calls.ts'
 import type { Tuition } from '../../schema.ts'
 
-const moveCalls = { reject: rejectTuition, restore: restoreTuition, close: closeTuition, reopen: reopenTuition }
+const moveCalls: Record<'reject' | 'restore' | 'close' | 'reopen', TuitionMoveCall> = {
+  reject: rejectTuition,
+  restore: restoreTuition,
+  close: closeTuition,
+  reopen: reopenTuition,
+}
 
 export type TuitionMove = keyof typeof moveCalls
 
@@ -14,7 +19,7 @@ type MoveDialogProps = { view: DialogView; move: TuitionMove; tuition: Tuition; 
 /** Asks for the reason of rejecting, restoring, closing or reopening a tuition, and sends it. [OFF-150] */
 export function MoveDialog({ view, move, tuition, onDone }: MoveDialogProps) {
   const t = useTranslations('tuitionOffice')
-  const { mutateAsync } = useCallMutation<typeof rejectTuition>(moveCalls[move])
+  const { mutateAsync } = useCallMutation(moveCalls[move])
   const { _id: id, tuitionId, heading } = tuition
   return (
     <ReasonDialog

@@ -25,7 +25,6 @@ export function useOfficeColumns({ isPending = false } = {}): AdminColumn<Office
         header: t('tuitionOffice.applicants'),
         width: 92,
         align: 'end',
-        sortKey: 'applicants',
         cell: ({ office }) => <Figures>{office.applicants}</Figures>,
       }
   return useTuitionColumns().flatMap((column): AdminColumn<OfficeTuition>[] => {

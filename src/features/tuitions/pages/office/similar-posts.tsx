@@ -47,8 +47,8 @@ export function SimilarCount({ posts }: { posts: readonly SimilarTuition[] }) {
   const needs = posts.filter(({ isSamePhone, isSameNeed }) => isSameNeed && !isSamePhone).length
   return (
     <span className={classes.marks}>
-      {phones > 0 && <StatusBadge tone="wait">{t('samePhoneCount', { count: phones })}</StatusBadge>}
-      {needs > 0 && <StatusBadge tone="wait">{t('sameNeedCount', { count: needs })}</StatusBadge>}
+      {phones > 0 && <StatusBadge tone="wait">{t('samePhoneCount', { count: String(phones) })}</StatusBadge>}
+      {needs > 0 && <StatusBadge tone="wait">{t('sameNeedCount', { count: String(needs) })}</StatusBadge>}
     </span>
   )
 }

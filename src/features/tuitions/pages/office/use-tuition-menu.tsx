@@ -39,7 +39,12 @@ export function useTuitionMenu({ withPage = true, onMoved }: MenuOptions = {}) {
     return [
       withPage && { label: t('open'), icon: IconFileDescription, to: paths.admin.tuition(tuitionId) },
       mayWrite && { label: t('edit'), icon: IconEdit, to: paths.admin.editTuition(tuitionId), state },
-      status !== 'pending' && { label: t('conform'), icon: IconListCheck, to: paths.admin.confirmations(tuitionId), state },
+      status !== 'pending' && {
+        label: t('conform'),
+        icon: IconListCheck,
+        to: paths.admin.confirmations(tuitionId),
+        state,
+      },
       mayWrite && { label: t('repost'), icon: IconCopy, to: paths.admin.repostTuition(tuitionId), state },
       status === 'approved' && { label: t('publicPage'), icon: IconExternalLink, to: paths.tuition(tuitionId), state },
       move('reject', status === 'pending' && mayVerify),
