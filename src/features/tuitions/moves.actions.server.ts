@@ -35,7 +35,7 @@ const REASONED_MOVES = {
 } as const
 export type TuitionMove = keyof typeof REASONED_MOVES
 
-/** Rejects, restores, closes or reopens a tuition. 404 if unknown, 409 with what stands in the way. [OFF-150..152] */
+/** Rejects, restores, closes or reopens a tuition. 404 if unknown, 409 with the obstacle. [OFF-150..152] */
 export function moveTuition(
   db: Db,
   { id, move, reason, actor, locale, now }: MoveInput & { move: TuitionMove },

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['close', { isBooked: true, hasOpenDue: true }, 'This tuition is booked: cancel the booking first.'],
   ['close', { isBooked: false, hasOpenDue: true }, 'This tuition has an open due: void or complete it first.'],
-] as const)('[OFF-152] the move %s with %j is refused with what stands in the way', (move, built, reason) => {
+] as const)('[OFF-152] the move %s with %j is refused with the obstacle', (move, built, reason) => {
   const refused = getMoveRefusal(move, { status: 'approved', ...built })
   expect(refused && text('en', refused)).toBe(reason)
 })

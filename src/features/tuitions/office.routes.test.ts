@@ -59,7 +59,7 @@ describe('rejecting and closing', () => {
     expect([(await open()).status, await publicIds()]).toEqual([200, 1])
   })
 
-  test('[OFF-152] a booked tuition is not closed: the answer says what stands in the way', async () => {
+  test('[OFF-152] a booked tuition is not closed: the answer names the obstacle', async () => {
     const post = await approved('01512000012')
     const tutor = await createApplicant(app, { tuitionId: post.tuitionId, admin })
     await confirmTutor(admin, { tuitionId: post.tuitionId, tutor })
