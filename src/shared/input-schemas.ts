@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CHOICES, MAX_LENGTH, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
+import { FILTER_SEPARATOR, MAX_CHOICES, MAX_LENGTH, MAX_PAGE_SIZE, PAGE_SIZE, REASON_LENGTH } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
 
 /** Optional text: trimmed, `''` when absent, at most `max` characters. */
@@ -53,5 +53,37 @@ export const wholeListPagingSchema = z.object({
 export const searchSchema = pagingSchema.extend({
   searchTerm: z.string().trim().max(MAX_LENGTH.searchTerm).default(''),
 })
+
+/** The reason of an undo: 3 to 500 characters after trimming. */
+export const reasonSchema = z
+  .string({ error: (issue) => (issue.input === undefined ? 'admin.kit.reasonMissing' : undefined) })
+  .trim()
+  .min(REASON_LENGTH.min, { error: 'admin.kit.reasonMissing' })
+  .max(REASON_LENGTH.max)
+
+/** The body of every undo and of its opposite. */
+export const reasonBodySchema = z.strictObject({ reason: reasonSchema })
+
+/** An optional filter of a list call with one of these values. */
+export const choiceFilter = <const V extends readonly string[]>(values: V) => z.enum(values).optional()
+
+/** An optional filter of a list call with several values, sent as one text joined by `|`; empty without any. */
+export const choicesFilter = () =>
+  z
+    .string()
+    .max(MAX_LENGTH.details)
+    .default('')
+    .transform((joined) => joined.split(FILTER_SEPARATOR).filter((value) => value !== ''))
+
+/** An optional switch of a list call, sent as `true`. */
+export const switchFilter = () =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false)
+
+/** An optional day of a list call: `2026-11-22`. */
+export const dayFilter = () => z.iso.date().optional()
+
+/** The order of a list call: one of the keys, with a minus for descending. */
+export const sortSchema = <const K extends string>(keys: readonly K[]) =>
+  z.enum(keys.flatMap((key) => [key, `-${key}` as const])).optional()
 
 export type Paging = z.output<typeof pagingSchema>

@@ -12,6 +12,10 @@ export const MAX_LENGTH = {
   email: 254,
   address: 500,
 } as const
+/** The reason of an undo. */
+export const REASON_LENGTH = { min: 3, max: 500 } as const
+/** Between the values of one filter in an address and in a list call. */
+export const FILTER_SEPARATOR = '|'
 /** The number of classes, subjects, mediums or areas that one tuition or CV may have. */
 export const MAX_CHOICES = 80
 /** The size of a request body in bytes, except uploads. */

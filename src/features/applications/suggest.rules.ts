@@ -77,6 +77,9 @@ export function findMatches(
 }
 
 /** Areas joined by hyphens, then the city; else the present address, else an empty string. [AD-APPLICANTS-26, AD-APPLICANTS-27] */
-export function formatSuggestionLocation({ coverageAddress: { city, areas }, presentAddress }: Cv['address']): string {
+export function formatSuggestionLocation({
+  coverageAddress: { city, areas },
+  presentAddress = '',
+}: Cv['address']): string {
   return [areas.join('-'), city].filter(Boolean).join(', ') || presentAddress
 }

@@ -1,3 +1,5 @@
+import { adminKit } from './en.admin-kit.ts'
+
 /** The admin screens: menu, lists and forms. */
 export const admin = {
   area: 'Admin',
@@ -56,4 +58,5 @@ export const admin = {
   pages: 'Pages of the list',
   nothingFound: 'Nothing fits “{term}”.',
   listFailed: 'The list could not be loaded.',
+  kit: adminKit,
 } as const

@@ -68,5 +68,6 @@ export const common = {
     inviteOption: 'Phone or Tutor ID',
     file: 'File',
     to: 'Phone',
+    reason: 'Reason',
   },
 } as const

@@ -5,10 +5,14 @@ import { failureReason } from '../call/failure-text.ts'
 
 type ToastText = { title: string; text?: string }
 
-/** Text of a success toast, which also clears an earlier failure of the same action. [MSG-05, MSG-06] */
-export function successToastText(title?: string, failure?: string): ToastText & { clearsError: string } {
+/** Text of a success toast, which names the record and clears an earlier failure of the action. [MSG-05, MSG-06] */
+export function successToastText(
+  title?: string,
+  failure?: string,
+  record?: string,
+): ToastText & { clearsError: string } {
   const clearsError = failure ?? text(pageLocale(), 'common.error')
-  if (title) return { title, clearsError }
+  if (title) return record ? { title, text: record, clearsError } : { title, clearsError }
   return {
     title: text(pageLocale(), 'common.processSuccessful'),
     text: text(pageLocale(), 'common.operationSuccessful'),

@@ -1,0 +1,105 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { type Icon, IconDots } from '@tabler/icons-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DialogView } from './reason-dialog.tsx'
+import classes from './row-actions.module.css'
+import { ROW_KEY_EVENT } from './row-keys.ts'
+import { useRowDialog } from './use-row-dialog.ts'
+
+/** One entry of a row's menu: a link, an immediate action, or a dialog such as `ReasonDialog` or `CallDialog`. */
+export type RowMenuItem = {
+  label: string
+  icon?: Icon
+  danger?: boolean
+  disabled?: boolean
+  /** The key that chooses this entry in the current row: `r`. */
+  shortcut?: string
+} & ({ to: string; state?: unknown } | { onSelect: () => void } | { dialog: (view: DialogView) => ReactNode })
+
+type RowActionsProps = {
+  /** The row in words, for the menu's label: `TN1001`. */
+  name: string
+  /** The one main button or link of the row, size `sm`. */
+  primary?: ReactNode
+  /** Entries that are false or undefined are left out. */
+  menu: readonly (RowMenuItem | false | undefined)[]
+}
+
+/** One primary action and one quiet menu with the others, in a table row or on a card. */
+export function RowActions({ name, primary, menu }: RowActionsProps) {
+  const t = useTranslations('admin.kit')
+  const items = menu.filter((item) => item !== undefined && item !== false)
+  const { opener, choose, dialog } = useItemDialog()
+  const onRowKey = (element: HTMLSpanElement | null) => {
+    if (!element) return
+    const listener = (event: Event) => {
+      const item = items.find(({ shortcut }) => shortcut === (event as CustomEvent<string>).detail)
+      if (item && !item.disabled) choose(item)
+    }
+    element.addEventListener(ROW_KEY_EVENT, listener)
+    return () => element.removeEventListener(ROW_KEY_EVENT, listener)
+  }
+  return (
+    <span className={classes.actions} ref={onRowKey} data-row-actions>
+      {primary}
+      {items.length > 0 && (
+        <Menu position="bottom-end" shadow="md" radius="lg" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              ref={opener}
+              color="kali.7"
+              size={36}
+              className={classes.more}
+              aria-label={t('moreActions', { name })}
+            >
+              <IconDots aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {items.map((item) => (
+              <MenuEntry key={item.label} item={item} onChoose={() => choose(item)} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {dialog}
+    </span>
+  )
+}
+
+function MenuEntry({ item, onChoose }: { item: RowMenuItem; onChoose: () => void }) {
+  const { label, icon: Glyph, danger, disabled } = item
+  const common = {
+    disabled,
+    leftSection: Glyph && <Glyph aria-hidden="true" />,
+    'data-danger': danger || undefined,
+    className: classes.item,
+  }
+  if ('to' in item)
+    return (
+      <Menu.Item component={Link} to={item.to} state={item.state} {...common}>
+        {label}
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item {...common} onClick={onChoose}>
+      {label}
+    </Menu.Item>
+  )
+}
+
+/** The dialog of the chosen entry; it is outside the menu, which closes at once. */
+function useItemDialog() {
+  const [chosen, setChosen] = useState<RowMenuItem | null>(null)
+  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  const choose = (item: RowMenuItem) => {
+    if ('onSelect' in item) return item.onSelect()
+    if ('to' in item) return
+    setChosen(item)
+    open()
+  }
+  const dialog = chosen && 'dialog' in chosen ? <Fragment key={times}>{chosen.dialog(view)}</Fragment> : null
+  return { opener, choose, dialog }
+}
