@@ -43,7 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS}>{children}</Providers>
+        <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS}>
+          {children}
+        </Providers>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -11,8 +11,8 @@ import {
   MESSAGE_LOCALES,
   type MessageLocale,
   type PLACEHOLDERS,
-  type Template,
   TEMPLATE_KINDS,
+  type Template,
   type TemplateKind,
   unknownPlaceholders,
 } from '#shared/message-templates.ts'
@@ -87,7 +87,7 @@ function findSending(db: Db): Sending | undefined {
 function fill(db: Db, { subject, body }: Template, values: Record<string, string>): Template {
   const { brand } = getSettings(db)
   const link = values.link?.startsWith('/') ? `${findSending(db)?.publicUrl() ?? ''}${values.link}` : values.link
-  const all = { ...values, ...(link === undefined ? {} : { link }), brand: brand.name, phone: brand.phones[0] }
+  const all = { ...values, ...(link === undefined ? {} : { link }), brand: brand.name, phone: brand.phones[0] ?? '' }
   return { subject: fillTemplate(subject, all), body: fillTemplate(body, all) }
 }
 
@@ -131,7 +131,9 @@ export async function changeTemplate(
     if (unknown.length > 0)
       throw new Refusal(400, 'messaging.unknownPlaceholder', { path, values: { names: unknown.join(', ') } })
   }
-  return writeTemplates(db, { kind, ...by }, (rows) => rows.map((row) => (row.locale === locale ? { ...row, ...text } : row)))
+  return writeTemplates(db, { kind, ...by }, (rows) =>
+    rows.map((row) => (row.locale === locale ? { ...row, ...text } : row)),
+  )
 }
 
 /** Returns a message in one language to its original text. */

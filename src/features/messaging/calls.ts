@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '#shared/call.ts'
-import {
-  messageTemplate,
-  templateInput,
-  templateKindParams,
-  templateParams,
-  templateSwitchInput,
-} from './schema.ts'
+import { messageTemplate, templateInput, templateKindParams, templateParams, templateSwitchInput } from './schema.ts'
 
 export const listTemplates = defineCall({
   method: 'GET',

@@ -19,7 +19,7 @@ const tellVerified = (phone: string) =>
   withTransaction(app.db, (tx) => tell(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now }))
 const told = async (recipient: string) =>
   app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)).orderBy(outboxMessages.number)
-const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.at)).limit(1))[0]
+const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.number)).limit(1))[0]
 
 test('[OFF-453] a person is told in the transaction that makes the change, and not when it is rolled back', async () => {
   const phone = uniquePhone()
@@ -30,7 +30,8 @@ test('[OFF-453] a person is told in the transaction that makes the change, and n
   })
   await expect(undone).rejects.toThrow('rolled back')
   await app.deliverAll()
-  const text = 'Porua: your tuition post TN1001 is verified. Tutors can apply now. http://porua.test/tuitions-page/TN1001'
+  const text =
+    'Porua: your tuition post TN1001 is verified. Tutors can apply now. http://porua.test/tuitions-page/TN1001'
   expect(await told(phone)).toMatchObject([{ kind: 'sms', template: 'tuitionVerified', text, status: 'sent' }])
 })
 

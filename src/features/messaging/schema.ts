@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { requiredText } from '#shared/input-schemas.ts'
-import { MESSAGE_LOCALES, type MessageLocale, type Template, TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
+import {
+  MESSAGE_LOCALES,
+  type MessageLocale,
+  TEMPLATE_KINDS,
+  type Template,
+  type TemplateKind,
+} from '#shared/message-templates.ts'
 
 const templateText = z.strictObject({ subject: z.string(), body: z.string(), isOriginal: z.boolean() })
 

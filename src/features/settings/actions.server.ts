@@ -10,10 +10,13 @@ import { findSettings, lockSetting, writeSetting } from './store.server.ts'
 type Opened = { first: Settings; current: Settings; load: () => Promise<void> }
 
 const opened = new WeakMap<Database, Opened>()
-const NO_BRAND = { name: '', email: '', phones: ['', ''] as [string, string], address: '', pageUrl: '', groupUrl: '' }
+const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
 
 /** Loads the settings of this process and keeps them current; `brand` is changed in place. [OFF-460] */
-export async function openSettings(db: Database, { brand, log }: { brand: Settings['brand']; log: Log }): Promise<void> {
+export async function openSettings(
+  db: Database,
+  { brand, log }: { brand: Settings['brand']; log: Log },
+): Promise<void> {
   const first = firstSettings({ ...brand })
   const load = async () => {
     state.current = mergeSettings(first, await findSettings(db))
@@ -34,11 +37,11 @@ export function getSettings(db: Db): Settings {
   return (database && opened.get(database)?.current) ?? firstSettings(NO_BRAND)
 }
 
+type KeyWithValue = { [K in SettingKey]: { key: K; value: Settings[K] } }[SettingKey]
+export type SettingEdit = KeyWithValue & { actor: Actor }
+
 /** Changes one setting for all processes. [OFF-460] */
-export async function changeSetting<K extends SettingKey>(
-  db: Database,
-  { key, value, actor, now }: { key: K; value: Settings[K]; actor: Actor; now: Date },
-): Promise<Settings> {
+export async function changeSetting(db: Database, { key, value, actor, now }: SettingEdit & { now: Date }): Promise<Settings> {
   const state = opened.get(db)
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ import * as calls from './calls.ts'
 const app = await createTestApp()
 const owner = await app.signInAs('Admin')
 const read = async () => (await owner.send(calls.readSettings)).answer.data
-const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.at)).limit(1))[0]
+const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.number)).limit(1))[0]
 const { phones, ...texts } = app.config.brand
 const brand = { ...texts, firstPhone: String(phones[0]), secondPhone: String(phones[1]) }
 
@@ -26,7 +26,9 @@ test('[OFF-460] the settings start with the values of the environment', async ()
 
 test('[OFF-460] a change holds at once, in every process, and is recorded with old and new values', async () => {
   const another = await app.startAnother()
-  const changed = await owner.send(calls.changeBrand, { body: { ...brand, name: 'Shikkha', firstPhone: '০১৭১১২৪৫১৭৫' } })
+  const changed = await owner.send(calls.changeBrand, {
+    body: { ...brand, name: 'Shikkha', firstPhone: '০১৭১১২৪৫১৭৫' },
+  })
   expect(changed.answer.data.brand).toMatchObject({ name: 'Shikkha', phones: ['01711245175', phones[1]] })
   expect(getSettings(app.db).brand.name).toBe('Shikkha')
   expect(await lastEvent()).toMatchObject({

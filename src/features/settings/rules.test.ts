@@ -6,7 +6,7 @@ import { toCatalogueText, withoutEmptyTexts, withSiteTexts } from './site-texts.
 const brand = {
   name: 'Porua',
   email: 'hello@porua.example',
-  phones: ['01712345678', '01812345678'] as [string, string],
+  phones: ['01712345678', '01812345678'],
   address: 'Dhaka',
   pageUrl: 'https://page.example',
   groupUrl: 'https://group.example',
@@ -29,7 +29,7 @@ const format = (text: string) =>
 
 test.each([
   ['{brand} answers', 'Porua answers'],
-  ['It’s {brand}’s, it\'s yours', "It’s Porua’s, it's yours"],
+  ["It’s {brand}’s, it's yours", "It’s Porua’s, it's yours"],
   ['a {name} and {0, plural}', 'a {name} and {0, plural}'],
   ['<b>bold</b> & 100 % # |', '<b>bold</b> & 100 % # |'],
   ["quote ' {x} '' }", "quote ' {x} '' }"],

@@ -25,12 +25,15 @@ const brandTexts = {
 }
 
 /** The name, phones and addresses of the agency. */
-const brandSetting = z.object({ ...brandTexts, phones: z.tuple([phoneSchema, phoneSchema]) })
+const brandSetting = z.object({ ...brandTexts, phones: z.array(phoneSchema) })
 
 /** The brand as the form sends it, with a field for each phone. */
 export const brandInput = z
   .object({ ...brandTexts, firstPhone: phoneSchema, secondPhone: phoneSchema })
-  .transform(({ firstPhone, secondPhone, ...texts }) => ({ ...texts, phones: [firstPhone, secondPhone] as [string, string] }))
+  .transform(({ firstPhone, secondPhone, ...texts }) => ({
+    ...texts,
+    phones: [firstPhone, secondPhone],
+  }))
 
 /** The texts of a public page that an owner may replace, by their keys in the catalogue. */
 export const SITE_TEXTS = {
@@ -96,7 +99,6 @@ export type SettingKey = keyof typeof settingSchemas
 export type Settings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
 export type MessageRules = Settings['messageRules']
 export type SiteTexts = Settings['siteTexts']
-
 
 /** All settings, as answered. */
 export const settingsAnswer = z.strictObject({

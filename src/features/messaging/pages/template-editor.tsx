@@ -97,7 +97,7 @@ function Preview({ kind, body }: { kind: TemplateKind; body: string }) {
         <LangText>{text}</LangText>
       </p>
       <p className={classes.parts} role="status">
-        {t('parts', { parts, count: text.length, cost })}
+        {t('parts', { parts, count: String(text.length), cost })}
       </p>
     </section>
   )

@@ -58,7 +58,13 @@ function TemplateCard({ template, isOpen, onToggle }: TemplateCardProps) {
           </p>
         </div>
         <TemplateSwitch template={template} name={name} />
-        <Button variant="outline" size="sm" aria-expanded={isOpen} aria-label={t('editOf', { name })} onClick={onToggle}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={t('editOf', { name })}
+          onClick={onToggle}
+        >
           {t('edit')}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { changeBrand } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
-import { SettingsForm } from './settings-form.tsx'
 import classes from './settings-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
 
 /** Name, phones and addresses of the agency. [OFF-460] */
 export function BrandForm({ brand: { phones, ...brand } }: { brand: SettingsAnswer['brand'] }) {

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { changeMessageRules } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
-import { SettingsForm } from './settings-form.tsx'
 import classes from './settings-form.module.css'
+import { SettingsForm } from './settings-form.tsx'
 
 /** Language, channel, quiet hours, cost and daily limit of messages. [OFF-455, OFF-456] */
 export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRules'] }) {

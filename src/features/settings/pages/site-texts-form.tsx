@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
 import { useSite } from '#ui/page/site.ts'
 import { changeSiteTexts } from '../calls.ts'
-import { SITE_TEXTS, type SettingsAnswer } from '../schema.ts'
+import { type SettingsAnswer, SITE_TEXTS } from '../schema.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 type SiteTextsFormProps = { page: 'about' | 'services'; texts: SettingsAnswer['siteTexts'] }
@@ -19,9 +19,9 @@ export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {
       key={page}
       title={t(`sections.${page}`)}
       sub={t('texts.sub', { placeholder: '{brand}' })}
-      initial={{ texts: { ...texts[page] } }}
+      initial={{ ...texts[page] }}
       call={changeSiteTexts}
-      input={(values) => ({ body: { ...texts, [page]: values.texts } })}
+      input={(values) => ({ body: { ...texts, [page]: values } })}
     >
       {({ values, errors, setFieldValue }) =>
         SITE_TEXTS[page].map((key) => (
@@ -33,9 +33,9 @@ export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {
             autosize
             minRows={2}
             maxLength={1000}
-            value={values.texts[key] ?? ''}
+            value={values[key] ?? ''}
             error={errors[`${page}.${key}`]}
-            onChange={(event) => setFieldValue('texts', { ...values.texts, [key]: event.currentTarget.value })}
+            onChange={(event) => setFieldValue(key, event.currentTarget.value)}
           />
         ))
       }
