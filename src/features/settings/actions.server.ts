@@ -41,7 +41,10 @@ type KeyWithValue = { [K in SettingKey]: { key: K; value: Settings[K] } }[Settin
 export type SettingEdit = KeyWithValue & { actor: Actor }
 
 /** Changes one setting for all processes. [OFF-460] */
-export async function changeSetting(db: Database, { key, value, actor, now }: SettingEdit & { now: Date }): Promise<Settings> {
+export async function changeSetting(
+  db: Database,
+  { key, value, actor, now }: SettingEdit & { now: Date },
+): Promise<Settings> {
   const state = opened.get(db)
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {

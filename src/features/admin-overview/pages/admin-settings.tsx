@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { TemplateList } from '#features/messaging/pages/template-list.tsx'
 import { readSettings } from '#features/settings/calls.ts'
 import { BrandForm } from '#features/settings/pages/brand-form.tsx'
 import { FeeForm } from '#features/settings/pages/fee-form.tsx'
@@ -10,12 +12,12 @@ import { SiteTextsForm } from '#features/settings/pages/site-texts-form.tsx'
 import type { SettingsAnswer } from '#features/settings/schema.ts'
 import { text } from '#shared/messages/text.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './admin-settings.module.css'
-import { TemplateList } from './template-list.tsx'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'settings.title') }, matches)
 
@@ -25,6 +27,7 @@ type Part = (typeof PARTS)[number]
 /** The owner's settings, one part at a time; the part is in the address. [OFF-460] */
 export default function Settings() {
   const t = useTranslations('settings')
+  const canChange = usePermission('settings.write')
   const chosen = useSearchParams()[0].get('part')
   const part = PARTS.find((known) => known === chosen) ?? 'brand'
   return (
@@ -37,9 +40,10 @@ export default function Settings() {
           </Link>
         ))}
       </nav>
-      <div className={classes.part}>
+      {!canChange && <Alert>{t('ownersOnly')}</Alert>}
+      <fieldset className={classes.part} disabled={!canChange}>
         <SettingsPart part={part} />
-      </div>
+      </fieldset>
     </>
   )
 }
