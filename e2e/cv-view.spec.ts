@@ -72,7 +72,7 @@ const fullCv = {
   othersInfo: { dob: '1999-02-03', bloodGroup: 'B+', maritalStatus: 'Married', gender: 'Female' },
 }
 
-test('[TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
+test('[TUTOR-07, TUTOR-09, TUTOR-10, OFF-200, OFF-202, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
   as,
   browser,
   consoleErrors,
@@ -81,6 +81,7 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD
   const guardian = await as('Guardian')
   const tutor = await tutorWithPictures(browser, admin)
   const { tutorId, name, phone, img, page: own } = tutor
+  let withoutContacts = 0
 
   await test.step('its tutor sees all of it on the own page and at the public address', async () => {
     await own.goto('/tutor-cv')
@@ -121,8 +122,19 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD
     ])
     expect(download.suggestedFilename()).toBe(`${name}${tutorId}.jpg`)
     const file = await readFile(await download.path())
+    withoutContacts = await heightOf(file)
     expect(await share(file, ([red, green, blue]) => green > 110 && red < 60 && blue < 110)).toBeGreaterThan(0.004)
     expect(await share(file, ([red, green, blue]) => red > 150 && green < 70 && blue < 70)).toBeLessThan(0.0005)
+  })
+
+  await test.step('the image with contacts is offered second, and is longer', async () => {
+    await admin.getByRole('button', { name: 'More ways to share' }).click()
+    const [download] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('menuitem', { name: 'Image with contacts' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${name}${tutorId}-with-contacts.jpg`)
+    expect(await heightOf(await download.path())).toBeGreaterThan(withoutContacts)
   })
 
   await test.step('a guardian now sees it without the private parts, with an explanation', async () => {
@@ -132,8 +144,10 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD
     await expect(guardian.getByRole('button', { name: 'Download as image' })).toHaveCount(0)
     const html = await guardian.content()
     const { contact, address, othersInfo } = fullCv
-    for (const secret of [phone, contact.email, contact.friendPhone, address.permanentAddress, othersInfo.dob, img.id])
-      expect(html).not.toContain(secret)
+    const { permanentAddress, presentAddress } = address
+    const { dob, maritalStatus } = othersInfo
+    const hidden = [permanentAddress, presentAddress, dob, maritalStatus, img.id]
+    for (const secret of [phone, contact.email, contact.friendPhone, ...hidden]) expect(html).not.toContain(secret)
     expect((await guardian.request.get(img.id)).status()).toBeGreaterThanOrEqual(401)
     await guardian.goto(`/hire-tutor-page?q=${tutorId}`)
     await expect(guardian.getByRole('article').locator('img')).toHaveAttribute(
@@ -177,6 +191,8 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD
   expect(consoleErrors.filter((consoleError) => !/40[134]/.test(consoleError))).toEqual([])
   consoleErrors.splice(0)
 })
+
+const heightOf = async (file: Buffer | string) => (await sharp(file).metadata()).height
 
 /** The share of a picture's pixels in a colour. */
 async function share(file: Buffer, isOf: (pixel: [number, number, number]) => boolean): Promise<number> {

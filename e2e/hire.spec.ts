@@ -186,7 +186,7 @@ function coarsestStep(jpeg: Buffer): number {
   return coarsest
 }
 
-test('a CV prints on one or two sheets of A4, without header and footer', async ({ as }) => {
+test('[OFF-201] a CV prints on one or two sheets of A4, without header, footer and contacts', async ({ as }) => {
   const admin = await as('Admin')
   const { data } = await (await admin.request.get('/api/v1/cvs/approved-tutors?limit=1')).json()
   for (const address of [`/admin-prime-ta/tutor-cv/${data[0].tutorId}`, `/tutor-cv/${data[0].tutorId}`]) {
@@ -197,7 +197,7 @@ test('a CV prints on one or two sheets of A4, without header and footer', async 
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
     expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
     await admin.emulateMedia({ media: 'print' })
-    await expect(admin.getByRole('heading', { name: 'Contact details' })).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'Contact details' })).toBeHidden()
     for (const margin of [admin.getByRole('banner'), admin.getByRole('button'), admin.getByRole('contentinfo')])
       await expect(margin.filter({ visible: true })).toHaveCount(0)
     await admin.emulateMedia({ media: null })

@@ -6,7 +6,8 @@ import { confirmApplicant } from '#features/confirmations/actions.server.ts'
 import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
 import { readAllNotifications } from '#features/notifications/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
-import { approveTuition, postTuition } from '#features/tuitions/actions.server.ts'
+import { postTuition } from '#features/tuitions/actions.server.ts'
+import { approveTuition } from '#features/tuitions/moves.actions.server.ts'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
 import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
@@ -49,12 +50,12 @@ async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[
   const people = samplePeople(random)
   const began = now.getTime() - 42 * DAY
   const admit = async ({ gender: _, ...person }: SamplePerson): Promise<Actor> => {
-    const { id, role, name, phone } = await createAccount(db, {
+    const { id, role, staffRole, name, phone } = await createAccount(db, {
       ...person,
       passwordHash,
       now: new Date(began),
     })
-    return { accountId: id, role, name, phone }
+    return { accountId: id, role, staffRole, name, phone }
   }
   const admins = await mapInOrder(people.Admin, admit)
   const guardians = await mapInOrder(people.Guardian, admit)

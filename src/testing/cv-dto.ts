@@ -28,8 +28,8 @@ export function buildPublicCv(overrides: Partial<Cv> = {}): Cv {
       graduation: { ...noDegree, institute: 'University of Dhaka', department: 'Applied Mathematics' },
       masters: noDegree,
     },
-    address: { presentAddress: '', coverageAddress: { city: 'Dhaka', areas: ['Dhanmondi'] } },
-    othersInfo: { bloodGroup: '', maritalStatus: '', gender: 'Female' },
+    address: { coverageAddress: { city: 'Dhaka', areas: ['Dhanmondi'] } },
+    othersInfo: { gender: 'Female' },
     ...overrides,
   }
 }

@@ -48,6 +48,9 @@ export const PRIVATE_CV_VALUES = [
   'tutor.private@example.com',
   'facebook.com/tutor.private',
   'Village Private',
+  'Road 27',
+  '"bloodGroup"',
+  '"maritalStatus"',
   '2001-02-03',
 ]
 

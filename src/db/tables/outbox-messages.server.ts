@@ -22,6 +22,8 @@ export const outboxMessages = pgTable(
     html: text().notNull().default(''),
     /** the code or token in the text, emptied once it is sent or has failed; `''` without one */
     secret: text().notNull().default(''),
+    /** the kind of the template it was written from; `''` for other messages */
+    template: text().notNull().default(''),
     isSecret: boolean().notNull(),
     status: outboxStatusEnum().notNull().default('waiting'),
     tries: integer().notNull().default(0),
@@ -36,6 +38,8 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_by_status').on(table.status, table.number.desc().nullsFirst()),
+    // The daily limit of messages to one person.
+    index('outbox_templated').on(table.recipient, table.createdAt).where(sql`${table.template} <> ''`),
     check('outbox_tries', sql`${table.tries} >= 0`),
     index('outbox_recipient').using('gin', table.recipient.op('gin_trgm_ops')),
   ],

@@ -137,7 +137,7 @@ export async function listOrSearchPendingCvs(db: Db, { term, ...list }: CvListIn
   return toCvListAnswer(await searchPendingCvs(db, term, paging), list)
 }
 
-/** Lists one page of tutors for admins by phone or tutorId, and by name unless a status is given. [DEC-48] */
+/** Lists one page of tutors for admins by phone, tutorId or name. [DEC-48] */
 export async function searchTutorsForAdmin(
   db: Db,
   { term, status, ...list }: CvListInput & { term: string; status?: CvRecord['status'] },

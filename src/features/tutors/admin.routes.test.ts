@@ -108,7 +108,7 @@ const searchApproved = async (searchTerm: string) =>
 const searchAll = async (searchTerm: string) =>
   (await admin.send(calls.searchTutorsByAdmin, { body: { searchTerm, limit: 100 } })).answer
 
-test('[SYS-04] [API-42] admins list the approved tutors, newest first, and search them by phone or tutorId', async () => {
+test('[SYS-04] [API-42] [OFF-203] admins list the approved tutors, newest first, and search them by phone, tutorId or name', async () => {
   for (const term of ['', '  ']) {
     const { data, meta } = await searchApproved(term)
     expect(data.every(({ status, phone }) => status === 'approved' && phone)).toBe(true)
@@ -128,7 +128,8 @@ test('[SYS-04] [API-42] admins list the approved tutors, newest first, and searc
     `#${tutorId}`,
   ])
     expect([term, ...idsOf((await searchApproved(term)).data)]).toContain(tutorId)
-  for (const term of ['Anika', 'Dhaka', '%', '_', "' or 1=1 --", pending.account.phone, pending.cv.tutorId, 'TN1001'])
+  for (const term of ['তাসনিম', 'তাসনিম আরা']) expect(idsOf((await searchApproved(term)).data)).toEqual([tutorId])
+  for (const term of ['mong', 'Dhaka', '%', '_', "' or 1=1 --", pending.account.phone, pending.cv.tutorId, 'TN1001'])
     expect([term, idsOf((await searchApproved(term)).data)]).toEqual([term, []])
 })
 

@@ -18,15 +18,13 @@ export function getCvVisibility(cv: { accountId: string }, viewer: Actor | null)
   return viewer?.accountId === cv.accountId ? 'own' : 'public'
 }
 
-/** Removes what the viewer may not see: contact, phone, ID card, permanent address, birthday and report flag. [DEC-51] */
+/** Removes what the viewer may not see: contact, ID card, home addresses, birthday, marital status, blood group. [DEC-51, DEC-95] */
 export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
   if (visibility === 'admin') return cv
   if (visibility === 'own') {
     const { isReported: _, ...own } = cv
     return own
   }
-  const { presentAddress, coverageAddress } = cv.address
-  const { bloodGroup, maritalStatus, gender } = cv.othersInfo
   return {
     _id: cv._id,
     tutorId: cv.tutorId,
@@ -37,8 +35,8 @@ export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
     img: { profile: cv.img.profile },
     teachingPreferences: cv.teachingPreferences,
     education: cv.education,
-    address: { presentAddress, coverageAddress },
-    othersInfo: { bloodGroup, maritalStatus, gender },
+    address: { coverageAddress: cv.address.coverageAddress },
+    othersInfo: { gender: cv.othersInfo.gender },
   }
 }
 
@@ -63,8 +61,8 @@ export function highestDegree({ graduation, masters }: Pick<Cv['education'], 'gr
   return { department: degree.department, university: degree.institute }
 }
 
-/** Formats the areas and city a tutor teaches in, else the present address; may be `''`. */
-export function formatTutorLocation({ coverageAddress, presentAddress }: Cv['address']): string {
+/** Formats the areas and city a tutor teaches in, else the present address if the viewer gets it; may be `''`. */
+export function formatTutorLocation({ coverageAddress, presentAddress = '' }: Cv['address']): string {
   const parts = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : presentAddress
 }

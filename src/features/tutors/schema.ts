@@ -76,7 +76,7 @@ export const uploadedPicture = z.strictObject({ secure_url: z.string() })
 const strictTexts = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>)
 
-/** The CV DTO; the optional parts go only to its tutor and to admins. [ENT-02, DEC-51] */
+/** The CV DTO; the optional parts go only to its tutor and to admins. [ENT-02, DEC-51, DEC-95] */
 export const cv = z.strictObject({
   _id: z.string(),
   tutorId: z.string(),
@@ -104,14 +104,14 @@ export const cv = z.strictObject({
     masters: strictTexts('institute', 'department', 'year', 'cgpa'),
   }),
   address: z.strictObject({
-    presentAddress: z.string(),
+    presentAddress: z.string().optional(),
     permanentAddress: z.string().optional(),
     coverageAddress: z.strictObject({ city: z.string(), areas: z.array(z.string()) }),
   }),
   othersInfo: z.strictObject({
     dob: z.string().optional(),
-    bloodGroup: z.string(),
-    maritalStatus: z.string(),
+    bloodGroup: z.string().optional(),
+    maritalStatus: z.string().optional(),
     gender: z.string(),
   }),
 })

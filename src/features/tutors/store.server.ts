@@ -182,11 +182,11 @@ export function listPendingCvs(db: Db, paging: Paging) {
 
 type AdminCvSearch = { term: string; status: CvRow['status'] | undefined; paging: Paging }
 
-/** Returns one page of CVs, newest first, by part of the phone or start of the tutorId; by name too unless a status is given. */
+/** Returns one page of CVs, newest first, by part of the phone, start of the tutorId or part of the name. [DEC-48, OFF-203] */
 export function listCvsForAdmin(db: Db, { term, status, paging }: AdminCvSearch) {
   const hasStatus = status && eq(cvs.status, status)
   if (term === '') return listCvs(db, hasStatus, paging)
-  const hasAccount = or(wherePhoneContains(term), status ? undefined : whereNameContains(term))
+  const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
   return listCvs(db, and(hasStatus, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
 }
 

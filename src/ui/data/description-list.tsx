@@ -19,12 +19,14 @@ type DescriptionItemProps = {
   icon?: Icon
   /** In a grid, `half` shares a row on phones; `full` spans both columns on wide screens. */
   width?: 'normal' | 'half' | 'full'
+  /** Marks the row with `data-private`, so that a print can leave it out. */
+  isPrivate?: boolean
   children: ReactNode
 }
 
-export function DescriptionItem({ label, icon: Glyph, width, children }: DescriptionItemProps) {
+export function DescriptionItem({ label, icon: Glyph, width, isPrivate, children }: DescriptionItemProps) {
   return (
-    <div data-width={width}>
+    <div data-width={width} data-private={isPrivate || undefined}>
       <dt>
         {Glyph && <Glyph aria-hidden="true" />}
         {label}

@@ -18,6 +18,7 @@ export default function AdminApproved() {
   return (
     <AdminList
       title={t('approved')}
+      sub={t('searchesBy')}
       columns={useTutorColumns()}
       call={searchApprovedCvs}
       searchCall={searchApprovedCvs}

@@ -7,8 +7,10 @@ import { thumbnailUrl } from '#shared/pictures.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import classes from './cv-form/cv-form.module.css'
 import { CvForm } from './cv-form/cv-form.tsx'
@@ -26,8 +28,10 @@ export default function AdminEdit() {
   const { user } = useViewer()
   const { data, error, isPlaceholderData, refetch } = useCallQuery(getCv, { params: { tutorId } })
   const cv = isPlaceholderData ? undefined : data?.data.cv
+  useDocumentTitle(cv && t('titleOf', { name: cv.name }))
   return (
     <div className={classes.column}>
+      <BackLink to={paths.admin.tutorCv(tutorId)} label={t('back')} />
       <PageHeader title={t('title')} sub={t('sub')} />
       {cv && user && (
         <>

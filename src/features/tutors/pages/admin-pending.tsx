@@ -21,6 +21,7 @@ export default function AdminPending() {
     <AdminList
       title={t('pending')}
       badge={({ total }) => <StatusBadge tone="wait">{t('waiting', { total: String(total) })}</StatusBadge>}
+      sub={t('searchesBy')}
       columns={useTutorColumns()}
       call={listPendingCvs}
       searchCall={searchPendingCvs}

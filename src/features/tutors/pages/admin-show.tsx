@@ -11,10 +11,10 @@ import { getCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
+import { CvExports } from './cv-view/cv-exports.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
-import { DownloadCvButton } from './cv-view/download-cv-button.tsx'
-import { PrintCvButton } from './cv-view/print-cv-button.tsx'
+import { usePrintWithContacts } from './cv-view/use-print-with-contacts.ts'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -28,22 +28,22 @@ export default function AdminShow() {
   const initialData = known ? { data: { cv: known }, meta: undefined } : undefined
   const { data, error, isPlaceholderData, refetch } = useCallQuery(getCv, { params: { tutorId } }, { initialData })
   const cv = isPlaceholderData ? undefined : data?.data.cv
+  const { printsPrivate, print } = usePrintWithContacts()
   return (
     <>
-      <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} />}</PageHeader>
-      {cv && <CvView cv={cv} headingLevel={2} />}
+      <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} printWithContacts={print} />}</PageHeader>
+      {cv && <CvView cv={cv} headingLevel={2} printsPrivate={printsPrivate} />}
       {!cv && error && <CvError title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading text={t('admin.loadingTutor')} />}
     </>
   )
 }
 
-function CvActions({ cv }: { cv: Cv }) {
+function CvActions({ cv, printWithContacts }: { cv: Cv; printWithContacts: () => void }) {
   const t = useTranslations('tutors.admin')
   return (
     <>
-      <DownloadCvButton cv={cv} />
-      <PrintCvButton />
+      <CvExports cv={cv} printWithContacts={printWithContacts} />
       <Button
         component={Link}
         to={paths.admin.editCv(cv.tutorId)}

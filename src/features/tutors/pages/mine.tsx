@@ -44,7 +44,7 @@ export default function OwnCv() {
       {data && !cv && <NoCvYet />}
       {cv && (
         <TwoColumns asideFirst aside={<CvAudienceCard cv={cv} />}>
-          <CvView cv={cv} headingLevel={2} />
+          <CvView cv={cv} headingLevel={2} printsPrivate />
         </TwoColumns>
       )}
     </Container>

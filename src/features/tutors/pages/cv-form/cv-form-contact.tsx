@@ -4,23 +4,24 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection, useCvFormText } from './cv-form-section.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 
 type ContactFieldsProps = CvFormFieldsProps & {
-  /** The link that a tutor can no longer change. */ lockedFb: string
-  isAdmin: boolean
+  /** The link that a tutor can no longer change. */
+  lockedFb: string
 }
 
 /** Further phones, e-mail and the Facebook link. [TUTOR-16, TUTOR-31] */
-export function ContactFields({ lockedFb, isAdmin, ...section }: ContactFieldsProps) {
+export function ContactFields({ lockedFb, ...section }: ContactFieldsProps) {
   const t = useTranslations()
-  const { fields } = section
+  const { fields, isAdmin } = section
+  const formText = useCvFormText(isAdmin)
   const optional = t('common.optional')
   return (
     <CvFormSection
       title={t('cvForm.contact')}
-      hint={t('cvForm.contactHint')}
+      hint={formText('contactHint')}
       parts={['secondPhone', 'email', 'facebook']}
       {...section}
     >
@@ -42,11 +43,7 @@ export function ContactFields({ lockedFb, isAdmin, ...section }: ContactFieldsPr
           maxLength={MAX_LENGTH.email}
         />
         <FullWidthField>
-          {lockedFb ? (
-            <LockedFacebookField {...section} link={lockedFb} />
-          ) : (
-            <FacebookField {...section} isAdmin={isAdmin} />
-          )}
+          {lockedFb ? <LockedFacebookField {...section} link={lockedFb} /> : <FacebookField {...section} />}
         </FullWidthField>
       </FieldGrid>
     </CvFormSection>
@@ -68,8 +65,8 @@ function LockedFacebookField({ fields, link }: CvFormFieldsProps & { link: strin
   )
 }
 
-function FacebookField({ fields, isAdmin }: CvFormFieldsProps & { isAdmin: boolean }) {
-  const t = useTranslations('cvForm')
+function FacebookField({ fields, isAdmin }: CvFormFieldsProps) {
+  const formText = useCvFormText(isAdmin)
   return (
     <CvTextField
       fields={fields}
@@ -77,7 +74,7 @@ function FacebookField({ fields, isAdmin }: CvFormFieldsProps & { isAdmin: boole
       type="url"
       inputMode="url"
       maxLength={300}
-      description={t(isAdmin ? 'fbHintByAdmin' : 'fbHint')}
+      description={formText('fbHint')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { cvForm } from '#shared/messages/en.cv-form.ts'
 import { FormSection } from '#ui/form/form-section.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
 import { type CvPart, getCompletedShare } from '../../completeness.rules.ts'
@@ -9,9 +10,11 @@ export type CvFormFieldsProps = {
   fields: FieldsOf<CvValues>
   missing: readonly CvPart[]
   invalidFields: ReadonlySet<string>
+  /** Texts are about the tutor instead of addressed to the tutor. */
+  isAdmin: boolean
 }
 
-type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields'> & {
+type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields' | 'isAdmin'> & {
   title: string
   hint?: string
   /** The required fields; the stitch follows how many are valid. */
@@ -38,4 +41,10 @@ export function CvFormSection({
       {children}
     </FormSection>
   )
+}
+
+/** The texts that differ by who fills in the form. [OFF-204] */
+export function useCvFormText(isAdmin: boolean) {
+  const t = useTranslations('cvForm')
+  return (key: Exclude<keyof typeof cvForm.byAdmin, 'leave'>) => t(isAdmin ? `byAdmin.${key}` : key)
 }

@@ -9,18 +9,19 @@ import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { LocationFields } from '#ui/form/location-fields.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
-import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection, useCvFormText } from './cv-form-section.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 
 export function ExperienceField(section: CvFormFieldsProps) {
   const t = useTranslations()
+  const formText = useCvFormText(section.isAdmin)
   const field = section.fields.getInputProps('experience')
   return (
-    <CvFormSection title={t('cvForm.experience')} parts={['experience']} {...section}>
+    <CvFormSection title={formText('experience')} parts={['experience']} {...section}>
       <Textarea
         {...field}
         label={<FieldLabel label={t('fields.experience')} optional={t('common.optional')} />}
-        description={t('cvForm.experienceHint')}
+        description={formText('experienceHint')}
         lang={detectLang(field.value)}
         maxLength={MAX_LENGTH.details}
         autosize
@@ -47,7 +48,7 @@ export function AddressFields(section: CvFormFieldsProps) {
           areasError={errors[`${COVERAGE}.areas`]}
           required
         />
-        <CvTextField fields={fields} name="address.presentAddress" />
+        <CvTextField fields={fields} name="address.presentAddress" description={t('presentHint')} />
         <CvTextField fields={fields} name="address.permanentAddress" description={t('permanentHint')} />
       </FieldGrid>
     </CvFormSection>

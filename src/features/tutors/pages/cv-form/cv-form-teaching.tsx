@@ -7,7 +7,7 @@ import { MEDIUMS } from '#shared/options/mediums.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
-import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection, useCvFormText } from './cv-form-section.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 
 const preferences = [
@@ -23,6 +23,7 @@ export function PreferencesFields(section: CvFormFieldsProps) {
   const t = useTranslations()
   const { fields } = section
   const { values, errors, setFieldValue } = fields
+  const formText = useCvFormText(section.isAdmin)
   const online = 'teachingPreferences.onlineAvailable'
   return (
     <CvFormSection title={t('cvForm.preferences')} required={REQUIRED} {...section}>
@@ -47,11 +48,11 @@ export function PreferencesFields(section: CvFormFieldsProps) {
           placeholder={t('cvForm.salaryHint')}
           maxLength={MAX_LENGTH.salary}
         />
-        <CvTextField fields={fields} name="teachingPreferences.runningTutoring" placeholder={t('cvForm.runningHint')} />
+        <CvTextField fields={fields} name="teachingPreferences.runningTutoring" placeholder={formText('runningHint')} />
         <FullWidthField>
           <Checkbox
             name="onlineAvailable"
-            label={t('cvForm.onlineAvailable')}
+            label={formText('onlineAvailable')}
             checked={values.teachingPreferences.onlineAvailable}
             onChange={(event) => setFieldValue(online, event.currentTarget.checked)}
           />
@@ -65,9 +66,10 @@ export function PreferencesFields(section: CvFormFieldsProps) {
 export function DaysFields(section: CvFormFieldsProps) {
   const t = useTranslations()
   const { values, errors, setFieldValue } = section.fields
+  const formText = useCvFormText(section.isAdmin)
   const days = 'teachingPreferences.availableDays'
   return (
-    <CvFormSection title={t('cvForm.when')} parts={['days']} {...section}>
+    <CvFormSection title={formText('when')} parts={['days']} {...section}>
       <ChoiceSelect
         label={t('fields.availableDays')}
         otherLabel={t('cvForm.otherDays')}

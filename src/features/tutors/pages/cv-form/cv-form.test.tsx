@@ -73,17 +73,26 @@ const storedCv = {
 } as const satisfies Partial<Cv>
 
 const cv: Cv = { ...storedCv, contact: { ...storedCv.contact, fb: 'https://facebook.com/mim' } }
-const fbOf = (role: Role) =>
-  /<input[^>]*name="contact.fb"[^>]*>/.exec(
-    renderMarkup(
-      <QueryClientProvider client={createQueryClient()}>
-        <CvForm cv={cv} editor={{ role, phone: '01811000001' }} onDone={() => {}} />
-      </QueryClientProvider>,
-    ),
-  )?.[0]
+const formFor = (role: Role) =>
+  renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <CvForm cv={cv} editor={{ role, phone: '01811000001' }} onDone={() => {}} />
+    </QueryClientProvider>,
+  )
+const fbOf = (role: Role) => /<input[^>]*name="contact.fb"[^>]*>/.exec(formFor(role))?.[0]
 
 test('[TUTOR-31] [TUTOR-32] [VAL-53] an existing Facebook link is read-only for the tutor and editable for an admin', () => {
   expect(fbOf('Tutor')).toContain('readOnly=""')
   expect(fbOf('Tutor')).toContain('value="https://facebook.com/mim"')
   expect(fbOf('Admin')).not.toContain('readOnly')
+})
+
+test('[OFF-204] the form says "the tutor" to an admin and "you" to the tutor', () => {
+  const [admin, tutor] = [formFor('Admin'), formFor('Tutor')]
+  for (const words of ['The tutor’s experience', 'When the tutor teaches', 'Teaches online as well']) {
+    expect(visibleText(admin)).toContain(words)
+    expect(visibleText(tutor)).not.toContain(words)
+  }
+  expect(visibleText(tutor)).toContain('Your experience')
+  expect(visibleText(admin)).not.toMatch(/\b(you teach|your experience|I also)\b/i)
 })

@@ -44,13 +44,14 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
     // The pressed button is unmounted, so the focus moves to the form.
     focusField(formRef.current)
   }
-  const sectionProps = { fields, missing: progress.missing, invalidFields: findInvalidFields(fields.values) }
+  const invalidFields = findInvalidFields(fields.values)
+  const sectionProps = { fields, missing: progress.missing, invalidFields, isAdmin }
   return (
     <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
       {draft.isDraftRestored && <CvDraftAlert isAdmin={isAdmin} discard={discard} />}
       <PictureFields {...sectionProps} profile={profile} idCard={idCard} />
       <ExperienceField {...sectionProps} />
-      <ContactFields {...sectionProps} lockedFb={lockedFb} isAdmin={isAdmin} />
+      <ContactFields {...sectionProps} lockedFb={lockedFb} />
       <PreferencesFields {...sectionProps} />
       <DaysFields {...sectionProps} />
       <EducationFields {...sectionProps} />
@@ -64,7 +65,10 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
         sending={isSending}
         isUploading={isUploading}
       />
-      <UnsavedChangesDialog isUnsaved={() => isUploading || draft.hasUnsavedChanges()} text={t('cvForm.leave.text')} />
+      <UnsavedChangesDialog
+        isUnsaved={() => isUploading || draft.hasUnsavedChanges()}
+        text={t(isAdmin ? 'cvForm.byAdmin.leave' : 'cvForm.leave.text')}
+      />
     </form>
   )
 }

@@ -100,12 +100,12 @@ test('the form has exactly the fields of the CV', () => {
 
 test('an empty form reports the required fields in the order of the page', () => {
   expect(validateCv(toCvValues(null)).map(({ path, message }) => [path, message])).toEqual([
-    ['teachingPreferences.preferredSubjects', 'Choose at least one subject you teach.'],
-    ['teachingPreferences.preferredClasses', 'Choose at least one class you teach.'],
+    ['teachingPreferences.preferredSubjects', 'Choose at least one subject.'],
+    ['teachingPreferences.preferredClasses', 'Choose at least one class.'],
     ['teachingPreferences.preferredMediums', 'Choose at least one medium.'],
-    ['address.coverageAddress.city', 'Choose the city you teach in.'],
-    ['address.coverageAddress.areas', 'Choose at least one area you teach in.'],
-    ['othersInfo.gender', 'Choose your gender.'],
+    ['address.coverageAddress.city', 'Choose the city of the lessons.'],
+    ['address.coverageAddress.areas', 'Choose at least one area of the lessons.'],
+    ['othersInfo.gender', 'Choose the gender.'],
   ])
 })
 

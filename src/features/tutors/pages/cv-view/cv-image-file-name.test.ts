@@ -10,3 +10,6 @@ test.each([
 ])('[TUTOR-11] the CV image of %j is saved as %j', (name, file) =>
   expect(cvImageFileName({ name, tutorId: 'TR1031' })).toBe(file),
 )
+
+test('[OFF-200] the file of an image with contacts says so', () =>
+  expect(cvImageFileName({ name: 'Mim', tutorId: 'TR1031' }, 'withContacts')).toBe('MimTR1031-with-contacts.jpg'))

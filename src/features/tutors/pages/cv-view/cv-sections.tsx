@@ -60,11 +60,13 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
   return (
     <CvSection icon={IconMapPin} title={t('address')}>
       <DescriptionList>
-        <DescriptionItem label={t('present')}>
-          <OptionalText>{address.presentAddress}</OptionalText>
-        </DescriptionItem>
+        {address.presentAddress !== undefined && (
+          <DescriptionItem label={t('present')} isPrivate>
+            <OptionalText>{address.presentAddress}</OptionalText>
+          </DescriptionItem>
+        )}
         {address.permanentAddress !== undefined && (
-          <DescriptionItem label={t('permanent')}>
+          <DescriptionItem label={t('permanent')} isPrivate>
             <OptionalText>{address.permanentAddress}</OptionalText>
           </DescriptionItem>
         )}
@@ -83,14 +85,18 @@ export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
     <CvSection icon={IconUser} title={t('tutors.view.others')}>
       <DescriptionList>
         <DescriptionItem label={t('fields.gender')}>{others.gender}</DescriptionItem>
-        <DescriptionItem label={t('fields.maritalStatus')}>
-          <OptionalText>{others.maritalStatus}</OptionalText>
-        </DescriptionItem>
-        <DescriptionItem label={t('fields.bloodGroup')}>
-          <OptionalText>{others.bloodGroup}</OptionalText>
-        </DescriptionItem>
+        {others.maritalStatus !== undefined && (
+          <DescriptionItem label={t('fields.maritalStatus')} isPrivate>
+            <OptionalText>{others.maritalStatus}</OptionalText>
+          </DescriptionItem>
+        )}
+        {others.bloodGroup !== undefined && (
+          <DescriptionItem label={t('fields.bloodGroup')} isPrivate>
+            <OptionalText>{others.bloodGroup}</OptionalText>
+          </DescriptionItem>
+        )}
         {others.dob !== undefined && (
-          <DescriptionItem label={t('fields.dob')}>
+          <DescriptionItem label={t('fields.dob')} isPrivate>
             <OptionalText>{others.dob && formatLongDate(locale, others.dob)}</OptionalText>
           </DescriptionItem>
         )}

@@ -10,9 +10,10 @@ import { TutorNotFound } from '../tutor-not-found.tsx'
 import { VerifyTutorButton } from '../verify-tutor-button.tsx'
 import { CopyCvLinkButton } from './copy-cv-link-button.tsx'
 import { CvError } from './cv-error.tsx'
+import { CvExports } from './cv-exports.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
-import { DownloadCvButton } from './download-cv-button.tsx'
+import { CvSheet } from './use-cv-image.tsx'
 
 const publicCv = buildPublicCv()
 const fullCv: Cv = {
@@ -22,8 +23,8 @@ const fullCv: Cv = {
   status: 'pending',
   img: { profile: '', id: '/api/v1/uploads/id-card/1' },
   contact: { optionalPhone: '', guardianPhone: '', friendPhone: '', email: 'mim@example.com', fb: '' },
-  address: { ...publicCv.address, permanentAddress: 'Bogura' },
-  othersInfo: { ...publicCv.othersInfo, dob: '2001-02-03' },
+  address: { ...publicCv.address, presentAddress: 'House 3', permanentAddress: 'Bogura' },
+  othersInfo: { ...publicCv.othersInfo, dob: '2001-02-03', bloodGroup: 'B+', maritalStatus: 'Single' },
 }
 type ViewOptions = Omit<Parameters<typeof CvView>[0], 'cv'>
 const view = (cv: Cv, options: ViewOptions = {}) => renderMarkup(<CvView cv={cv} {...options} />)
@@ -34,8 +35,8 @@ test('[TUTOR-09] a public CV shows head, preferences, education, address and oth
     'SM Sumaiya Akter Mim Tutor ID: TR1031 Verified by Porua Applied Mathematics University of Dhaka 4 years ' +
       'Dhanmondi, Dhaka Teaching preferences Subjects Math Physics Classes Class 9 Mediums Bangla medium ' +
       'Available days N/A Expected salary 6,000 Tk Online No Running tutoring N/A Education Graduation · ' +
-      'Applied Mathematics University of Dhaka · CGPA N/A Address Present N/A Coverage Dhanmondi, Dhaka ' +
-      'Other information Gender Female Marital status N/A Blood group N/A Ask our team. ' +
+      'Applied Mathematics University of Dhaka · CGPA N/A Address Coverage Dhanmondi, Dhaka ' +
+      'Other information Gender Female Ask our team. ' +
       'Verified by Porua · http://porua.test/tutor-cv/TR1031',
   )
 })
@@ -57,12 +58,31 @@ test('[TUTOR-09] its tutor and admins see contact, ID card, private address and 
   expect(view(fullCv)).toContain('src="/api/v1/uploads/id-card/1"')
 })
 
-test('[TUTOR-10] the sheet of the image has no ID card, no report and no button', () => {
-  const markup = view(fullCv, { isSheet: true })
-  expect(markup).toContain('data-sheet="true"')
-  expect(visibleText(markup)).toContain('mim@example.com')
-  expect(visibleText(markup)).not.toContain('Reported')
-  expect(markup).not.toMatch(/<button|id-card|data-reported/)
+const CONTACTS = ['01711 111111', 'mim@example.com', 'Bogura', 'House 3', 'February 3, 2001', 'B+', 'Single']
+
+test.each([
+  ['withoutContacts', false],
+  ['withContacts', true],
+] as const)(
+  '[TUTOR-10] [OFF-200] the sheet of the image %s has contacts: %s, and no ID card, report or button',
+  (version, has) => {
+    const markup = renderMarkup(<CvSheet cv={fullCv} version={version} />)
+    const text = visibleText(markup)
+    expect(markup).toContain('data-sheet="true"')
+    expect(CONTACTS.filter((contact) => text.includes(contact))).toEqual(has ? CONTACTS : [])
+    expect(text).toContain('Teaching preferences')
+    expect(text).not.toContain('Reported')
+    expect(markup).not.toMatch(/<button|id-card|data-reported/)
+  },
+)
+
+test('[OFF-201] the private rows of a CV are marked, and a print keeps them only if asked', () => {
+  const privateRows = [...view(fullCv).matchAll(/data-private="true"/g)]
+  // Contact, present and permanent address, marital status, blood group and birthday.
+  expect(privateRows).toHaveLength(6)
+  expect(view(fullCv)).not.toContain('data-prints-private')
+  expect(view(fullCv, { printsPrivate: true })).toContain('data-prints-private="true"')
+  expect(view(publicCv)).not.toContain('data-private')
 })
 
 test('a long experience has a section of its own', () => {
@@ -108,9 +128,9 @@ test('the actions of a CV are buttons', () => {
   const actions = (
     <QueryClientProvider client={createQueryClient()}>
       <CopyCvLinkButton tutorId="TR1031" />
-      <DownloadCvButton cv={publicCv} />
+      <CvExports cv={publicCv} printWithContacts={() => {}} />
       <VerifyTutorButton cv={fullCv} />
     </QueryClientProvider>
   )
-  expect(visibleText(renderMarkup(actions))).toBe('Copy the link to your CV Download as image Verify')
+  expect(visibleText(renderMarkup(actions))).toBe('Copy the link to your CV Download as image Print Verify')
 })

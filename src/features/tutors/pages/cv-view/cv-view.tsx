@@ -27,12 +27,20 @@ type CvViewProps = {
   hiddenContactText?: string
   /** The layout of the downloaded image: as printed, without buttons. */
   isSheet?: boolean
+  /** A print keeps the private rows; default: it leaves them out. [DEC-95] */
+  printsPrivate?: boolean
 }
 
 /** A complete CV; private sections render only if the DTO has them. [TUTOR-09] */
-export function CvView({ cv, headingLevel = 1, hiddenContactText, isSheet = false }: CvViewProps) {
+export function CvView(props: CvViewProps) {
+  const { cv, headingLevel = 1, hiddenContactText, isSheet = false, printsPrivate = false } = props
   return (
-    <article className={classes.cv} aria-label={cv.name} data-sheet={isSheet || undefined}>
+    <article
+      className={classes.cv}
+      aria-label={cv.name}
+      data-sheet={isSheet || undefined}
+      data-prints-private={printsPrivate || undefined}
+    >
       <CvHeader cv={cv} headingLevel={headingLevel} isSheet={isSheet} />
       {isLongExperience(cv.experience) && (
         <div className={classes.wide}>
@@ -44,7 +52,7 @@ export function CvView({ cv, headingLevel = 1, hiddenContactText, isSheet = fals
       <AddressSection address={cv.address} />
       <OthersSection others={cv.othersInfo} />
       {cv.contact ? (
-        <div className={classes.wide}>
+        <div className={classes.wide} data-private>
           <ContactSection phone={cv.phone} contact={cv.contact} isReported={!isSheet && cv.isReported === true} />
         </div>
       ) : (
