@@ -47,6 +47,8 @@ export const paths = {
     inviteStaff: '/admin-prime-ta/invite-staff',
     staffInvitations: '/admin-prime-ta/staff-invitations',
     createAccount: '/admin-prime-ta/create-account',
+    tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
+    settings: '/admin-prime-ta/settings',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

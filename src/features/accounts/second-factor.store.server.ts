@@ -11,17 +11,6 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   return row?.value === true
 }
 
-export async function updateSecondFactorRequired(
-  db: Db,
-  { isRequired, updatedBy, now }: { isRequired: boolean; updatedBy: string; now: Date },
-): Promise<void> {
-  const row = { value: isRequired, updatedAt: now, updatedBy }
-  await db
-    .insert(settings)
-    .values({ key: REQUIRE_SECOND_FACTOR, ...row })
-    .onConflictDoUpdate({ target: settings.key, set: row })
-}
-
 /** Locks an account. */
 export async function lockAccount(db: Db, id: string): Promise<Account | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')

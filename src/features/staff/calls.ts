@@ -8,7 +8,6 @@ import {
   invitationToken,
   inviteInput,
   reasonInput,
-  securitySettings,
   staffInvitation,
   staffMember,
 } from './schema.ts'
@@ -142,22 +141,4 @@ export const resetStaffSecondFactor = defineCall({
   path: 'staff/reset-second-factor/:id',
   summary: 'Removes the second factor of a staff member who lost it',
   events: ['secondFactorDisabled'],
-})
-
-export const getSecuritySettings = defineCall({
-  method: 'GET',
-  path: 'staff/security',
-  summary: 'Whether owners and managers must use a second factor',
-  ...forOwners,
-  data: securitySettings,
-})
-
-export const updateSecuritySettings = defineCall({
-  method: 'PUT',
-  path: 'staff/security',
-  summary: 'Sets whether owners and managers must use a second factor; needs the own one first',
-  ...forOwners,
-  events: ['settingChanged'],
-  body: securitySettings,
-  data: securitySettings,
 })

@@ -25,7 +25,6 @@ import {
   sendPhoneCode,
 } from './people.actions.server.ts'
 import * as people from './people.calls.ts'
-import { getSecuritySettings, updateSecuritySettings } from './security.actions.server.ts'
 
 export function staffRoutes(app: App) {
   const { db, serve, now } = app
@@ -67,10 +66,6 @@ export function staffRoutes(app: App) {
   serve(calls.resetStaffSecondFactor, async ({ params, body, actor }) => {
     const data = await resetStaffSecondFactor(db, { ...params, ...body, actor, now: now() })
     return { data, message: 'staff.secondFactorReset' }
-  })
-  serve(calls.getSecuritySettings, async () => ({ data: await getSecuritySettings(db) }))
-  serve(calls.updateSecuritySettings, async ({ body, actor }) => {
-    return { data: await updateSecuritySettings(db, { ...body, actor, now: now() }), message: 'staff.securitySaved' }
   })
   peopleRoutes(app)
 }

@@ -79,9 +79,6 @@ export const acceptInput = z
 export const reasonInput = z.object({ reason: reasonSchema })
 export const changeRoleInput = reasonInput.extend({ staffRole })
 
-/** Whether owners and managers must use a second factor. [OFF-364] */
-export const securitySettings = z.strictObject({ requireSecondFactor: z.boolean() })
-
 export type StaffMember = z.infer<typeof staffMember>
 export type StaffState = (typeof STAFF_STATES)[number]
 export type StaffInvitation = z.infer<typeof staffInvitation>

@@ -41,6 +41,8 @@ export const admin = {
     createReport: 'Create Report',
     reports: 'All Reports',
     outbox: 'Outbox',
+    settings: 'Settings',
+    staff: 'Team',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
   },

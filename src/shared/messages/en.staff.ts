@@ -101,9 +101,4 @@ export const staff = {
   resetFactorConsequence: 'Do this when the phone with the app is lost. {name} is signed out and logs in by password.',
   secondFactorReset: 'Second factor removed.',
   failed: 'Not done',
-  security: 'Security',
-  requireFactor: 'Owners and managers need a second factor',
-  requireFactorHint: 'Who has none sets it up at the next click, before anything else.',
-  ownFactorFirst: 'Set up your own second factor first, on your account page.',
-  securitySaved: 'Saved.',
 } as const

@@ -13,7 +13,6 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listStaff } from '../calls.ts'
 import type { StaffMember } from '../schema.ts'
-import { SecurityCard } from './security-card.tsx'
 import { StaffActions } from './staff-actions.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -23,28 +22,25 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Team() {
   const t = useTranslations('staff')
   return (
-    <>
-      <AdminList
-        title={t('title')}
-        sub={
-          <>
-            {t('sub')} <Link to={paths.admin.staffInvitations}>{t('invitations')}</Link>
-          </>
-        }
-        mainAction={
-          <Button component={Link} to={paths.admin.inviteStaff}>
-            {t('invite')}
-          </Button>
-        }
-        columns={useColumns()}
-        call={listStaff}
-        rowKey={({ _id }) => _id}
-        actions={(member) => <StaffActions member={member} />}
-        actionsWidth={170}
-        pageSize={100}
-      />
-      <SecurityCard />
-    </>
+    <AdminList
+      title={t('title')}
+      sub={
+        <>
+          {t('sub')} <Link to={paths.admin.staffInvitations}>{t('invitations')}</Link>
+        </>
+      }
+      mainAction={
+        <Button component={Link} to={paths.admin.inviteStaff}>
+          {t('invite')}
+        </Button>
+      }
+      columns={useColumns()}
+      call={listStaff}
+      rowKey={({ _id }) => _id}
+      actions={(member) => <StaffActions member={member} />}
+      actionsWidth={170}
+      pageSize={100}
+    />
   )
 }
 

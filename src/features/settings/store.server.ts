@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { settings } from '#db/tables/settings.server.ts'
+
+export type SettingRow = typeof settings.$inferSelect
+
+/** All stored settings. */
+export function findSettings(db: Db): Promise<SettingRow[]> {
+  return db.select().from(settings)
+}
+
+/** Finds a setting and locks it until the transaction ends. */
+export async function lockSetting(tx: Db, key: string): Promise<SettingRow | null> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
+  return row ?? null
+}
+
+export async function writeSetting(tx: Db, { key, ...row }: typeof settings.$inferInsert): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row })
+}
+
+/** Whether an account has a second factor. */
+export async function hasSecondFactor(tx: Db, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)))
+  return rows.length > 0
+}
