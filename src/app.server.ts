@@ -17,6 +17,7 @@ import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
+import { peopleRoutes } from '#features/people/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { getSettings, openSettings } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
@@ -72,6 +73,7 @@ const ROUTES = [
   contactMessageRoutes,
   reportRoutes,
   staffRoutes,
+  peopleRoutes,
   adminOverviewRoutes,
 ]
 

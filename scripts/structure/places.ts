@@ -18,6 +18,7 @@ export const slices = [
   'payments',
   'contact-messages',
   'reports',
+  'people',
   'figures',
   'imports',
   'admin-overview',

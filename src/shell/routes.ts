@@ -53,7 +53,7 @@ export default [
     page('staff', 'staff', 'admin-list'),
     page('invite-staff', 'staff', 'admin-invite'),
     page('staff-invitations', 'staff', 'admin-invitations'),
-    page('create-account', 'staff', 'admin-create-account'),
+    page('create-account', 'people', 'admin-create-account'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),
     page('booked-tuition', 'bookings', 'admin-book'),

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { openText, sealText } from '#platform/secret-box.server.ts'
+import { decryptText, encryptText } from '#platform/secrets/encryption.server.ts'
+import { findTotpStep, generateTotpKey, qrPicture, totpAddress } from '#platform/secrets/totp.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
-import { findTotpStep, generateTotpKey, qrPicture, totpAddress } from '#platform/totp.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -58,8 +58,8 @@ export async function startSecondFactor(
 ) {
   const account = await verifyOwnPassword(context, { actor, currentPassword })
   const key = generateTotpKey()
-  const sealed = sealText(context.secretKey, PURPOSE, key)
-  if (!(await updatePendingTotp(context.db, { id: account.id, sealed })))
+  const encrypted = encryptText(context.secretKey, PURPOSE, key)
+  if (!(await updatePendingTotp(context.db, { id: account.id, encrypted })))
     throw new Refusal(409, 'secondFactor.enabledAlready')
   const address = totpAddress(key, { issuer: brand.name, label: account.phone })
   return { key, address, picture: qrPicture(address) }
@@ -74,7 +74,7 @@ export async function enableSecondFactor(
   const recoveryCodes = await withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, actor.accountId)
     if (account?.totpEnabledAt) throw new Refusal(409, 'secondFactor.enabledAlready')
-    const key = account?.totpSecret ? openText(secretKey, PURPOSE, account.totpSecret) : null
+    const key = account?.totpSecret ? decryptText(secretKey, PURPOSE, account.totpSecret) : null
     if (!account || key === null) throw new Refusal(409, 'secondFactor.startFirst')
     const step = findTotpStep(key, { code: toLatinDigits(code).replace(/\s/g, ''), now })
     if (step === null) throw new Refusal(400, 'secondFactor.codeWrong', { path: 'code' })
@@ -148,7 +148,7 @@ async function isRightCode(
   const recovery = parseRecoveryCode(code)
   if (recovery !== null)
     return consumeRecoveryCode(db, { accountId: account.id, codeHash: hashRecoveryCode(secretKey, recovery), now })
-  const key = account.totpSecret ? openText(secretKey, PURPOSE, account.totpSecret) : null
+  const key = account.totpSecret ? decryptText(secretKey, PURPOSE, account.totpSecret) : null
   const step = key && findTotpStep(key, { code: toLatinDigits(code).replace(/\s/g, ''), now })
   return step !== null && consumeTotpStep(db, { id: account.id, step: Number(step) })
 }

@@ -17,11 +17,14 @@ export async function lockAccount(db: Db, id: string): Promise<Account | null> {
   return row ?? null
 }
 
-/** Stores the sealed key of a second factor that is not confirmed yet; false if one is in use already. */
-export async function updatePendingTotp(db: Db, { id, sealed }: { id: string; sealed: string }): Promise<boolean> {
+/** Stores the encrypted key of a second factor that is not confirmed yet; false if one is in use already. */
+export async function updatePendingTotp(
+  db: Db,
+  { id, encrypted }: { id: string; encrypted: string },
+): Promise<boolean> {
   const rows = await db
     .update(accounts)
-    .set({ totpSecret: sealed, totpLastStep: null })
+    .set({ totpSecret: encrypted, totpLastStep: null })
     .where(and(eq(accounts.id, id), isNull(accounts.totpEnabledAt)))
     .returning({ id: accounts.id })
   return rows.length > 0

@@ -67,7 +67,7 @@ test.each([
 
 test('[OFF-462] the changes are kept and shown', async () => {
   const { feeRule, requireSecondFactor, siteTexts } = await read()
-  expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, true, 'We check {brand}'])
+  expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, false, 'We check {brand}'])
 })
 
 test('[OFF-463] every staff member reads the settings, only an owner changes them', async () => {

@@ -1,4 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { updateAccount } from '#features/accounts/people.store.server.ts'
 import { type ResetMailContext, sendResetLink } from '#features/accounts/recovery.actions.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
 import { clearSecondFactor } from '#features/accounts/second-factor.store.server.ts'
@@ -18,8 +19,6 @@ import {
   lockActiveOwners,
   lockStaffMember,
   type StaffRow,
-  updateDeactivatedAt,
-  updateStaffRole,
 } from './store.server.ts'
 
 /** What a change of a staff member needs to know. */
@@ -36,7 +35,7 @@ export function changeStaffRole(db: Db, { staffRole, ...change }: StaffChange & 
   return changeStaff(db, change, async (tx, member, owners) => {
     if (member.staffRole === staffRole) throw new Refusal(409, 'staff.sameRole', { path: 'staffRole' })
     if (isLastOwner(member, owners)) throw new Refusal(409, 'staff.lastOwner')
-    await updateStaffRole(tx, { id: member.id, staffRole })
+    await updateAccount(tx, { id: member.id, staffRole })
     return { kind: 'staffRoleChanged', changes: { staffRole: [member.staffRole, staffRole] } }
   })
 }
@@ -47,7 +46,7 @@ export function deactivateStaff(db: Db, change: StaffChange) {
     const { from, otherwise } = staffMoves.deactivate
     if (toState(member) !== from) throw new Refusal(409, otherwise)
     if (isLastOwner(member, owners)) throw new Refusal(409, 'staff.lastOwner')
-    await updateDeactivatedAt(tx, { id: member.id, deactivatedAt: change.now })
+    await updateAccount(tx, { id: member.id, deactivatedAt: change.now })
     await deleteSessionsOf(tx, member.id)
     await deleteResets(tx, member.id)
     return { kind: 'staffDeactivated' }
@@ -59,7 +58,7 @@ export function restoreStaff(db: Db, change: StaffChange) {
   return changeStaff(db, change, async (tx, member) => {
     const { from, otherwise } = staffMoves.restore
     if (toState(member) !== from) throw new Refusal(409, otherwise)
-    await updateDeactivatedAt(tx, { id: member.id, deactivatedAt: null })
+    await updateAccount(tx, { id: member.id, deactivatedAt: null })
     return { kind: 'staffRestored' }
   })
 }

@@ -16,15 +16,6 @@ import {
   previewInvitation,
   revokeInvitation,
 } from './invitations.actions.server.ts'
-import { mergePeople, unmergePeople } from './merge.actions.server.ts'
-import {
-  correctPerson,
-  deactivatePerson,
-  listPersonAccounts,
-  restorePerson,
-  sendPhoneCode,
-} from './people.actions.server.ts'
-import * as people from './people.calls.ts'
 
 export function staffRoutes(app: App) {
   const { db, serve, now } = app
@@ -66,31 +57,5 @@ export function staffRoutes(app: App) {
   serve(calls.resetStaffSecondFactor, async ({ params, body, actor }) => {
     const data = await resetStaffSecondFactor(db, { ...params, ...body, actor, now: now() })
     return { data, message: 'staff.secondFactorReset' }
-  })
-  peopleRoutes(app)
-}
-
-function peopleRoutes(app: App) {
-  const { db, serve, now } = app
-  serve(people.listPersonAccounts, async ({ params }) => ({ data: await listPersonAccounts(db, params.phone) }))
-  serve(people.sendPhoneCode, async ({ params, body }) => {
-    return { data: await sendPhoneCode(app, { ...params, ...body, now: now() }), message: 'people.codeSent' }
-  })
-  serve(people.correctPerson, async ({ params, body, actor }) => {
-    const data = await correctPerson(app, { ...params, ...body, actor, now: now() })
-    return { data, message: 'people.corrected' }
-  })
-  serve(people.deactivatePerson, async ({ params, body, actor }) => {
-    const data = await deactivatePerson(db, { ...params, ...body, actor, now: now() })
-    return { data, message: 'people.deactivated' }
-  })
-  serve(people.restorePerson, async ({ params, body, actor }) => {
-    return { data: await restorePerson(db, { ...params, ...body, actor, now: now() }), message: 'people.restored' }
-  })
-  serve(people.mergePeople, async ({ params, body, actor }) => {
-    return { data: await mergePeople(db, { ...params, ...body, actor, now: now() }), message: 'people.merged' }
-  })
-  serve(people.unmergePeople, async ({ params, body, actor }) => {
-    return { data: await unmergePeople(db, { ...params, ...body, actor, now: now() }), message: 'people.unmerged' }
   })
 }

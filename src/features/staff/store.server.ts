@@ -6,7 +6,6 @@ import { accounts } from '#db/tables/accounts.server.ts'
 import { sessions } from '#db/tables/sessions.server.ts'
 import { staffInvitations as invitations } from '#db/tables/staff-invitations.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { StaffRole } from '#shared/permissions.ts'
 
 export type StaffRow = typeof accounts.$inferSelect
 export type InvitationRow = typeof invitations.$inferSelect
@@ -59,17 +58,6 @@ export async function lockActiveOwners(db: Db): Promise<string[]> {
     .orderBy(asc(accounts.id))
     .for('update')
   return rows.map(({ id }) => id)
-}
-
-export async function updateStaffRole(db: Db, { id, staffRole }: { id: string; staffRole: StaffRole }): Promise<void> {
-  await db.update(accounts).set({ staffRole }).where(eq(accounts.id, id))
-}
-
-export async function updateDeactivatedAt(
-  db: Db,
-  { id, deactivatedAt }: { id: string; deactivatedAt: Date | null },
-): Promise<void> {
-  await db.update(accounts).set({ deactivatedAt }).where(eq(accounts.id, id))
 }
 
 export async function insertInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {

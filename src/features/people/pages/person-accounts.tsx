@@ -7,8 +7,8 @@ import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
-import { listPersonAccounts } from '../people.calls.ts'
-import type { PersonAccount } from '../people.schema.ts'
+import { listPersonAccounts } from '../calls.ts'
+import type { PersonAccount } from '../schema.ts'
 import { PersonActions } from './person-actions.tsx'
 
 const TONES = { active: 'ok', deactivated: 'bad', merged: 'neutral' } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { reasonBodySchema } from '#shared/input-schemas.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { correctPersonInput, mergeInput, personAccount, sendCodeInput } from './people.schema.ts'
-import { reasonInput } from './schema.ts'
+import { correctPersonInput, mergeInput, personAccount, sendCodeInput } from './schema.ts'
 
 const forPeople = {
   allow: ['Admin'],
@@ -46,7 +46,7 @@ export const deactivatePerson = defineCall({
   path: 'people/deactivate/:id',
   summary: 'Ends the sessions, refuses log-ins, pauses the posts and hides the CV',
   events: ['accountDeactivated'],
-  body: reasonInput,
+  body: reasonBodySchema,
   data: personAccount,
 })
 
@@ -56,7 +56,7 @@ export const restorePerson = defineCall({
   path: 'people/restore/:id',
   summary: 'Undoes a deactivation',
   events: ['accountRestored'],
-  body: reasonInput,
+  body: reasonBodySchema,
   data: personAccount,
 })
 
@@ -76,6 +76,6 @@ export const unmergePeople = defineCall({
   path: 'people/unmerge/:id',
   summary: 'Separates a merged account and gives back what moved',
   events: ['accountsUnmerged'],
-  body: reasonInput,
+  body: reasonBodySchema,
   data: personAccount,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPersonState, mergeRefusal, moveRefusal, needsPhoneProof, personMoves } from './people.rules.ts'
+import { getPersonState, mergeRefusal, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
 
 const at = new Date('2026-11-18T09:00:00Z')
 const active = { id: 'a', role: 'Guardian', deactivatedAt: null, mergedIntoId: null } as const

@@ -1,28 +1,19 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { type MovedRows, moveCvRecords, moveCvRecordsBack } from '#db/cv-records.server.ts'
+import { updateAccount } from '#features/accounts/people.store.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
 import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { moveReport, moveReportsBack } from '#features/reports/phone.store.server.ts'
+import { movePosts } from '#features/tuitions/owner.store.server.ts'
+import { moveCv } from '#features/tutors/owner.store.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { loadPersonDto, type PersonChange } from './people.actions.server.ts'
-import { mergeRefusal, moveRefusal, personMoves } from './people.rules.ts'
-import type { PersonAccount } from './people.schema.ts'
-import {
-  findCvId,
-  findLastChanges,
-  findPerson,
-  lockPeople,
-  type MovedRows,
-  moveCv,
-  moveCvRecords,
-  moveCvRecordsBack,
-  movePosts,
-  moveReport,
-  moveReportsBack,
-  type PersonRow,
-  updatePerson,
-} from './people.store.server.ts'
+import { loadPersonDto, type PersonChange } from './actions.server.ts'
+import { mergeRefusal, moveRefusal, personMoves } from './rules.ts'
+import type { PersonAccount } from './schema.ts'
+import { findCvId, findLastChanges, findPerson, lockPeople, type PersonRow } from './store.server.ts'
 
 /** What a merge moved, as its event keeps it. */
 type Moved = {
@@ -37,7 +28,7 @@ type Moved = {
 
 /**
  * Merges an account into the one of `phone` in the same role: posts, CV or its records and a report move, the account
- * can no longer log in. The event keeps what moved. 404, 409 with what stands in the way. [OFF-373]
+ * can no longer log in. The event keeps what moved. 404, 409 with what is in the way. [OFF-373]
  */
 export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonChange & { phone: string }) {
   return withTransaction(db, async (tx): Promise<PersonAccount> => {
@@ -51,7 +42,7 @@ export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonCha
     const refusal = mergeRefusal(from, into)
     if (refusal || !into) throw new Refusal(409, refusal ?? 'people.mergeUnknown', { path: 'phone' })
     const moved = await moveEverything(tx, from, into)
-    await updatePerson(tx, { id: from.id, mergedIntoId: into.id, deactivatedAt: now })
+    await updateAccount(tx, { id: from.id, mergedIntoId: into.id, deactivatedAt: now })
     await deleteSessionsOf(tx, from.id)
     await deleteResets(tx, from.id)
     const changes: EventChanges = { mergedInto: [null, into.phone], moved: [null, moved] }
@@ -92,7 +83,7 @@ export function unmergePeople(db: Db, { id, reason, actor, now }: PersonChange) 
     const moved = last?.moved?.[1] as Moved | undefined
     if (into && moved) await moveBack(tx, { moved, from, into })
     const deactivatedAt = moved?.deactivatedAt ? new Date(moved.deactivatedAt) : null
-    await updatePerson(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
+    await updateAccount(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
     const changes: EventChanges = { mergedInto: [into?.phone ?? null, null] }
     await recordEvent(tx, {
       kind: 'accountsUnmerged',

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { updateAccount } from '#features/accounts/people.store.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { moveReport } from '#features/reports/phone.store.server.ts'
+import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges } from '#shared/events.ts'
@@ -10,21 +13,16 @@ import { isUuid } from '#shared/human-id.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './people.rules.ts'
-import type { PersonAccount } from './people.schema.ts'
+import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
+import type { PersonAccount } from './schema.ts'
 import {
   findLastChanges,
   findMergedInto,
   findPerson,
   findPersonAccounts,
   lockPeople,
-  moveReport,
   type PersonRow,
-  pausePosts,
-  unpausePosts,
-  updatePerson,
-  updatePostPhones,
-} from './people.store.server.ts'
+} from './store.server.ts'
 
 /** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
 const CODE_WINDOW_MS = 10 * 60_000
@@ -86,7 +84,7 @@ export async function correctPerson(
       throw new Refusal(403, 'people.codeNeeded', { path: 'code' })
     const changes = diffFields(person, { ...person, name, phone }, ['name', 'phone'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'people.nothingChanged')
-    await updatePerson(tx, { id: person.id, name, phone }).catch((error: unknown) => {
+    await updateAccount(tx, { id: person.id, name, phone }).catch((error: unknown) => {
       if (violatedUniqueConstraint(error) === 'accounts_role_phone')
         throw new Refusal(409, 'people.phoneTaken', { path: 'phone' })
       throw error
@@ -103,7 +101,7 @@ export async function correctPerson(
 export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
   return changePerson(db, change, async (tx, person) => {
     refuseMove(personMoves.deactivate, person)
-    await updatePerson(tx, { id: person.id, deactivatedAt: change.now })
+    await updateAccount(tx, { id: person.id, deactivatedAt: change.now })
     await deleteSessionsOf(tx, person.id)
     await deleteResets(tx, person.id)
     const paused = await pausePosts(tx, { ownerId: person.id, reason: change.reason })
@@ -116,7 +114,7 @@ export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAc
 export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
   return changePerson(db, change, async (tx, person) => {
     refuseMove(personMoves.restore, person)
-    await updatePerson(tx, { id: person.id, deactivatedAt: null })
+    await updateAccount(tx, { id: person.id, deactivatedAt: null })
     const last = await findLastChanges(tx, { accountId: person.id, kind: 'accountDeactivated' })
     await unpausePosts(tx, (last?.pausedTuitions?.[1] as string[] | undefined) ?? [])
     return { kind: 'accountRestored' }

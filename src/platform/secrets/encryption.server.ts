@@ -5,16 +5,16 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts a text with AES-256-GCM; `purpose` separates the keys that are derived from the server's secret. */
-export function sealText(secretKey: string, purpose: string, plain: string): string {
+export function encryptText(secretKey: string, purpose: string, plain: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, deriveKey(secretKey, purpose), nonce)
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text of `sealText`; null if it was changed or sealed with another key. */
-export function openText(secretKey: string, purpose: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** The text of `encryptText`; null if it was changed or encrypted with another key. */
+export function decryptText(secretKey: string, purpose: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv(CIPHER, deriveKey(secretKey, purpose), bytes.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { StaffRole } from '#shared/permissions.ts'
-import type { PersonState } from './people.schema.ts'
+import type { PersonState } from './schema.ts'
 
 type Person = { id: string; role: Role; deactivatedAt: Date | null; mergedIntoId: string | null }
 
@@ -12,7 +12,7 @@ export function getPersonState({ deactivatedAt, mergedIntoId }: Omit<Person, 'id
 
 type PersonMove = { from: readonly PersonState[]; to: PersonState; otherwise: Partial<Record<PersonState, MessageKey>> }
 
-/** The allowed moves of a guardian's or tutor's account, and what stands in the way otherwise. [OFF-372, OFF-373] */
+/** The allowed moves of a guardian's or tutor's account, and what is in the way otherwise. [OFF-372, OFF-373] */
 export const personMoves = {
   deactivate: {
     from: ['active'],
@@ -32,13 +32,13 @@ export const personMoves = {
   },
 } as const satisfies Record<string, PersonMove>
 
-/** What stands in the way of a move, or null. */
+/** What is in the way of a move, or null. */
 export function moveRefusal(move: PersonMove, person: Omit<Person, 'id' | 'role'>): MessageKey | null {
   const state = getPersonState(person)
   return move.from.includes(state) ? null : (move.otherwise[state] ?? 'refused.conflict')
 }
 
-/** What stands in the way of merging `from` into `into`, or null. Both are of one role. [OFF-373] */
+/** What is in the way of merging `from` into `into`, or null. Both are of one role. [OFF-373] */
 export function mergeRefusal(from: Person, into: Person | null): MessageKey | null {
   if (!into) return 'people.mergeUnknown'
   if (into.id === from.id) return 'people.mergeSame'

@@ -5,8 +5,8 @@ import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import type { DialogView } from '#ui/admin/reason-dialog.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { mergePeople } from '../people.calls.ts'
-import type { PersonAccount } from '../people.schema.ts'
+import { mergePeople } from '../calls.ts'
+import type { PersonAccount } from '../schema.ts'
 
 /** Merges an account into another one of the same person, named by its phone. [OFF-373] */
 export function MergeDialog({ opened, onClose, account }: DialogView & { account: PersonAccount }) {

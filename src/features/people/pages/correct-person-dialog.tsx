@@ -9,8 +9,8 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { correctPerson, sendPhoneCode } from '../people.calls.ts'
-import type { PersonAccount } from '../people.schema.ts'
+import { correctPerson, sendPhoneCode } from '../calls.ts'
+import type { PersonAccount } from '../schema.ts'
 
 /** Corrects name and phone; another phone is proven by a code, or an owner answers for it. [OFF-371] */
 export function CorrectPersonDialog({ opened, onClose, account }: DialogView & { account: PersonAccount }) {
