@@ -1,6 +1,7 @@
+import type { TuitionStatus } from '#features/tuitions/schema.ts'
+import type { CvStatus } from '#features/tutors/rules.ts'
 import { formatLongDate, parseLongDate } from '#shared/dhaka-time.ts'
 import { toLatinDigits } from '#shared/digits.ts'
-import type { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 
@@ -46,8 +47,7 @@ export function getMoveRefusal(move: keyof typeof bookingMoves, state: BookingSt
 export const toBookingState = ({ cancelledAt }: { cancelledAt: Date | null }): BookingState =>
   cancelledAt === null ? 'booked' : 'cancelled'
 
-type TuitionStatus = (typeof TUITION_STATUSES)[number]
-type BookingRequest = { tuition: TuitionStatus; tutor: (typeof CV_STATUSES)[number]; isBooked: boolean }
+type BookingRequest = { tuition: TuitionStatus; tutor: CvStatus; isBooked: boolean }
 
 const TUITION_REFUSALS: Record<Exclude<TuitionStatus, 'approved'>, MessageKey> = {
   pending: 'bookings.tuitionPending',

@@ -186,7 +186,7 @@ async function applyPaymentPlan(tx: Db, { dueId, plan: { amounts, changed }, inp
     firstInstallment: paymentDetails.firstInstallmentDate,
     secondInstallment: paymentDetails.secondInstallmentDate,
   }
-  const saved: DuePaymentRow[] = []
+  const saved: Parameters<typeof saveDuePayments>[1] = []
   for (const part of changed) {
     const amount = amounts[part]
     const paidAt = resolvePaymentTime(sentTimes[part], now)
