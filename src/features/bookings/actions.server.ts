@@ -4,6 +4,7 @@ import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
+import type { EventChanges } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
@@ -51,7 +52,8 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     const question = getBookingQuestion({ isConfirmed, startDate, now, accepted: accept })
     if (question) throw toQuestion(question, { tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const booking = await insertBooking(tx, { ...pair, startDate, createdAt: now })
-    const changes = { startDate: [null, startDate], ...(isConfirmed ? {} : { withoutConfirmation: [null, true] }) } as const
+    const changes: EventChanges = { startDate: [null, startDate] }
+    if (!isConfirmed) changes.withoutConfirmation = [null, true]
     await recordEvent(tx, { kind: 'tuitionBooked', actor, now, ...pair, recordId: booking.id, changes })
     return toBookingDto(booking)
   })
@@ -110,7 +112,8 @@ type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChang
 async function recordMove(tx: Db, booking: BookingView, { kind, change }: Move): Promise<Booking> {
   const { actor, now, reason } = change
   const { id: recordId, tuitionId, cvId } = booking
-  const states: [BookingState, BookingState] = kind === 'bookingCancelled' ? ['booked', 'cancelled'] : ['cancelled', 'booked']
+  const states: [BookingState, BookingState] =
+    kind === 'bookingCancelled' ? ['booked', 'cancelled'] : ['cancelled', 'booked']
   await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes: { state: states } })
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
@@ -153,7 +156,7 @@ export async function getBookingPair(
       status: tuition.status,
       isReported: tuition.isReported,
       bookedFor: booking && formatTutorId(booking.tutorNumber),
-      startsOn: booking && booking.startDate,
+      startsOn: booking?.startDate ?? null,
     },
     isConfirmed: cv && tuition ? await hasConfirmation(db, { tuitionId: tuition.id, cvId: cv.id }) : false,
   }

@@ -24,9 +24,16 @@ const guardian = await app.signInAs('Guardian')
 const tutor = await createApprovedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
 const { cv } = tutor
 
-type Wanted = { tuitionId: string; tutorId?: string; startDate?: string; accept?: CallBody<typeof bookTuition>['accept'] }
-const book = (who: TestClient, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026', ...wanted }: Wanted) =>
-  who.send(bookTuition, { body: { tuitionId, tutorId, startDate, accept: ['notConfirmed'], ...wanted } })
+type Wanted = {
+  tuitionId: string
+  tutorId?: string
+  startDate?: string
+  accept?: CallBody<typeof bookTuition>['accept']
+}
+const book = (
+  who: TestClient,
+  { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026', ...wanted }: Wanted,
+) => who.send(bookTuition, { body: { tuitionId, tutorId, startDate, accept: ['notConfirmed'], ...wanted } })
 const stored = () => app.db.select().from(bookings)
 const search = async (searchTerm: string) => (await admin.send(searchBookings, { body: { searchTerm } })).answer
 
@@ -261,7 +268,9 @@ test('[OFF-306] the list and a search are downloaded as CSV with ISO dates', asy
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     'TutorId,Tutor,TuitionId,Booked Date,Start Date,Heading,Guardian,Salary,Due',
-    expect.stringMatching(new RegExp(`^${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,2026-11-20,.*,none$`)),
+    expect.stringMatching(
+      new RegExp(`^${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,2026-11-20,.*,none$`),
+    ),
   ])
   const all = await app.http.inject({ url: '/api/v1/csv/booked', headers: { cookie: admin.cookie } })
   expect(all.body.trim().split('\r\n')).toHaveLength((await stored()).length + 1)

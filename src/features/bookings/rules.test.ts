@@ -91,14 +91,17 @@ test.each([
 test.each([
   ['cancel', 'cancelled', 'bookings.cancelledAlready'],
   ['restore', 'bookings.notCancelled', 'booked'],
-] as const)('[OFF-301] [OFF-302] the move %s leads a booked tuition to %s and a cancelled one to %s', (move, booked, cancelled) => {
-  const steps = Object.values(bookingMoves[move]).map((step) => ('to' in step ? step.to : step.refused))
-  expect(steps).toEqual([booked, cancelled])
-  expect([getMoveRefusal('cancel', 'booked'), getMoveRefusal('restore', 'booked')]).toEqual([
-    null,
-    'bookings.notCancelled',
-  ])
-})
+] as const)(
+  '[OFF-301] [OFF-302] the move %s leads a booked tuition to %s and a cancelled one to %s',
+  (move, booked, cancelled) => {
+    const steps = Object.values(bookingMoves[move]).map((step) => ('to' in step ? step.to : step.refused))
+    expect(steps).toEqual([booked, cancelled])
+    expect([getMoveRefusal('cancel', 'booked'), getMoveRefusal('restore', 'booked')]).toEqual([
+      null,
+      'bookings.notCancelled',
+    ])
+  },
+)
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -119,6 +122,8 @@ test.each([
   [true, '2001-01-01', ['notConfirmed'], 'unusualStart'],
   [false, '2001-01-01', ['notConfirmed'], 'unusualStart'],
   [false, '2001-01-01', ['unusualStart', 'notConfirmed'], null],
-] as const)('[OFF-303] [OFF-304] confirmed %s, start %s, accepted %j: the question is %s', (isConfirmed, startDate, accepted, question) =>
-  expect(getBookingQuestion({ isConfirmed, startDate, accepted, now })).toBe(question),
+] as const)(
+  '[OFF-303] [OFF-304] confirmed %s, start %s, accepted %j: the question is %s',
+  (isConfirmed, startDate, accepted, question) =>
+    expect(getBookingQuestion({ isConfirmed, startDate, accepted, now })).toBe(question),
 )

@@ -1,10 +1,10 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { recordEvent } from '#features/events/actions.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import type { EventKind } from '#shared/events.ts'
+import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { formatTaka, poishaToTaka } from '#shared/money.ts'
@@ -127,9 +127,9 @@ export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentIn
     const { event, part, amount, amounts } = plan
     const paid = sumAmounts(amounts)
     const kind = event === 'recorded' ? 'paymentRecorded' : 'paymentCleared'
-    const { method, transactionId } = input
-    const how = event === 'recorded' && (method || transactionId) ? ({ method: [null, method], transactionId: [null, transactionId] } as const) : {}
-    const changes = { paid: [poishaToTaka(sumAmounts(balance.amounts)), poishaToTaka(paid)], ...how } as const
+    const changes: EventChanges = { paid: [poishaToTaka(sumAmounts(balance.amounts)), poishaToTaka(paid)] }
+    if (event === 'recorded' && input.method) changes.method = [null, input.method]
+    if (event === 'recorded' && input.transactionId) changes.transactionId = [null, input.transactionId]
     return recordDue(tx, due, { event, part, amount, paid, actor, now, kind, changes })
   })
 }
@@ -212,7 +212,7 @@ type DueEntryInput = ActionContext & {
   amount: number | null
   paid: number
   kind: EventKind
-  changes: Record<string, readonly [unknown, unknown]>
+  changes: EventChanges
   reason?: string
 }
 

@@ -37,7 +37,8 @@ const dueIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 export const createDue = defineCall({
   method: 'POST',
   path: 'payments/create',
-  summary: 'Creates a due: a sum that a tutor has to pay for a tuition; one more for the same pair is refused without isSecond',
+  summary:
+    'Creates a due: a sum that a tutor has to pay for a tuition; one more for the same pair is refused without isSecond',
   allow: ['Admin'],
   permission: 'payments.write',
   events: ['dueCreated'],

@@ -11,7 +11,8 @@ const THOUSAND = String.raw`k\b|thousand|hajar|hazar|হাজার`
 const RANGE = new RegExp(`(${NUMBER})\\s*(${THOUSAND})?\\s*(?:-|–|—|~|to|থেকে)\\s*(${NUMBER})\\s*(${THOUSAND})?`, 'u')
 const SINGLE = new RegExp(`(${NUMBER})\\s*(${THOUSAND})?`, 'gu')
 /** A salary that is not paid by the month. */
-const OTHER_PERIOD = /hour|hr\b|per\s*(?:class|day|week)|a\s*(?:class|day|week)|daily|weekly|ঘণ্টা|ঘন্টা|প্রতি\s*(?:ক্লাস|দিন)|সপ্তাহ/u
+const OTHER_PERIOD =
+  /hour|hr\b|per\s*(?:class|day|week)|a\s*(?:class|day|week)|daily|weekly|ঘণ্টা|ঘন্টা|প্রতি\s*(?:ক্লাস|দিন)|সপ্তাহ/u
 
 /** Taka below and above which a number in a salary is something else, such as the days of a week. */
 const MIN_SALARY = 500

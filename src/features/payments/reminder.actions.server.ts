@@ -37,7 +37,10 @@ export async function previewReminder(
 type Reminding = OutboxContext & { brand: Brand }
 
 /** Reminds a tutor of an open due by SMS, at most once a day. 404 if unknown; 409 if closed, void or reminded today. [OFF-335] */
-export function remindOfDue({ db, jobs, brand }: Reminding, { id, actor, now }: ActionContext & { id: string }): Promise<Due> {
+export function remindOfDue(
+  { db, jobs, brand }: Reminding,
+  { id, actor, now }: ActionContext & { id: string },
+): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const { tuitionId, cvId } = await lockUnchangedDue(tx, { id, move: 'remind' })
     const due = await findDue(tx, id)

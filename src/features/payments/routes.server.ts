@@ -1,13 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
-import {
-  completeDue,
-  createDue,
-  getDue,
-  listDues,
-  listOpenDues,
-  recordPayment,
-  showDueSums,
-} from './actions.server.ts'
+import { completeDue, createDue, getDue, listDues, listOpenDues, recordPayment, showDueSums } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'

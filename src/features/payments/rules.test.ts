@@ -52,13 +52,16 @@ test.each([
   ['void', 'void', 'payments.voidHasPayments', 'payments.voidCompleted', VOID],
   ['restore', 'payments.notVoid', 'payments.notVoid', 'payments.notVoid', 'open'],
   ['reopen', 'payments.notCompleted', 'payments.notCompleted', 'open or partly', VOID],
-] as const)('[STATE-18] [STATE-19] [STATE-20] [OFF-311] [OFF-312] [OFF-313] the move %s leads an open due to %s, a partly paid one to %s, a completed one to %s, a void one to %s', (move, ...expected) => {
-  const steps = (['open', 'partly', 'completed', 'void'] as const).map((state) => {
-    const step: { to: readonly string[] } | { refused: string } = dueMoves[move][state]
-    return 'to' in step ? step.to.join(' or ') : step.refused
-  })
-  expect(steps).toEqual(expected)
-})
+] as const)(
+  '[STATE-18] [STATE-19] [STATE-20] [OFF-311] [OFF-312] [OFF-313] the move %s leads an open due to %s, a partly paid one to %s, a completed one to %s, a void one to %s',
+  (move, ...expected) => {
+    const steps = (['open', 'partly', 'completed', 'void'] as const).map((state) => {
+      const step: { to: readonly string[] } | { refused: string } = dueMoves[move][state]
+      return 'to' in step ? step.to.join(' or ') : step.refused
+    })
+    expect(steps).toEqual(expected)
+  },
+)
 
 test('[STATE-20] an allowed move has no refusal, a refused one its text', () => {
   expect(getDueRefusal('complete', 'partly')).toBeNull()

@@ -1,4 +1,18 @@
-import { and, eq, exists, getTableColumns, gte, like, lt, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  isNull,
+  like,
+  lt,
+  max,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -35,7 +49,12 @@ function viewFlags(db: Db, viewer: Actor | null) {
     return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   return {
-    isBooked: existsFlag(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
+    isBooked: existsFlag(
+      db
+        .select(one)
+        .from(bookings)
+        .where(and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))),
+    ),
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,

@@ -11,7 +11,14 @@ import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { bookTuition } from '../calls.ts'
-import { BOOKING_QUESTIONS, type BookingQuestion, EARLIEST_START, formatStartDate, LATEST_START, QUESTION_FAULTS } from '../rules.ts'
+import {
+  BOOKING_QUESTIONS,
+  type BookingQuestion,
+  EARLIEST_START,
+  formatStartDate,
+  LATEST_START,
+  QUESTION_FAULTS,
+} from '../rules.ts'
 import { PairFacts, useBookingPair } from './pair-facts.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
