@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
+import { officeSearch } from './search.schema.ts'
 
 export const showDashboard = defineCall({
   method: 'GET',
@@ -30,4 +32,14 @@ export const showGuardianDetails = defineCall({
   permission: 'office.read',
   params: z.object({ phone: phoneSchema }),
   data: guardianDetails,
+})
+
+export const searchOffice = defineCall({
+  method: 'GET',
+  path: 'search',
+  summary: 'Finds tuitions, people, bookings, dues, messages and hire requests by phone, name, id or area',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: z.object({ term: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
+  data: officeSearch,
 })
