@@ -1,4 +1,5 @@
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { SitemapSource } from '#platform/sitemap.server.ts'
@@ -7,17 +8,16 @@ import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { describeCvChanges } from './changes.rules.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
 import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
 import {
-  approveCv,
   type CvContent,
   type CvRecord,
   countApprovedCvs,
   findApprovedCvNumbers,
   findCvByAccount,
   findCvByAnyId,
-  findCvByPhone,
   findHighestApprovedCvNumber,
   hasAppliedToGuardian,
   insertCv,
@@ -26,7 +26,9 @@ import {
   listPendingCvs,
   lockCvOfAccount,
   searchApprovedCvs,
+  type StoredCv,
   searchPendingCvs,
+  setCvStatus,
   updateCvContent,
 } from './store.server.ts'
 import { findReplacedPictures, REPLACED_PICTURES, resolveCvPictures } from './uploads.actions.server.ts'
@@ -41,6 +43,7 @@ export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> 
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
     const record = await loadWrittenCv(tx, actor.accountId)
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(record), now })
+    await recordEvent(tx, { kind: 'cvSubmitted', actor, now, ...toEventSubject(record) })
     return toCvDto(record, actor)
   })
 }
@@ -49,7 +52,10 @@ const NO_PICTURES = { profileImage: '', idCardImage: '' }
 
 type CvUpdateContext = { db: Db; jobs: Jobs }
 
-/** Changes the tutor's own CV, keeps its status and notifies the admins; 409 for a changed Facebook link. [TUTOR-33, VAL-53] */
+/**
+ * Changes the tutor's own CV and notifies the admins; 409 for a changed Facebook link. It keeps its status, except that
+ * a returned one is sent again. [TUTOR-33, VAL-53, OFF-205]
+ */
 export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWriteInput): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     const stored = await lockCvOfAccount(tx, actor.accountId)
@@ -57,8 +63,11 @@ export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWr
     if (isFacebookChangeRefused(stored.contact.fb, cv.contact.fb))
       throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
+    const isSentAgain = stored.status === 'returned'
+    if (isSentAgain) await setCvStatus(tx, stored.id, { status: cvMoves.sendAgain.to, approvedAt: null })
     const record = await loadWrittenCv(tx, actor.accountId)
-    await notify(tx, { kind: 'cvChanged', params: toNotificationParams(record), now })
+    await notify(tx, { kind: isSentAgain ? 'cvSubmitted' : 'cvChanged', params: toNotificationParams(record), now })
+    await recordEdit(tx, { stored, record, kind: isSentAgain ? 'cvSubmitted' : 'cvEdited', actor, now })
     return toCvDto(record, actor)
   })
 }
@@ -76,6 +85,7 @@ export function updateCvByAdmin(
     const record = await loadWrittenCv(tx, stored.accountId)
     const params = { ...toNotificationParams(record), admin: actor.name }
     await notify(tx, { kind: 'cvChangedByAdmin', params, now })
+    await recordEdit(tx, { stored, record, kind: 'cvEdited', actor, now })
     return toCvDto(record, actor)
   })
 }
@@ -145,19 +155,6 @@ export async function searchTutorsForAdmin(
   return toCvListAnswer(await listCvsForAdmin(db, { term, status, paging: list.paging }), list)
 }
 
-/** Approves the pending CV of the tutor with this phone; 404 without one, 409 if already approved. [API-65] */
-export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: Actor; now: Date }): Promise<Cv> {
-  return withTransaction(db, async (tx) => {
-    const record = await findCvByPhone(tx, phone)
-    const locked = record && (await lockCvOfAccount(tx, record.accountId))
-    if (!locked) throw new Refusal(404, 'tutors.noCvOfPhone')
-    const { from, to, otherwise } = cvMoves.verify
-    if (locked.status !== from) throw new Refusal(409, otherwise)
-    await approveCv(tx, locked.id, now)
-    return toCvDto({ ...record, ...locked, status: to }, actor)
-  })
-}
-
 /** Converts a stored CV to its DTO, reduced to what the viewer may see. [DEC-51] */
 export function toCvDto(record: CvRecord, viewer: Actor | null): Cv {
   return toVisibleCv(toFullCvDto(record), getCvVisibility(record, viewer))
@@ -171,6 +168,8 @@ function toFullCvDto(record: CvRecord): Cv {
     name: record.name,
     phone: record.phone,
     isReported: record.isReported,
+    lastSeenAt: record.lastSeenAt?.toISOString() ?? null,
+    ...(record.status === 'returned' && { returnReason: record.returnReason }),
     createdAt: record.createdAt.toISOString(),
     experience: record.experience,
     img: { profile: record.profileImage, id: record.idCardImage },
@@ -219,7 +218,18 @@ async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
   return record
 }
 
-const toNotificationParams = ({ name, number }: CvRecord) => ({ name, tutorId: formatTutorId(number) })
+type CvEdit = { stored: StoredCv; record: CvRecord; kind: 'cvEdited' | 'cvSubmitted'; actor: Actor; now: Date }
+
+function recordEdit(tx: Db, { stored, record, ...event }: CvEdit): Promise<void> {
+  const moved = stored.status === record.status ? {} : { status: [stored.status, record.status] as const }
+  const changes = { ...moved, ...describeCvChanges(stored, record) }
+  return recordEvent(tx, { ...event, ...toEventSubject(record), changes })
+}
+
+const toEventSubject = ({ id, accountId, phone }: CvRecord) => ({ cvId: id, accountId, phone })
+
+/** What a notification about a CV says of its tutor. */
+export const toNotificationParams = ({ name, number }: CvRecord) => ({ name, tutorId: formatTutorId(number) })
 
 function toCvListAnswer({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: CvListInput) {
   return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }

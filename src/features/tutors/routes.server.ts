@@ -11,9 +11,9 @@ import {
   searchTutorsForAdmin,
   updateCv,
   updateCvByAdmin,
-  verifyCv,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { restoreCv, returnCv, sendCvAgain, unverifyCv, verifyCv } from './review.actions.server.ts'
 import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './uploads.actions.server.ts'
 
 export function tutorRoutes(app: App) {
@@ -49,6 +49,22 @@ export function tutorRoutes(app: App) {
   app.serve(calls.verifyCv, async ({ body, actor }) => ({
     data: { cv: await verifyCv(db, { phone: body.phone, actor, now: app.now() }) },
     message: 'tutors.verified',
+  }))
+  app.serve(calls.unverifyCv, async ({ params, body, actor }) => ({
+    data: { cv: await unverifyCv(db, { ...params, ...body, actor, now: app.now() }) },
+    message: 'tutors.unverified',
+  }))
+  app.serve(calls.returnCv, async ({ params, body, actor }) => ({
+    data: { cv: await returnCv(db, { ...params, ...body, actor, now: app.now() }) },
+    message: 'tutors.returned',
+  }))
+  app.serve(calls.restoreCv, async ({ params, body, actor }) => ({
+    data: { cv: await restoreCv(db, { ...params, ...body, actor, now: app.now() }) },
+    message: 'tutors.restored',
+  }))
+  app.serve(calls.sendCvAgain, async ({ actor }) => ({
+    data: { cv: await sendCvAgain(db, { actor, now: app.now() }) },
+    message: 'tutors.sentAgain',
   }))
   app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutorsForAdmin(db, { term: searchTerm, status: 'approved', paging, viewer: actor }),

@@ -84,6 +84,10 @@ export const cv = z.strictObject({
   name: z.string(),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
+  /** For admins: when the tutor was last here. */
+  lastSeenAt: z.iso.datetime().nullable().optional(),
+  /** Why our team returned it; for its tutor and admins. */
+  returnReason: z.string().optional(),
   createdAt: z.iso.datetime(),
   experience: z.string(),
   img: z.strictObject({ profile: z.string(), id: z.string().optional() }),

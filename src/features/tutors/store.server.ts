@@ -13,20 +13,26 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { toSearchText } from '#shared/search-text.ts'
 
-type CvRow = typeof cvs.$inferSelect
+/** A row of the table. */
+export type StoredCv = typeof cvs.$inferSelect
+type CvRow = StoredCv
 /** A stored CV with the name, phone and report flag of its account. */
-export type CvRecord = CvRow & { name: string; phone: string; isReported: boolean }
+export type CvRecord = CvRow & { name: string; phone: string; isReported: boolean; lastSeenAt?: Date | null }
 /** The columns that a tutor fills in. */
 export type CvContent = Omit<
   typeof cvs.$inferInsert,
-  'id' | 'number' | 'accountId' | 'status' | 'searchText' | 'createdAt' | 'updatedAt' | 'approvedAt'
+  'id' | 'number' | 'accountId' | 'status' | 'returnReason' | 'searchText' | 'createdAt' | 'updatedAt' | 'approvedAt'
 >
 
 const cvColumnsWithAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
 
 const selectCvs = (db: Db) =>
   db
-    .select({ ...cvColumnsWithAccount, isReported: isReported(accounts.phone, 'Tutor') })
+    .select({
+      ...cvColumnsWithAccount,
+      isReported: isReported(accounts.phone, 'Tutor'),
+      lastSeenAt: accounts.lastSeenAt,
+    })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
@@ -63,9 +69,11 @@ export async function updateCvContent(
     .where(eq(cvs.id, id))
 }
 
-/** Sets a CV to approved. */
-export async function approveCv(db: Db, id: string, approvedAt: Date): Promise<void> {
-  await db.update(cvs).set({ status: 'approved', approvedAt }).where(eq(cvs.id, id))
+type CvState = Pick<CvRow, 'status' | 'approvedAt'> & { returnReason?: string }
+
+/** Sets the status of a CV; `returnReason` is emptied unless it is given. */
+export async function setCvStatus(db: Db, id: string, { returnReason = '', ...state }: CvState): Promise<void> {
+  await db.update(cvs).set({ ...state, returnReason }).where(eq(cvs.id, id))
 }
 
 /** Returns the CV of an account, or null. */
