@@ -2,9 +2,13 @@ import { isTest } from './source.ts'
 
 /** The slices in their order: a slice imports only itself and earlier ones. */
 export const slices = [
+  'events',
+  'settings',
   'outbox',
   'notifications',
+  'messaging',
   'accounts',
+  'staff',
   'tutors',
   'tuitions',
   'hire-requests',
@@ -14,6 +18,8 @@ export const slices = [
   'payments',
   'contact-messages',
   'reports',
+  'figures',
+  'imports',
   'admin-overview',
 ]
 

@@ -49,12 +49,12 @@ async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[
   const people = samplePeople(random)
   const began = now.getTime() - 42 * DAY
   const admit = async ({ gender: _, ...person }: SamplePerson): Promise<Actor> => {
-    const { id, role, name, phone } = await createAccount(db, {
+    const { id, role, staffRole, name, phone } = await createAccount(db, {
       ...person,
       passwordHash,
       now: new Date(began),
     })
-    return { accountId: id, role, name, phone }
+    return { accountId: id, role, staffRole, name, phone }
   }
   const admins = await mapInOrder(people.Admin, admit)
   const guardians = await mapInOrder(people.Guardian, admit)

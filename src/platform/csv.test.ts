@@ -19,6 +19,7 @@ const list = defineCall({
   path: 'people/all/:id',
   summary: 'A list for admins',
   allow: ['Admin'],
+  permission: 'office.read',
   params: z.object({ id: z.string() }),
   query: pagingSchema.extend({ kind: z.enum(['near', 'far']).optional() }),
   data: z.array(row),
@@ -53,7 +54,7 @@ async function createListServer({ rows = people(3), role = 'Admin' as const, bef
   const logged: string[] = []
   const log = createLog('error', { write: (line) => void logged.push(line) })
   const http = await createHttp({ config, log, isReady: async () => true })
-  const actor = { accountId: 'a', role, name: 'A', phone: '01911000001' }
+  const actor = { accountId: 'a', role, staffRole: 'owner' as const, name: 'A', phone: '01911000001' }
   const { serve } = createServe(http, {
     actorOf: async ({ headers }) => (headers.cookie ? actor : null),
     checkAnswers: true,

@@ -14,6 +14,7 @@ import {
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from './config.server.ts'
 import { type ListPage, type RawInput, serveCsv } from './csv.server.ts'
@@ -83,6 +84,8 @@ export function createServe(
   const bind = <C extends Call>(call: C, answer: (context: CallContext<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
       throw new Error(`${call.method} ${call.path} does not say who may use it`)
+    if (isForAdminsOnly(call) && !call.permission)
+      throw new Error(`${call.method} ${call.path} does not say which permission it needs`)
     calls.push(call)
     http.route({
       method: call.method,
@@ -115,7 +118,7 @@ export function createServe(
         meta,
       } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
     })
-    const forAdmins: typeof call = { ...call, allow: ['Admin'] }
+    const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: 'office.read' }
     serveCsv(http, call, {
       now,
       page: async (input, request, reply) =>
@@ -137,10 +140,17 @@ function refuseOtherCall(call: Call, { headers }: FastifyRequest) {
   if (expected !== undefined && expected !== call.path) throw new Refusal(404, 'refused.notFoundCall')
 }
 
+function isForAdminsOnly({ allow }: Call): boolean {
+  return allow !== 'anyone' && allow.every((role) => role === 'Admin')
+}
+
 function refuseRole(call: Call, actor: Actor | null) {
-  if (call.allow === 'anyone') return
-  if (!actor) throw new Refusal(401, 'refused.notSignedIn')
-  if (!call.allow.includes(actor.role)) throw new Refusal(403, 'refused.role')
+  if (call.allow !== 'anyone') {
+    if (!actor) throw new Refusal(401, 'refused.notSignedIn')
+    if (!call.allow.includes(actor.role)) throw new Refusal(403, 'refused.role')
+  }
+  if (actor?.role === 'Admin' && call.permission && !can(actor, call.permission))
+    throw new Refusal(403, 'refused.permission')
 }
 
 /** Distinguishes a missing value from one of the wrong type. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { EventKind } from './events.ts'
 import type { MessageKey } from './messages/en.ts'
+import type { Permission, StaffRole } from './permissions.ts'
 import type { CodedFieldError, FieldError } from './refusal.ts'
 import type { Topic } from './topics.ts'
 
@@ -7,8 +9,8 @@ export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
 export type Role = (typeof ROLES)[number]
 export const roleSchema = z.enum(ROLES)
 
-/** The account that sends a call. */
-export type Actor = { accountId: string; role: Role; name: string; phone: string }
+/** The account that sends a call; `staffRole` is set for admins only. */
+export type Actor = { accountId: string; role: Role; staffRole: StaffRole | null; name: string; phone: string }
 
 type Schema = z.ZodType
 
@@ -19,6 +21,10 @@ export type Call = {
   path: string
   summary: string
   allow: 'anyone' | readonly Role[]
+  /** What an admin must be permitted to do; required when only admins may use the call. [OFF-02] */
+  permission?: Permission
+  /** The kinds of event that it may record, exactly one each time; none when it changes nothing worth a record. [OFF-04] */
+  events?: readonly EventKind[]
   params?: Schema
   query?: Schema
   body?: Schema

@@ -13,12 +13,13 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
-export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed'] as const
+export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed', 'voided', 'restored', 'reopened'] as const
 /** How a due is paid. [ENT-12] */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
 /** Payments of a due: `oneTime`, or the two installments. */
 export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
-export const CV_STATUSES = ['pending', 'approved'] as const
-export const TUITION_STATUSES = ['pending', 'approved'] as const
+export const CV_STATUSES = ['pending', 'approved', 'returned'] as const
+export const TUITION_STATUSES = ['pending', 'approved', 'rejected', 'closed', 'paused'] as const
+export const APPLICATION_STATES = ['applied', 'removed', 'shortlisted', 'declined', 'withdrawn'] as const
 /** `profile` is public; `id-card` is visible to its tutor and admins only. [DEC-51] */
 export const UPLOAD_KINDS = ['profile', 'id-card'] as const

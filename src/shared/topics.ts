@@ -14,6 +14,10 @@ export const TOPICS = [
   'reports',
   'notifications',
   'outbox',
+  'events',
+  'staff',
+  'settings',
+  'imports',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -40,6 +44,11 @@ const TABLE_TOPICS: Record<string, Topic> = {
   notifications: 'notifications',
   notification_reads: 'notifications',
   outbox_messages: 'outbox',
+  events: 'events',
+  staff_invitations: 'staff',
+  settings: 'settings',
+  message_templates: 'settings',
+  imports: 'imports',
 }
 
 /** The topic of a changed table; undefined for a table that no query reads by a topic of its own. */
@@ -54,7 +63,9 @@ export function topicsOfEvent(name: string): readonly Topic[] {
 }
 
 /** Everything that the details of a tutor or guardian show. */
-const RECORD_TOPICS = DATA_TOPICS.filter((topic) => topic !== 'notifications' && topic !== 'outbox')
+const RECORD_TOPICS = DATA_TOPICS.filter(
+  (topic) => !['notifications', 'outbox', 'staff', 'settings', 'imports'].includes(topic),
+)
 
 /** By the first part of a call's path: what its reading calls read, and what its changing calls change. */
 const PATH_TOPICS: Record<string, { reads: readonly Topic[]; changes: readonly Topic[] }> = {
@@ -76,6 +87,10 @@ const PATH_TOPICS: Record<string, { reads: readonly Topic[]; changes: readonly T
   reports: { reads: ['reports', 'accounts'], changes: ['reports'] },
   notifications: { reads: ['notifications'], changes: ['notifications'] },
   outbox: { reads: ['outbox'], changes: ['outbox'] },
+  events: { reads: ['events'], changes: ['events'] },
+  staff: { reads: ['staff', 'accounts'], changes: ['staff', 'accounts'] },
+  settings: { reads: ['settings'], changes: ['settings'] },
+  imports: { reads: ['imports'], changes: ['imports'] },
   tutors: { reads: RECORD_TOPICS, changes: ['accounts', 'cvs'] },
   guardians: { reads: RECORD_TOPICS, changes: ['accounts'] },
   admins: { reads: ['accounts'], changes: ['accounts'] },

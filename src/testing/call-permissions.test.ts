@@ -9,6 +9,7 @@ import { SESSION_DAYS } from '#platform/session.server.ts'
 import { API_PREFIX, type Call, ROLES, type SendCallArguments } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
 import { isMessageKey } from '#shared/messages/text.ts'
+import { can, PERMISSIONS as PERMISSION_NAMES, STAFF_ROLES } from '#shared/permissions.ts'
 import { createApprovedTuition, createPendingTuition } from './applications.ts'
 import { phonePicture, uploadTestPicture } from './pictures.ts'
 import { createTestApp, type SignedInClient } from './test-app.ts'
@@ -16,8 +17,8 @@ import { buildTuitionBody } from './tuitions.ts'
 import { buildCvBody, createPendingTutor } from './tutors.ts'
 
 /**
- * Who may use each call, written from the specification and not from the code; `all` is every signed-in user. A new
- * call needs a row here. [ROLE-01]
+ * Who may use each call, written from the specification and not from the code; `all` is every signed-in user. The
+ * permission is what an admin needs besides. A new call needs a row here. [ROLE-01, OFF-02]
  */
 const PERMISSIONS: Record<string, string> = {
   'POST guardians/login-guardian': 'anyone',
@@ -29,8 +30,8 @@ const PERMISSIONS: Record<string, string> = {
   'GET registration-otp': 'anyone',
   'POST registration-otp/resend': 'anyone',
   'POST registration-otp/verify': 'anyone',
-  'POST guardians/create-guardian': 'anyone',
-  'POST tutors/create-tutor': 'anyone',
+  'POST guardians/create-guardian': 'anyone people.write',
+  'POST tutors/create-tutor': 'anyone people.write',
   'POST shared/forgot-password': 'anyone',
   'GET shared/check-forgot-link/:token': 'anyone',
   'POST shared/reset-password': 'anyone',
@@ -39,81 +40,81 @@ const PERMISSIONS: Record<string, string> = {
   'PATCH shared/account': 'all',
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
-  'GET outbox': 'Admin',
-  'POST outbox/search': 'Admin',
-  'POST outbox/:id/retry': 'Admin',
-  'GET admins': 'Admin',
-  'GET dashboard': 'Admin',
-  'GET guardians/all': 'Admin',
-  'GET guardians/details/:phone': 'Admin',
-  'POST guardians/search': 'Admin',
-  'GET notifications': 'Admin',
-  'GET notifications/unread': 'Admin',
-  'PATCH notifications/read': 'Admin',
-  'PATCH notifications/read-all': 'Admin',
-  'DELETE notifications/:id': 'Admin',
-  'GET notifications/stream': 'Admin',
+  'GET outbox': 'Admin office.read',
+  'POST outbox/search': 'Admin office.read',
+  'POST outbox/:id/retry': 'Admin outbox.write',
+  'GET admins': 'Admin office.read',
+  'GET dashboard': 'Admin office.read',
+  'GET guardians/all': 'Admin office.read',
+  'GET guardians/details/:phone': 'Admin office.read',
+  'POST guardians/search': 'Admin office.read',
+  'GET notifications': 'Admin office.read',
+  'GET notifications/unread': 'Admin office.read',
+  'PATCH notifications/read': 'Admin office.read',
+  'PATCH notifications/read-all': 'Admin office.read',
+  'DELETE notifications/:id': 'Admin office.read',
+  'GET notifications/stream': 'Admin office.read',
   'POST messages/send': 'anyone',
-  'GET messages/all': 'Admin',
-  'POST messages/search': 'Admin',
-  'DELETE messages/delete/:id': 'Admin',
-  'POST tuitions/create-tuition': 'anyone',
+  'GET messages/all': 'Admin office.read',
+  'POST messages/search': 'Admin office.read',
+  'DELETE messages/delete/:id': 'Admin messages.write',
+  'POST tuitions/create-tuition': 'anyone tuitions.write',
   'GET tuitions/approved': 'anyone',
   'POST tuitions/search': 'anyone',
   'GET tuitions/:id': 'anyone',
   'GET tuitions/my-tuitions': 'Guardian',
-  'GET tuitions/available': 'Admin',
-  'POST tuitions/available-tuitions-search-for-admin': 'Admin',
-  'GET tuitions/unapproved': 'Admin',
-  'POST tuitions/tuitions-request-search-for-admin': 'Admin',
-  'PATCH tuitions/update/:id': 'Admin',
-  'PATCH tuitions/approve/:id': 'Admin',
+  'GET tuitions/available': 'Admin office.read',
+  'POST tuitions/available-tuitions-search-for-admin': 'Admin office.read',
+  'GET tuitions/unapproved': 'Admin office.read',
+  'POST tuitions/tuitions-request-search-for-admin': 'Admin office.read',
+  'PATCH tuitions/update/:id': 'Admin tuitions.write',
+  'PATCH tuitions/approve/:id': 'Admin tuitions.verify',
   'GET cvs/approved-tutors': 'anyone',
   'POST cvs/search': 'anyone',
   'GET cvs/tutor-cv/:tutorId': 'anyone',
   'GET cvs/tutor-cv': 'Tutor',
   'POST cvs/create-cv': 'Tutor',
   'POST cvs/update-cv': 'Tutor',
-  'GET cvs/pending-cvs': 'Admin',
-  'POST cvs/search-pending-cvs': 'Admin',
-  'POST cvs/search-approved-cvs': 'Admin',
-  'POST cvs/update-cv-by-admin': 'Admin',
-  'POST cvs/suggest': 'Admin',
-  'PUT cvs/verify-cv': 'Admin',
-  'POST tutors/search-tutor-by-admin': 'Admin',
-  'GET tutors/tutor-details-for-admin/:id': 'Admin',
+  'GET cvs/pending-cvs': 'Admin office.read',
+  'POST cvs/search-pending-cvs': 'Admin office.read',
+  'POST cvs/search-approved-cvs': 'Admin office.read',
+  'POST cvs/update-cv-by-admin': 'Admin tutors.write',
+  'POST cvs/suggest': 'Admin office.read',
+  'PUT cvs/verify-cv': 'Admin tutors.verify',
+  'POST tutors/search-tutor-by-admin': 'Admin office.read',
+  'GET tutors/tutor-details-for-admin/:id': 'Admin office.read',
   // Only CVs have pictures, so guardians cannot upload.
-  'POST uploads/:kind': 'Admin Tutor',
-  'GET uploads/id-card/:id': 'Admin Tutor',
+  'POST uploads/:kind': 'Admin Tutor tutors.write',
+  'GET uploads/id-card/:id': 'Admin Tutor tutors.verify',
   // Guardians and admins are allowed in to be told that only tutors can apply. [DEC-59]
   'POST applications/create-application': 'all',
-  'POST applications/invite-tutor': 'Admin',
-  'GET applications/getAll-applicants-basedOn-tuitionId/:id': 'Admin Guardian',
+  'POST applications/invite-tutor': 'Admin matching.write',
+  'GET applications/getAll-applicants-basedOn-tuitionId/:id': 'Admin Guardian office.read',
   'GET applications/getAll-applications-basedOn-tutorId': 'Tutor',
-  'POST conforms': 'Admin',
-  'GET conforms/get/:id': 'Admin',
-  'POST conforms/comment': 'Admin',
-  'PUT conforms/comment/update': 'Admin',
-  'DELETE conforms/comment/delete': 'Admin',
+  'POST conforms': 'Admin matching.write',
+  'GET conforms/get/:id': 'Admin office.read',
+  'POST conforms/comment': 'Admin matching.write',
+  'PUT conforms/comment/update': 'Admin matching.write',
+  'DELETE conforms/comment/delete': 'Admin matching.write',
   'POST hire-request/create': 'anyone',
-  'GET hire-request/all': 'Admin',
-  'POST hire-request/hire-request-search-for-admin': 'Admin',
-  'DELETE hire-request/delete/:id': 'Admin',
-  'POST invite-sms/send': 'Admin',
-  'POST booked': 'Admin',
-  'GET booked': 'Admin',
-  'POST booked/search': 'Admin',
-  'POST payments/create': 'Admin',
-  'GET payments/due': 'Admin',
-  'GET payments/:id': 'Admin',
-  'POST payments/due-payment': 'Admin',
-  'POST payments/search': 'Admin',
-  'PATCH payments/:id/complete': 'Admin',
-  'POST reports': 'Admin',
-  'GET reports': 'Admin',
-  'POST reports/search': 'Admin',
-  'PATCH reports/:id': 'Admin',
-  'DELETE reports/:id': 'Admin',
+  'GET hire-request/all': 'Admin office.read',
+  'POST hire-request/hire-request-search-for-admin': 'Admin office.read',
+  'DELETE hire-request/delete/:id': 'Admin messages.write',
+  'POST invite-sms/send': 'Admin matching.write',
+  'POST booked': 'Admin bookings.write',
+  'GET booked': 'Admin office.read',
+  'POST booked/search': 'Admin office.read',
+  'POST payments/create': 'Admin payments.write',
+  'GET payments/due': 'Admin office.read',
+  'GET payments/:id': 'Admin office.read',
+  'POST payments/due-payment': 'Admin payments.write',
+  'POST payments/search': 'Admin office.read',
+  'PATCH payments/:id/complete': 'Admin payments.write',
+  'POST reports': 'Admin reports.write',
+  'GET reports': 'Admin office.read',
+  'POST reports/search': 'Admin office.read',
+  'PATCH reports/:id': 'Admin reports.write',
+  'DELETE reports/:id': 'Admin reports.write',
 }
 
 const app = await createTestApp()
@@ -150,6 +151,8 @@ async function signedOutSession({ account }: SignedInClient): Promise<string> {
 }
 
 const people: Record<string, SignedInClient> = { guardian, otherGuardian, tutor, otherTutor, admin }
+const staff: Record<string, SignedInClient> = {}
+for (const staffRole of STAFF_ROLES) staff[staffRole] = await app.signInAs('Admin', { staffRole })
 const invalidSessions = {
   'a session past its time': await expiredSession(admin),
   'a guardian’s session past its time': await expiredSession(guardian),
@@ -174,8 +177,10 @@ const describedCalls: DescribedCall[] = Object.entries<Record<string, Record<str
 
 const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 /** Only admins may download the CSV file of a list. */
-const permissionOf = ({ name, path }: DescribedCall) => (path.startsWith('csv/') ? 'Admin' : PERMISSIONS[name])
+const permissionOf = ({ name, path }: DescribedCall) =>
+  path.startsWith('csv/') ? 'Admin office.read' : PERMISSIONS[name]
 const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
+const parsePermission = (who: string) => PERMISSION_NAMES.find((permission) => who.split(' ').includes(permission))
 
 test('the table has a row for exactly the calls that are described and served', () => {
   const described = describedCalls.filter(({ path }) => !path.startsWith('csv/')).map(({ name }) => name)
@@ -321,15 +326,19 @@ async function sendWithoutBody({ method, path }: DescribedCall, cookie?: string)
 
 const NOT_SIGNED_IN = { status: 401, message: 'Please log in first.' }
 const NOT_FOR_THEM = { status: 403, message: 'Unauthorized' }
+const NOT_PERMITTED = { status: 403, message: 'Your role in the team does not allow this. Ask an owner.' }
 
 test.each(describedCalls.map((door) => [door.name, door] as const))(
-  '[ROLE-01] [ROLE-62] [ROLE-63] %s allows exactly the listed roles and refuses others before reading the input',
+  '[ROLE-01] [ROLE-62] [ROLE-63] [OFF-02] %s allows exactly the listed roles and refuses others before reading the input',
   async (name, door) => {
     const line = permissionOf(door)
     expect(line, `${name} has no line in the table`).toBeDefined()
     const who = line ?? ''
-    const isOpen = who === 'anyone'
-    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(isOpen ? who : parseRoles(who).sort())
+    const isOpen = who.split(' ')[0] === 'anyone'
+    const permission = parsePermission(who)
+    expect(isOpen ? door.allow : [...(door.allow as string[])].sort()).toEqual(
+      isOpen ? 'anyone' : parseRoles(who).sort(),
+    )
 
     // A new session for each call, because some calls end it.
     for (const [person, { account }] of Object.entries(people)) {
@@ -337,6 +346,13 @@ test.each(describedCalls.map((door) => [door.name, door] as const))(
       const isMeant = isOpen || parseRoles(who).includes(account.role)
       if (isMeant) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
       else expect([person, received]).toEqual([person, NOT_FOR_THEM])
+    }
+    for (const [person, { account, actor }] of Object.entries(staff)) {
+      const received = await sendWithoutBody(door, (await app.signIn(account)).cookie)
+      const isPermitted = permission === undefined || can(actor, permission)
+      if (!isOpen && !parseRoles(who).includes('Admin')) expect([person, received]).toEqual([person, NOT_FOR_THEM])
+      else if (isPermitted) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
+      else expect([person, received]).toEqual([person, NOT_PERMITTED])
     }
     const visitor = await sendWithoutBody(door)
     if (isOpen) expect(visitor.status).not.toEqual(expect.toBeOneOf([401, 403]))

@@ -17,6 +17,7 @@ import {
   type Role,
   type SendCallArguments,
 } from '#shared/call.ts'
+import type { StaffRole } from '#shared/permissions.ts'
 import { readSentMails, readSentSms } from './sent-messages.ts'
 import { createTestDatabase } from './test-database.ts'
 import { uniquePhone } from './unique-phone.ts'
@@ -27,6 +28,9 @@ export type TestClient = {
 }
 
 export type SignedInClient = TestClient & { account: Account; actor: Actor; cookie: string }
+
+/** An admin is an owner unless a staff role is given. */
+type PersonOptions = { name?: string; phone?: string; password?: string; staffRole?: StaffRole }
 
 export type Received<C extends Call> = {
   status: number
@@ -74,11 +78,14 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   const signIn = async (account: Account): Promise<SignedInClient> => {
     const { token } = await startSession(db, { accountId: account.id, now: clock.now })
     const cookie = `porua_session=${token}`
-    const actor = { accountId: account.id, role: account.role, name: account.name, phone: account.phone }
+    const { id: accountId, role, staffRole, name, phone } = account
+    const actor = { accountId, role, staffRole, name, phone }
     return { ...createTestClient(http, cookie), account, actor, cookie }
   }
-  const person = async (role: Role, { name = `Test ${role}`, phone = uniquePhone(), password = 'secret-1' } = {}) =>
-    signIn(await createAccount(db, { role, name, phone, password, now: clock.now }))
+  const person = async (
+    role: Role,
+    { name = `Test ${role}`, phone = uniquePhone(), password = 'secret-1', ...staff }: PersonOptions = {},
+  ) => signIn(await createAccount(db, { role, name, phone, password, ...staff, now: clock.now }))
   return {
     http,
     db,

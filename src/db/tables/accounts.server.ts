@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/call.ts'
+import { STAFF_ROLES } from '#shared/permissions.ts'
 
 export const roleEnum = pgEnum('role', ROLES)
+export const staffRoleEnum = pgEnum('staff_role', STAFF_ROLES)
 
 export const accounts = pgTable(
   'accounts',
@@ -16,8 +29,20 @@ export const accounts = pgTable(
     /** argon2id, in its own encoded form */
     passwordHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** set for admins only */
+    staffRole: staffRoleEnum(),
+    deactivatedAt: timestamp({ withTimezone: true }),
+    /** the account that this one was merged into, and deactivated by it */
+    mergedIntoId: uuid().references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
+    lastSeenAt: timestamp({ withTimezone: true }),
+    /** the key of the second factor, encrypted; the factor counts from `totpEnabledAt` on */
+    totpSecret: text(),
+    totpEnabledAt: timestamp({ withTimezone: true }),
+    /** the time step of the last code, which cannot be used again */
+    totpLastStep: integer(),
   },
   (table) => [
+    check('accounts_staff_role', sql`(${table.role} = 'Admin') = (${table.staffRole} is not null)`),
     uniqueIndex('accounts_role_phone').on(table.role, table.phone),
     index('accounts_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('accounts_name').using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { APPLICATION_STATES } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
+
+export const applicationStateEnum = pgEnum('application_state', APPLICATION_STATES)
 
 export const applications = pgTable(
   'applications',
@@ -18,6 +21,9 @@ export const applications = pgTable(
       .references(() => cvs.id, { onDelete: 'cascade' }),
     /** the admin who invited the tutor; none when the tutor applied */
     invitedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    state: applicationStateEnum().notNull().default('applied'),
+    /** why it was removed, declined or withdrawn; `''` otherwise */
+    stateReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

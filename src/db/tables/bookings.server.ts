@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
-/** A tuition is booked while it has a row here. [DEC-60] */
+/** A tuition is booked while it has a row here that is not cancelled. [DEC-60] */
 export const bookings = pgTable(
   'bookings',
   {
@@ -12,15 +12,18 @@ export const bookings = pgTable(
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     tuitionId: uuid()
       .notNull()
-      .unique()
       .references(() => tuitions.id, { onDelete: 'cascade' }),
     cvId: uuid()
       .notNull()
       .references(() => cvs.id, { onDelete: 'cascade' }),
     startDate: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** a cancelled booking frees the tuition */
+    cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    uniqueIndex('bookings_once').on(table.tuitionId).where(sql`${table.cancelledAt} is null`),
+    index('bookings_by_tuition').on(table.tuitionId),
     index('bookings_by_cv').on(table.cvId),
     index('bookings_by_day').on(table.createdAt),
     check('bookings_start_date', sql`${table.startDate} between '2000-01-01' and '2099-12-31'`),

@@ -17,6 +17,8 @@ export const confirmations = pgTable(
       .references(() => cvs.id, { onDelete: 'cascade' }),
     confirmedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** a confirmation that was taken back shows no phone */
+    takenBackAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('confirmations_once').on(table.tuitionId, table.cvId),

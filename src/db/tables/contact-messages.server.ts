@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.server.ts'
 
 /** Messages sent with the contact form. */
 export const contactMessages = pgTable('messages', {
@@ -11,4 +12,8 @@ export const contactMessages = pgTable('messages', {
   phone: text().notNull(),
   text: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  handledAt: timestamp({ withTimezone: true }),
+  handledBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+  /** What was said or done; `''` when nothing was noted. */
+  handledNote: text().notNull().default(''),
 })

@@ -55,6 +55,8 @@ export const cvs = pgTable(
     gender: text().notNull(),
     /** The text of the public search: the tutorId and the places. */
     searchText: text().notNull(),
+    /** Why it was returned to its tutor; `''` otherwise. */
+    returnReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),

@@ -27,6 +27,8 @@ export const dueEntries = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Why it was voided, restored or reopened; `''` otherwise. */
+    reason: text().notNull().default(''),
   },
   (table) => [
     index('due_entries_of').on(table.dueId),

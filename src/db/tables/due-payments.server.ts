@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgEnum, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_PARTS } from '#shared/enums.ts'
 import { dues } from './dues.server.ts'
 
@@ -16,6 +16,9 @@ export const duePayments = pgTable(
     /** In poisha. */
     amount: integer().notNull(),
     paidAt: timestamp({ withTimezone: true }).notNull(),
+    /** How it was paid and the number of the transaction; `''` when not given. */
+    method: text().notNull().default(''),
+    transactionId: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.dueId, table.part] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
@@ -21,6 +21,10 @@ export const dues = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was marked as completely paid, which removes it from the list. */
     completedAt: timestamp({ withTimezone: true }),
+    /** A void due counts in no list and no sum. */
+    voidedAt: timestamp({ withTimezone: true }),
+    /** The day by which it should be paid. */
+    dueOn: date(),
   },
   (table) => [
     index('dues_open').on(table.completedAt, table.number.desc().nullsFirst()),

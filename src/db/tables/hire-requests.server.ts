@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
+import { tuitions } from './tuitions.server.ts'
 
 /** A request to hire a tutor, sent to the admins. */
 export const hireRequests = pgTable(
@@ -16,6 +18,12 @@ export const hireRequests = pgTable(
     phone: text().notNull(),
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    handledAt: timestamp({ withTimezone: true }),
+    handledBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** What was said or done; `''` when nothing was noted. */
+    handledNote: text().notNull().default(''),
+    /** The tuition that was posted for it. */
+    tuitionId: uuid().references(() => tuitions.id, { onDelete: 'set null' }),
   },
   (table) => [index('hire_requests_by_cv').on(table.cvId)],
 )

@@ -22,6 +22,8 @@ export const outboxMessages = pgTable(
     html: text().notNull().default(''),
     /** the code or token in the text, emptied once it is sent or has failed; `''` without one */
     secret: text().notNull().default(''),
+    /** the kind of the template it was written from; `''` for other messages */
+    template: text().notNull().default(''),
     isSecret: boolean().notNull(),
     status: outboxStatusEnum().notNull().default('waiting'),
     tries: integer().notNull().default(0),

@@ -34,6 +34,8 @@ export const tuitions = pgTable(
     isOnline: boolean().notNull(),
     /** what the public search looks in: the tuitionId and the place */
     searchText: text().notNull(),
+    /** why it was rejected or closed; `''` otherwise */
+    stateReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),
   },

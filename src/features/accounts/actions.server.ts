@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server.ts'
 import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
+import type { StaffRole } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CurrentUser } from './schema.ts'
 import {
@@ -23,6 +24,8 @@ const DEVICE_LENGTH = 200
 
 export type NewAccountInput = {
   role: Role
+  /** of an admin; an owner unless given */
+  staffRole?: StaffRole
   name: string
   phone: string
   email?: string | null
@@ -32,8 +35,9 @@ export type NewAccountInput = {
 /** Inserts an account with a password, which is hashed, or an existing hash. The caller has verified the phone. */
 export async function createAccount(db: Db, { now, ...input }: NewAccountInput) {
   const { role, name, phone, email } = input
+  const staffRole = role === 'Admin' ? (input.staffRole ?? 'owner') : null
   const passwordHash = input.password === undefined ? input.passwordHash : await hashPassword(input.password)
-  return insertAccount(db, { role, name, phone, email, passwordHash, createdAt: now })
+  return insertAccount(db, { role, staffRole, name, phone, email, passwordHash, createdAt: now })
 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -57,7 +61,7 @@ export async function logIn(
   const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   if (!account || !isCorrect) throw new Refusal(401, 'accounts.wrongCredentials')
   for (const [rule, key] of failures) await throttle.reward(rule, key)
-  const user = await toCurrentUserWithPicture(db, { ...toCurrentUser(account), accountId: account.id })
+  const user = await toCurrentUserWithPicture(db, { ...account, accountId: account.id })
   return { user, ...(await startSession(db, { accountId: account.id, device, now })) }
 }
 
@@ -86,14 +90,14 @@ export function findActorByToken(db: Db, { token, now }: { token: string; now: D
 }
 
 /** The current user with the profile picture of a tutor's CV. [ENT-13] */
-export async function toCurrentUserWithPicture(db: Db, person: Pick<Actor, 'role' | 'name' | 'phone' | 'accountId'>) {
+export async function toCurrentUserWithPicture(db: Db, person: Actor) {
   const profilePhoto = person.role === 'Tutor' ? await findProfilePicture(db, person.accountId) : ''
   return { ...toCurrentUser(person), profilePhoto }
 }
 
 /** The current user without a picture. [ENT-13] */
-export function toCurrentUser({ role, name, phone }: Pick<Actor, 'role' | 'name' | 'phone'>): CurrentUser {
-  return { role, name, phone, profilePhoto: '' }
+export function toCurrentUser({ role, staffRole, name, phone }: Omit<Actor, 'accountId'>): CurrentUser {
+  return { role, name, phone, profilePhoto: '', ...(staffRole ? { staffRole } : {}) }
 }
 
 /** Creates the first admin if none exists. Returns the generated password to print, or null. [DEC-06] */

@@ -23,6 +23,7 @@ export const loginGuardian = defineCall({
   path: 'guardians/login-guardian',
   summary: 'A guardian logs in',
   allow: 'anyone',
+  events: ['signedIn'],
   body: loginInputFor('Guardian'),
   data: currentUser,
 })
@@ -32,6 +33,7 @@ export const loginTutor = defineCall({
   path: 'tutors/login-tutor',
   summary: 'A tutor logs in',
   allow: 'anyone',
+  events: ['signedIn'],
   body: loginInputFor('Tutor'),
   data: currentUser,
 })
@@ -41,6 +43,7 @@ export const loginAdmin = defineCall({
   path: 'admins/login-admin-p-t',
   summary: 'An admin logs in',
   allow: 'anyone',
+  events: ['signedIn'],
   body: loginInputFor('Admin'),
   data: currentUser,
 })
@@ -59,6 +62,7 @@ export const logout = defineCall({
   path: 'shared/logout',
   summary: 'Ends the session; without one it does nothing',
   allow: 'anyone',
+  events: ['signedOut'],
   data: z.null(),
 })
 
@@ -68,6 +72,7 @@ export const startRegistration = defineCall({
   summary:
     'Starts a registration and sends a code by SMS; the answer is the same for a phone that is already registered',
   allow: 'anyone',
+  events: [],
   body: registrationInput,
   data: registrationState,
 })
@@ -85,6 +90,7 @@ export const resendCode = defineCall({
   path: 'registration-otp/resend',
   summary: 'Sends a new code for this browser’s registration, once a minute and five times an hour',
   allow: 'anyone',
+  events: [],
   data: registrationState,
 })
 
@@ -93,6 +99,7 @@ export const verifyCode = defineCall({
   path: 'registration-otp/verify',
   summary: 'Creates the account and signs in if the code is right',
   allow: 'anyone',
+  events: ['guardianRegistered', 'tutorRegistered'],
   body: z.object({ otp: codeInput }),
   data: currentUser,
 })
@@ -102,6 +109,8 @@ export const createGuardian = defineCall({
   path: 'guardians/create-guardian',
   summary: 'Creates a guardian’s account; only admins may leave out the code sent to that phone',
   allow: 'anyone',
+  permission: 'people.write',
+  events: ['guardianRegistered', 'accountCreated'],
   body: newAccountInputFor('Guardian'),
   data: currentUser,
 })
@@ -111,6 +120,8 @@ export const createTutor = defineCall({
   path: 'tutors/create-tutor',
   summary: 'Creates a tutor’s account; only admins may leave out the code sent to that phone',
   allow: 'anyone',
+  permission: 'people.write',
+  events: ['tutorRegistered', 'accountCreated'],
   body: newAccountInputFor('Tutor'),
   data: currentUser,
 })
@@ -120,6 +131,7 @@ export const forgotPassword = defineCall({
   path: 'shared/forgot-password',
   summary: 'Mails a password reset link if the account exists; the answer is always the same',
   allow: 'anyone',
+  events: [],
   body: forgotPasswordInput,
   data: z.null(),
 })
@@ -138,6 +150,7 @@ export const resetPassword = defineCall({
   path: 'shared/reset-password',
   summary: 'Sets a new password by a reset link, once, and ends every session of the account',
   allow: 'anyone',
+  events: ['passwordReset'],
   body: resetPasswordInput,
   data: z.null(),
 })
@@ -158,6 +171,7 @@ export const updateOwnAccount = defineCall({
   path: 'shared/account',
   summary: 'Changes the own name and e-mail',
   allow: ROLES,
+  events: ['accountChanged'],
   body: updateAccountInput,
   data: ownAccount,
 })
@@ -167,6 +181,7 @@ export const changePassword = defineCall({
   path: 'shared/change-password',
   summary: 'Changes the own password; the other sessions end',
   allow: ROLES,
+  events: ['passwordChanged'],
   body: changePasswordInput,
   data: ownAccount,
 })
@@ -176,6 +191,7 @@ export const signOutOthers = defineCall({
   path: 'shared/sign-out-others',
   summary: 'Ends every other session of the own account',
   allow: ROLES,
+  events: ['signedOutOthers'],
   data: ownAccount,
 })
 
@@ -190,6 +206,7 @@ export const listAdmins = defineCall({
   path: 'admins',
   summary: 'The admins, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: wholeListPagingSchema,
   data: z.array(listedAccount),
   paged: true,
@@ -207,6 +224,7 @@ export const listGuardians = defineCall({
   path: 'guardians/all',
   summary: 'The registered guardians, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: pagingSchema,
   ...guardianList,
 })
@@ -216,6 +234,7 @@ export const searchGuardians = defineCall({
   path: 'guardians/search',
   summary: 'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
   allow: ['Admin'],
+  permission: 'office.read',
   body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
   ...guardianList,
 })

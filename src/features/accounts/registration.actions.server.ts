@@ -146,7 +146,7 @@ async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwor
     throw error
   })
   await notify(tx, { kind: role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered', params: { name }, now })
-  return { ...toCurrentUser(account), accountId: account.id }
+  return { ...account, accountId: account.id }
 }
 
 /** Counts one attempt; returns the registration if the code matches. 400 wrong, 404 none, 409 expired or no tries left. */

@@ -3,6 +3,7 @@ import { roleSchema } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH, PASSWORD_LENGTH } from '#shared/limits.ts'
+import { STAFF_ROLES } from '#shared/permissions.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** A password to check: taken as typed, without a minimum length. */
@@ -25,6 +26,8 @@ export const currentUser = z.strictObject({
   name: z.string(),
   phone: z.string(),
   profilePhoto: z.string(),
+  /** of an admin only */
+  staffRole: z.enum(STAFF_ROLES).optional(),
 })
 
 export type CurrentUser = z.infer<typeof currentUser>

@@ -42,7 +42,13 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 /** The account of a session token's hash, or null if the session is unknown or expired. */
 export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<Actor | null> {
   const [row] = await db
-    .select({ accountId: accounts.id, role: accounts.role, name: accounts.name, phone: accounts.phone })
+    .select({
+      accountId: accounts.id,
+      role: accounts.role,
+      staffRole: accounts.staffRole,
+      name: accounts.name,
+      phone: accounts.phone,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))

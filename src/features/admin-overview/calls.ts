@@ -8,6 +8,7 @@ export const showDashboard = defineCall({
   path: 'dashboard',
   summary: 'Counts waiting work, and the tuitions posted, verified, confirmed and booked by week',
   allow: ['Admin'],
+  permission: 'office.read',
   data: dashboard,
 })
 
@@ -16,6 +17,7 @@ export const showTutorDetails = defineCall({
   path: 'tutors/tutor-details-for-admin/:id',
   summary: 'Returns a tutor with reports, applications, confirmations, bookings and dues',
   allow: ['Admin'],
+  permission: 'office.read',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: tutorDetails,
 })
@@ -25,6 +27,7 @@ export const showGuardianDetails = defineCall({
   path: 'guardians/details/:phone',
   summary: 'Returns the guardian’s account, reports and tuitions of a phone',
   allow: ['Admin'],
+  permission: 'office.read',
   params: z.object({ phone: phoneSchema }),
   data: guardianDetails,
 })

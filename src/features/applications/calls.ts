@@ -9,6 +9,7 @@ export const createApplication = defineCall({
   path: 'applications/create-application',
   summary: 'A tutor applies to an approved tuition, once; other roles get 403',
   allow: ROLES,
+  events: ['applied'],
   body: applicationInput,
   data: application,
 })
@@ -18,6 +19,7 @@ export const listApplicants = defineCall({
   path: 'applications/getAll-applicants-basedOn-tuitionId/:id',
   summary: 'Applicants of a tuition, newest first, for admins and the guardian who owns it',
   allow: ['Admin', 'Guardian'],
+  permission: 'office.read',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   query: wholeListPagingSchema,
   data: z.array(application),
@@ -48,6 +50,7 @@ export const suggestTutors = defineCall({
   path: 'cvs/suggest',
   summary: 'At most 12 approved tutors who fit a tuition, best first, with their matches; applicants are excluded',
   allow: ['Admin'],
+  permission: 'office.read',
   body: suggestInput,
   data: suggestions,
 })
@@ -58,6 +61,8 @@ export const inviteTutor = defineCall({
   summary:
     'An admin adds an approved tutor, named by phone or tutorId, to the applicants of a tuition and sends an SMS',
   allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['tutorInvited'],
   body: inviteInput,
   data: application,
 })
@@ -67,6 +72,8 @@ export const sendInviteSms = defineCall({
   path: 'invite-sms/send',
   summary: 'An admin sends the invitation SMS to a tutor, once per tuition',
   allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['inviteSmsSent'],
   body: inviteSmsInput,
   data: invited,
 })

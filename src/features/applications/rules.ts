@@ -1,3 +1,5 @@
+import type { TuitionStatus } from '#features/tuitions/schema.ts'
+import type { CvStatus } from '#features/tutors/rules.ts'
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
@@ -47,8 +49,8 @@ export function getApplyRefusal({ state, isBooked, hasCv }: ApplyInput): Message
 }
 
 type InviteInput = {
-  tuition: { status: 'pending' | 'approved'; isBooked: boolean }
-  cv: { status: 'pending' | 'approved' }
+  tuition: { status: TuitionStatus; isBooked: boolean }
+  cv: { status: CvStatus }
   state: ApplicationState
 }
 

@@ -20,6 +20,8 @@ export const bookTuition = defineCall({
   path: 'booked',
   summary: 'Books a verified tuition for a verified tutor; a tuition has one booking',
   allow: ['Admin'],
+  permission: 'bookings.write',
+  events: ['tuitionBooked'],
   body: bookingInput,
   data: booking,
 })
@@ -29,6 +31,7 @@ export const listBookings = defineCall({
   path: 'booked',
   summary: 'Lists the booked tuitions with their tutors, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: pagingSchema,
   ...bookingList,
 })
@@ -38,6 +41,7 @@ export const searchBookings = defineCall({
   path: 'booked/search',
   summary: 'Finds bookings whose tuitionId or tutorId begins with the term',
   allow: ['Admin'],
+  permission: 'office.read',
   body: searchSchema,
   ...bookingList,
 })

@@ -1,3 +1,5 @@
+import type { TuitionStatus } from '#features/tuitions/schema.ts'
+import type { CvStatus } from '#features/tutors/rules.ts'
 import { formatLongDate, parseLongDate } from '#shared/dhaka-time.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
@@ -26,7 +28,7 @@ export function formatStartDate(text: string): string {
   return date === null ? text : formatLongDate(DEFAULT_LOCALE, date)
 }
 
-type BookingRequest = { tuition: 'pending' | 'approved'; tutor: 'pending' | 'approved'; isBooked: boolean }
+type BookingRequest = { tuition: TuitionStatus; tutor: CvStatus; isBooked: boolean }
 
 /** Why a tuition cannot be booked for a tutor, with the field at fault, or null if it can. [DEC-60] */
 export function getBookingRefusal({

@@ -14,6 +14,8 @@ export const createConfirmation = defineCall({
   path: 'conforms',
   summary: 'Confirms an applicant: guardian and tutor see each other’s number from then on',
   allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['applicantConfirmed'],
   body: confirmationInput,
   data: confirmation,
 })
@@ -23,6 +25,7 @@ export const listConfirmations = defineCall({
   path: 'conforms/get/:id',
   summary: 'Lists the confirmations of a tuition, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   query: wholeListPagingSchema,
   data: z.array(confirmation),
@@ -42,6 +45,8 @@ export const addConfirmationComment = defineCall({
   path: 'conforms/comment',
   summary: 'Adds a comment to a confirmation',
   allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['commentAdded'],
   body: confirmationCommentInput,
   data: confirmation,
 })
@@ -51,6 +56,8 @@ export const editConfirmationComment = defineCall({
   path: 'conforms/comment/update',
   summary: 'Changes the text of a confirmation’s comment',
   allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['commentEdited'],
   body: confirmationCommentEdit,
   data: confirmation,
 })
@@ -60,6 +67,8 @@ export const removeConfirmationComment = defineCall({
   path: 'conforms/comment/delete',
   summary: 'Deletes a comment of a confirmation',
   allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['commentDeleted'],
   body: confirmationCommentKey,
   data: confirmation,
 })

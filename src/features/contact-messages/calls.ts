@@ -19,6 +19,7 @@ export const sendContactMessage = defineCall({
   path: 'messages/send',
   summary: 'Sends a message to the team and notifies the admins',
   allow: 'anyone',
+  events: ['contactMessageSent'],
   body: contactMessageInput,
   data: contactMessage,
 })
@@ -28,6 +29,7 @@ export const listContactMessages = defineCall({
   path: 'messages/all',
   summary: 'Lists the messages to the team, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: pagingSchema,
   ...contactMessageList,
 })
@@ -37,6 +39,7 @@ export const searchContactMessages = defineCall({
   path: 'messages/search',
   summary: 'Finds messages whose phone contains the term',
   allow: ['Admin'],
+  permission: 'office.read',
   body: searchSchema,
   ...contactMessageList,
 })
@@ -46,6 +49,8 @@ export const removeContactMessage = defineCall({
   path: 'messages/delete/:id',
   summary: 'Deletes a message',
   allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['contactMessageDeleted'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: contactMessage,
 })

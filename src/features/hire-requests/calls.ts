@@ -16,6 +16,7 @@ export const createHireRequest = defineCall({
   path: 'hire-request/create',
   summary: 'Sends a request to hire a tutor to the admins',
   allow: 'anyone',
+  events: ['hireRequestSent'],
   body: hireRequestInput,
   data: hireRequestReceipt,
 })
@@ -25,6 +26,7 @@ export const listHireRequests = defineCall({
   path: 'hire-request/all',
   summary: 'Lists the hire requests, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: pagingSchema,
   data: z.array(hireRequest),
   paged: true,
@@ -36,6 +38,7 @@ export const searchHireRequests = defineCall({
   path: 'hire-request/hire-request-search-for-admin',
   summary: 'Searches the hire requests by part of the phone or start of the tutorId',
   allow: ['Admin'],
+  permission: 'office.read',
   body: searchSchema,
   data: z.array(hireRequest),
   paged: true,
@@ -47,6 +50,8 @@ export const deleteHireRequest = defineCall({
   path: 'hire-request/delete/:id',
   summary: 'Deletes a hire request',
   allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['hireRequestDeleted'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: z.null(),
 })

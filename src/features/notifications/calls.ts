@@ -10,6 +10,7 @@ export const listNotifications = defineCall({
   path: 'notifications',
   summary: 'The notifications this admin has not dismissed, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: wholeListPagingSchema,
   data: z.array(notification),
   paged: true,
@@ -20,6 +21,7 @@ export const unreadNotifications = defineCall({
   path: 'notifications/unread',
   summary: 'The number of unread notifications: all, and those the side menu counts',
   allow: ['Admin'],
+  permission: 'office.read',
   data: unreadCounts,
 })
 
@@ -28,6 +30,7 @@ export const streamChanges = defineCall({
   path: 'notifications/stream',
   summary: 'A stream of server-sent events that name the topic of each change; "all" after a gap',
   allow: ['Admin'],
+  permission: 'office.read',
   data: z.string(),
   contentType: EVENT_STREAM,
 })
@@ -37,6 +40,8 @@ export const readNotification = defineCall({
   path: 'notifications/read',
   summary: 'Marks one notification as read for this admin',
   allow: ['Admin'],
+  permission: 'office.read',
+  events: [],
   body: z.object({ id }),
   data: notification,
 })
@@ -46,6 +51,8 @@ export const readAllNotifications = defineCall({
   path: 'notifications/read-all',
   summary: 'Marks every notification up to `newest`, or all of them, as read for this admin',
   allow: ['Admin'],
+  permission: 'office.read',
+  events: [],
   body: z.object({ newest: id.optional() }),
   data: z.null(),
 })
@@ -55,6 +62,8 @@ export const dismissNotification = defineCall({
   path: 'notifications/:id',
   summary: 'Dismisses one notification for this admin',
   allow: ['Admin'],
+  permission: 'office.read',
+  events: [],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: z.null(),
 })

@@ -132,7 +132,7 @@ async function applyPaymentPlan(tx: Db, { dueId, plan: { amounts, changed }, det
     firstInstallment: details.firstInstallmentDate,
     secondInstallment: details.secondInstallmentDate,
   }
-  const saved: DuePaymentRow[] = []
+  const saved: Parameters<typeof saveDuePayments>[1] = []
   for (const part of changed) {
     const amount = amounts[part]
     if (amount !== null) saved.push({ dueId, part, amount, paidAt: resolvePaymentTime(sentTimes[part], now) })

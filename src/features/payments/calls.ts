@@ -25,6 +25,8 @@ export const createDue = defineCall({
   path: 'payments/create',
   summary: 'Creates a due: a sum that a tutor has to pay for a tuition',
   allow: ['Admin'],
+  permission: 'payments.write',
+  events: ['dueCreated'],
   body: dueInput,
   data: due,
 })
@@ -34,6 +36,7 @@ export const listOpenDues = defineCall({
   path: 'payments/due',
   summary: 'Lists the dues that are not completed, newest first, each with its history',
   allow: ['Admin'],
+  permission: 'office.read',
   query: pagingSchema,
   data: z.array(due),
   paged: true,
@@ -45,6 +48,7 @@ export const getDue = defineCall({
   path: 'payments/:id',
   summary: 'Returns one due by its _id, open or completed, with its history',
   allow: ['Admin'],
+  permission: 'office.read',
   params: dueIdParams,
   data: due,
 })
@@ -54,6 +58,7 @@ export const searchDues = defineCall({
   path: 'payments/search',
   summary: 'Finds open dues whose tuition ID or tutor ID begins with the term',
   allow: ['Admin'],
+  permission: 'office.read',
   body: searchSchema,
   data: z.array(due),
   paged: true,
@@ -66,6 +71,8 @@ export const recordPayment = defineCall({
   summary:
     'Records one payment of a due, or reverses it if its amount is empty; with entriesSeen recorded amounts may be replaced, and a due changed meanwhile is refused',
   allow: ['Admin'],
+  permission: 'payments.write',
+  events: ['paymentRecorded', 'paymentCleared'],
   body: paymentInput,
   data: due,
 })
@@ -75,6 +82,8 @@ export const completeDue = defineCall({
   path: 'payments/:id/complete',
   summary: 'Marks a due as completely paid, which removes it from the list of dues',
   allow: ['Admin'],
+  permission: 'payments.write',
+  events: ['dueCompleted'],
   params: dueIdParams,
   query: completeDueQuery,
   data: due,

@@ -88,7 +88,7 @@ export async function setDueCompleted(db: Db, id: string, completedAt: Date): Pr
 }
 
 /** Inserts or replaces payments of a due. */
-export async function saveDuePayments(db: Db, payments: DuePaymentRow[]): Promise<void> {
+export async function saveDuePayments(db: Db, payments: (typeof duePayments.$inferInsert)[]): Promise<void> {
   if (payments.length === 0) return
   await db
     .insert(duePayments)

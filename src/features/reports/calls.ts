@@ -22,6 +22,8 @@ export const createReport = defineCall({
   path: 'reports',
   summary: 'Reports a phone in a role; a second report adds its comment to the first',
   allow: ['Admin'],
+  permission: 'reports.write',
+  events: ['reportCreated'],
   body: reportInput,
   data: report,
 })
@@ -31,6 +33,7 @@ export const listReports = defineCall({
   path: 'reports',
   summary: 'Lists the reports with their comments, newest first',
   allow: ['Admin'],
+  permission: 'office.read',
   query: pagingSchema,
   ...reportList,
 })
@@ -40,6 +43,7 @@ export const searchReports = defineCall({
   path: 'reports/search',
   summary: 'Finds reports whose phone contains the term, given as searchTerm or phone',
   allow: ['Admin'],
+  permission: 'office.read',
   body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
   ...reportList,
 })
@@ -49,6 +53,8 @@ export const editReportComment = defineCall({
   path: 'reports/:id',
   summary: 'Changes one comment of a report',
   allow: ['Admin'],
+  permission: 'reports.write',
+  events: ['reportCommentEdited'],
   params: reportIdParams,
   body: reportCommentEdit,
   data: report,
@@ -59,6 +65,8 @@ export const deleteReportOrComment = defineCall({
   path: 'reports/:id',
   summary: 'Deletes a report or one of its comments; the last comment takes the report along',
   allow: ['Admin'],
+  permission: 'reports.write',
+  events: ['reportDeleted', 'reportCommentDeleted'],
   params: reportIdParams,
   data: report.nullable(),
 })

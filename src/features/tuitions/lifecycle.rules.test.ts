@@ -14,7 +14,13 @@ import {
 } from './lifecycle.rules.ts'
 import { tuitionInput } from './schema.ts'
 
-const actor = (role: Actor['role']): Actor => ({ accountId: role, role, name: role, phone: '01712345678' })
+const actor = (role: Actor['role']): Actor => ({
+  accountId: role,
+  role,
+  staffRole: role === 'Admin' ? 'owner' : null,
+  name: role,
+  phone: '01712345678',
+})
 const [admin, guardian, tutor] = [actor('Admin'), actor('Guardian'), actor('Tutor')]
 const nobody = { isOwner: false, hasApplied: false, isConfirmed: false }
 const approved = { status: 'approved', isBooked: false } as const

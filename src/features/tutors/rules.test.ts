@@ -65,7 +65,13 @@ const PRIVATE = [
   '2001-02-03',
 ]
 
-const actor = (role: Role, accountId = 'other'): Actor => ({ accountId, role, name: role, phone: '01700000001' })
+const actor = (role: Role, accountId = 'other'): Actor => ({
+  accountId,
+  role,
+  staffRole: role === 'Admin' ? 'owner' : null,
+  name: role,
+  phone: '01700000001',
+})
 
 test.each([
   [null, 'public'],

@@ -24,6 +24,7 @@ export const errors = {
   refused: {
     notSignedIn: 'Please log in first.',
     role: 'Unauthorized',
+    permission: 'Your role in the team does not allow this. Ask an owner.',
     origin: 'This request came from another site and was refused.',
     notFound: 'We could not find that.',
     notFoundCall: 'There is no such call.',

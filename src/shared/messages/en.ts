@@ -8,6 +8,7 @@ import { common } from './en.common.ts'
 import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
 import { errors } from './en.errors.ts'
+import { events } from './en.events.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
@@ -40,6 +41,7 @@ export const en = {
   contact,
   notifications,
   outbox,
+  events,
   mail,
   forms,
   tuitionPages,

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.server.ts'
+
+/** Files that staff imported. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    kind: text().$type<'tuitions' | 'tutors' | 'guardians'>().notNull(),
+    fileName: text().notNull(),
+    createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    counts: jsonb().$type<{ imported: number; refused: number }>().notNull(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('imports_by_age').on(table.createdAt)],
+)
+
+/** The records that an import created, which its undo removes. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    recordType: text().$type<'tuition' | 'cv' | 'account'>().notNull(),
+    recordId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.recordType, table.recordId] })],
+)

@@ -1,0 +1,55 @@
+/** The kinds of staff: sets of permissions of the one role `Admin`. The first admin is an owner. */
+export const STAFF_ROLES = ['owner', 'manager', 'verifier', 'matcher', 'cashier'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const PERMISSIONS = [
+  'office.read',
+  'tuitions.write',
+  'tuitions.verify',
+  'tutors.write',
+  'tutors.verify',
+  'matching.write',
+  'bookings.write',
+  'payments.write',
+  'people.write',
+  'reports.write',
+  'messages.write',
+  'outbox.write',
+  'activity.read',
+  'imports.write',
+  'staff.manage',
+  'settings.write',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'settings.write']
+const VERIFIER: readonly Permission[] = [
+  'office.read',
+  'tuitions.write',
+  'tuitions.verify',
+  'tutors.write',
+  'tutors.verify',
+  'reports.write',
+  'messages.write',
+]
+const MATCHER: readonly Permission[] = [
+  'office.read',
+  'tuitions.write',
+  'matching.write',
+  'bookings.write',
+  'reports.write',
+  'messages.write',
+]
+
+const GRANTED: Record<StaffRole, ReadonlySet<Permission>> = {
+  owner: new Set(PERMISSIONS),
+  manager: new Set(PERMISSIONS.filter((permission) => !OWNERS_ONLY.includes(permission))),
+  verifier: new Set(VERIFIER),
+  matcher: new Set(MATCHER),
+  cashier: new Set(['office.read', 'payments.write', 'messages.write']),
+}
+
+/** Whether a person may do this; guardians, tutors and visitors have no permission. [OFF-01] */
+export function can(person: { role: string; staffRole: StaffRole | null } | null, permission: Permission): boolean {
+  return person?.role === 'Admin' && person.staffRole !== null && GRANTED[person.staffRole].has(permission)
+}
