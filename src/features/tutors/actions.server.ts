@@ -10,7 +10,8 @@ import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { describeCvChanges } from './changes.rules.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
-import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
+import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
+import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import {
   type CvContent,
   type CvRecord,
@@ -22,12 +23,9 @@ import {
   hasAppliedToGuardian,
   insertCv,
   listApprovedCvs,
-  listCvsForAdmin,
-  listPendingCvs,
   lockCvOfAccount,
   searchApprovedCvs,
   type StoredCv,
-  searchPendingCvs,
   setCvStatus,
   updateCvContent,
 } from './store.server.ts'
@@ -140,19 +138,21 @@ export async function searchTutors(db: Database, { term, ...list }: CvListInput 
   return toCvListAnswer(await searchApprovedCvs(db, term, list.paging), list)
 }
 
-/** Lists one page of the pending CVs, newest first, optionally by phone, tutorId or name. [API-19, API-40] */
-export async function listOrSearchPendingCvs(db: Db, { term, ...list }: CvListInput & { term: string }) {
-  const { paging } = list
-  if (term === '') return toCvListAnswer(await listPendingCvs(db, paging), list)
-  return toCvListAnswer(await searchPendingCvs(db, term, paging), list)
+type AdminCvListInput = CvListInput & { term: string; status?: CvRecord['status']; filters?: TutorFilters }
+
+/** Lists one page of tutors for admins by phone, tutorId or name, with filters. [DEC-48, API-19, API-40, OFF-207] */
+export async function searchTutorsForAdmin(db: Db, { term, status, filters = {}, ...list }: AdminCvListInput) {
+  return toCvListAnswer(await listCvsForAdmin(db, { term, status, filters, paging: list.paging }), list)
 }
 
-/** Lists one page of tutors for admins by phone, tutorId or name. [DEC-48] */
-export async function searchTutorsForAdmin(
-  db: Db,
-  { term, status, ...list }: CvListInput & { term: string; status?: CvRecord['status'] },
-) {
-  return toCvListAnswer(await listCvsForAdmin(db, { term, status, paging: list.paging }), list)
+/** Lists other tutors who gave one of the phones of a CV; 404 if unknown. [OFF-209] */
+export async function listSharedPhones(db: Db, { id }: { id: string }): Promise<SharedPhone[]> {
+  const record = await findCvByAnyId(db, id)
+  if (!record) throw new Refusal(404, 'refused.tutorNotFound')
+  const { optionalPhone, guardianPhone, friendPhone } = record.contact
+  const phones = [record.phone, optionalPhone, guardianPhone, friendPhone].filter((phone) => phone !== '')
+  const found = await findTutorsByPhones(db, { cvId: record.id, phones })
+  return found.map(({ number, ...tutor }) => ({ tutorId: formatTutorId(number), ...tutor }))
 }
 
 /** Converts a stored CV to its DTO, reduced to what the viewer may see. [DEC-51] */

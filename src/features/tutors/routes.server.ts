@@ -6,7 +6,7 @@ import {
   getCv,
   getOwnCv,
   listApprovedTutors,
-  listOrSearchPendingCvs,
+  listSharedPhones,
   searchTutors,
   searchTutorsForAdmin,
   updateCv,
@@ -40,11 +40,13 @@ export function tutorRoutes(app: App) {
   app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
-  app.serve(calls.listPendingCvs, async ({ query, actor }) =>
-    listOrSearchPendingCvs(db, { term: '', paging: query, viewer: actor }),
+  app.serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
+    searchTutorsForAdmin(db, { term: '', status: state, filters, paging: { page, limit }, viewer: actor }),
   )
-  app.serve(calls.searchPendingCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
-    listOrSearchPendingCvs(db, { term: searchTerm, paging, viewer: actor }),
+  app.serve(
+    calls.searchPendingCvs,
+    async ({ body: { searchTerm: term, page, limit, state = 'pending', ...filters }, actor }) =>
+      searchTutorsForAdmin(db, { term, status: state, filters, paging: { page, limit }, viewer: actor }),
   )
   app.serve(calls.verifyCv, async ({ body, actor }) => ({
     data: { cv: await verifyCv(db, { phone: body.phone, actor, now: app.now() }) },
@@ -66,8 +68,9 @@ export function tutorRoutes(app: App) {
     data: { cv: await sendCvAgain(db, { actor, now: app.now() }) },
     message: 'tutors.sentAgain',
   }))
-  app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
-    searchTutorsForAdmin(db, { term: searchTerm, status: 'approved', paging, viewer: actor }),
+  app.serve(calls.listSharedPhones, async ({ params }) => ({ data: await listSharedPhones(db, params) }))
+  app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm: term, page, limit, ...filters }, actor }) =>
+    searchTutorsForAdmin(db, { term, status: 'approved', filters, paging: { page, limit }, viewer: actor }),
   )
   app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),

@@ -26,7 +26,8 @@ export type CvContent = Omit<
 
 const cvColumnsWithAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
 
-const selectCvs = (db: Db) =>
+/** A CV with its account, as `CvRecord`. */
+export const selectCvs = (db: Db) =>
   db
     .select({
       ...cvColumnsWithAccount,
@@ -120,7 +121,6 @@ export async function hasAppliedToGuardian(db: Db, { cvId, guardianId }: { cvId:
 }
 
 const approved = eq(cvs.status, 'approved')
-const pending = eq(cvs.status, 'pending')
 
 /** Returns the number of approved CVs, cached until public data changes. */
 export function countApprovedCvs(db: Db): Promise<number> {
@@ -174,54 +174,8 @@ export function listApprovedCvs(db: Database, paging: Paging): Promise<CvRecord[
   return prepared.execute({ limit: paging.limit, offset: (paging.page - 1) * paging.limit })
 }
 
-function listCvs(db: Db, where: SQL | undefined, paging: Paging) {
-  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
-}
-
 /** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
-  return listCvs(db, and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term)), paging)
-}
-
-/** Returns one page of the pending CVs, newest first. [API-19] */
-export function listPendingCvs(db: Db, paging: Paging) {
-  return listCvs(db, pending, paging)
-}
-
-type AdminCvSearch = { term: string; status: CvRow['status'] | undefined; paging: Paging }
-
-/** Returns one page of CVs, newest first, by part of the phone, start of the tutorId or part of the name. [DEC-48, OFF-203] */
-export function listCvsForAdmin(db: Db, { term, status, paging }: AdminCvSearch) {
-  const hasStatus = status && eq(cvs.status, status)
-  if (term === '') return listCvs(db, hasStatus, paging)
-  const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
-  return listCvs(db, and(hasStatus, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
-}
-
-/** Matches the account or the CV itself: a union, because one OR over both tables uses no index. */
-function whereAccountOrCv(db: Db, hasAccount: SQL | undefined, isCv: SQL | undefined): SQL {
-  if (!hasAccount) return matchesAny(isCv)
-  const ofAccounts = db
-    .select({ number: cvs.number })
-    .from(cvs)
-    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(hasAccount)
-  if (!isCv) return inArray(cvs.number, ofAccounts)
-  return inArray(cvs.number, union(ofAccounts, db.select({ number: cvs.number }).from(cvs).where(isCv)))
-}
-
-function wherePhoneContains(term: string): SQL | undefined {
-  const digits = parsePhoneFragment(term)
-  return digits === null ? undefined : like(accounts.phone, likePattern(digits))
-}
-
-// Bangla letters such as য় have a composed and a decomposed form, so both sides are normalised.
-function whereNameContains(term: string): SQL {
-  return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
-}
-
-/** Returns one page of the pending CVs, newest first, by part of the phone or name or start of the tutorId. [API-40, SYS-04] */
-export function searchPendingCvs(db: Db, term: string, paging: Paging) {
-  const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
-  return listCvs(db, and(pending, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
+  const where = and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term))
+  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
 }
