@@ -59,7 +59,7 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
   if (state !== 'none') return 'applications.applicantAlready'
-  return cv.status === 'pending' ? 'applications.tutorWaits' : null
+  return cv.status === 'approved' ? null : 'applications.tutorWaits'
 }
 
 /** Text of the invitation SMS; the greeting by name is dropped if it needs a second SMS part. */

@@ -8,9 +8,9 @@ import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
 import { describeCvChanges } from './changes.rules.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
-import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
 import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import {
   type CvContent,
@@ -24,8 +24,8 @@ import {
   insertCv,
   listApprovedCvs,
   lockCvOfAccount,
-  searchApprovedCvs,
   type StoredCv,
+  searchApprovedCvs,
   setCvStatus,
   updateCvContent,
 } from './store.server.ts'
@@ -221,8 +221,8 @@ async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
 type CvEdit = { stored: StoredCv; record: CvRecord; kind: 'cvEdited' | 'cvSubmitted'; actor: Actor; now: Date }
 
 function recordEdit(tx: Db, { stored, record, ...event }: CvEdit): Promise<void> {
-  const moved = stored.status === record.status ? {} : { status: [stored.status, record.status] as const }
-  const changes = { ...moved, ...describeCvChanges(stored, record) }
+  const changes = describeCvChanges(stored, record)
+  if (stored.status !== record.status) changes.status = [stored.status, record.status]
   return recordEvent(tx, { ...event, ...toEventSubject(record), changes })
 }
 

@@ -38,7 +38,12 @@ export function describeCvChanges(before: RecordedCv, after: RecordedCv): EventC
   return changes
 }
 
-function addChange(changes: Record<string, readonly [unknown, unknown]>, field: string, before: unknown, after: unknown) {
+function addChange(
+  changes: Record<string, readonly [unknown, unknown]>,
+  field: string,
+  before: unknown,
+  after: unknown,
+) {
   if (isGroup(before) && isGroup(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
       addChange(changes, `${field}.${name}`, before[name], after[name])

@@ -6,10 +6,17 @@ import type { EventKind } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toCvDto, toNotificationParams } from './actions.server.ts'
+import { findOpenCommitment } from './commitments.store.server.ts'
 import { commitmentRefusal, cvMoves, getCvMoveRefusal } from './rules.ts'
 import type { Cv } from './schema.ts'
-import { type CvRecord, findCvByAccount, findCvByAnyId, findCvByPhone, lockCvOfAccount, setCvStatus } from './store.server.ts'
-import { findOpenCommitment } from './commitments.store.server.ts'
+import {
+  type CvRecord,
+  findCvByAccount,
+  findCvByAnyId,
+  findCvByPhone,
+  lockCvOfAccount,
+  setCvStatus,
+} from './store.server.ts'
 
 type Review = { actor: Actor; now: Date }
 type ReviewWithReason = Review & { id: string; reason: string }

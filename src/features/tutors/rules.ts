@@ -69,7 +69,7 @@ export function canViewCv(
   { appliedToViewer }: { appliedToViewer: boolean },
 ): boolean {
   if (cv.status === 'approved' || getCvVisibility(cv, viewer) !== 'public') return true
-  return viewer?.role === 'Guardian' && appliedToViewer
+  return cv.status === 'pending' && viewer?.role === 'Guardian' && appliedToViewer
 }
 
 /** Whether a tutor's new Facebook link is refused: only admins change an existing one. [TUTOR-31, VAL-53] */

@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, like, lt, max, or, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
-import { cachedTotal, type Database, type Db, likePattern } from '#db/client.server.ts'
-import { hasTutorId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { cachedTotal, type Database, type Db } from '#db/client.server.ts'
+import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
@@ -10,7 +9,6 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
 import { toSearchText } from '#shared/search-text.ts'
 
 /** A row of the table. */
@@ -74,7 +72,10 @@ type CvState = Pick<CvRow, 'status' | 'approvedAt'> & { returnReason?: string }
 
 /** Sets the status of a CV; `returnReason` is emptied unless it is given. */
 export async function setCvStatus(db: Db, id: string, { returnReason = '', ...state }: CvState): Promise<void> {
-  await db.update(cvs).set({ ...state, returnReason }).where(eq(cvs.id, id))
+  await db
+    .update(cvs)
+    .set({ ...state, returnReason })
+    .where(eq(cvs.id, id))
 }
 
 /** Returns the CV of an account, or null. */
