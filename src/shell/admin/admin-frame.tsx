@@ -24,13 +24,14 @@ type AdminFrameProps = {
   homeHref: string
   labels: { home: string; nav: string; openMenu: string; closeMenu: string; skip: string }
   groups: AdminMenuGroup[]
+  search: ReactNode
   bell: ReactNode
   accountMenu: ReactNode
   children: ReactNode
 }
 
 /** The admin area: top bar, and a side menu (230 px) that is fixed from 1024 px and a drawer below. [ADMIN-10..13] */
-export function AdminFrame({ brand, homeHref, labels, groups, bell, accountMenu, children }: AdminFrameProps) {
+export function AdminFrame({ brand, homeHref, labels, groups, search, bell, accountMenu, children }: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -50,6 +51,7 @@ export function AdminFrame({ brand, homeHref, labels, groups, bell, accountMenu,
         <Link to={homeHref} className={classes.logo} aria-label={`${brand}, ${labels.home}`}>
           <Logo brand={brand} />
         </Link>
+        {search}
         {bell}
         {accountMenu}
       </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isLoggingOut } from '#features/accounts/pages/logout.ts'
 import type { CurrentUser } from '#features/accounts/schema.ts'
+import { OfficeSearch } from '#features/admin-overview/pages/search/office-search.tsx'
 import { unreadNotifications } from '#features/notifications/calls.ts'
 import { Bell } from '#features/notifications/pages/bell.tsx'
 import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
@@ -31,6 +32,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
         skip: t('skip'),
       }}
       groups={useMenuGroups(unread)}
+      search={<OfficeSearch />}
       bell={<Bell unread={unread?.all ?? 0} />}
       accountMenu={<AccountMenu admin={admin} />}
     >

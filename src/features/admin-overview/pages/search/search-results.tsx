@@ -1,0 +1,137 @@
+import { IconFlag } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import classes from './search-dialog.module.css'
+import type { SearchHit } from './search-hits.ts'
+
+type SearchResultsProps = {
+  listId: string
+  optionId: (index: number) => string
+  hits: readonly SearchHit[]
+  /** Index of the chosen row. */
+  active: number
+  onChoose: () => void
+}
+
+/** The found records in groups by kind. */
+export function SearchResults({ listId, optionId, hits, active, onChoose }: SearchResultsProps) {
+  const t = useTranslations('adminOverview.search')
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  const indexOf = new Map(hits.map((hit, index) => [hit, index]))
+  return (
+    <div id={listId} role="listbox" aria-label={t('results')} className={classes.results}>
+      {kinds.map((kind) => (
+        <Fragment key={kind}>
+          <p className={classes.group} role="presentation">
+            {t(`kinds.${kind}`)}
+          </p>
+          {hits
+            .filter((hit) => hit.kind === kind)
+            .map((hit) => {
+              const index = indexOf.get(hit) ?? 0
+              return (
+                <Link
+                  key={hit.key}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  to={hit.href}
+                  className={classes.hit}
+                  onClick={onChoose}
+                >
+                  <Hit hit={hit} />
+                </Link>
+              )
+            })}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  const t = useTranslations('adminOverview')
+  const now = useNow()
+  switch (hit.kind) {
+    case 'guardians':
+      return <Lines id={hit.row.phone} title={hit.row.name} isReported={hit.row.isReported} />
+    case 'visitors':
+      return (
+        <Lines id={hit.row.phone} title={t('search.posts', { count: hit.row.posts })} isReported={hit.row.isReported} />
+      )
+    case 'tutors':
+      return (
+        <Lines id={hit.row.phone} title={hit.row.name} isReported={hit.row.isReported}>
+          {hit.row.tutorId ? <Figures>{hit.row.tutorId}</Figures> : t('search.noCv')}
+          {hit.row.status === 'pending' && <StatusBadge tone="wait">{t('states.pending')}</StatusBadge>}
+        </Lines>
+      )
+    case 'tuitions':
+      return (
+        <Lines id={hit.row.tuitionId} title={hit.row.heading} isReported={hit.row.isReported}>
+          <PhoneNumber number={hit.row.phone} />
+          {hit.row.status === 'pending' && <StatusBadge tone="wait">{t('states.pending')}</StatusBadge>}
+          {hit.row.isBooked && <StatusBadge tone="ok">{t('states.booked')}</StatusBadge>}
+        </Lines>
+      )
+    case 'bookings':
+      return (
+        <Lines id={hit.row.tuitionId} title={hit.row.tutorName}>
+          <Figures>{hit.row.tutorId}</Figures>
+          {hit.row.startDate}
+        </Lines>
+      )
+    case 'dues':
+      return (
+        <Lines id={hit.row.tuitionId} title={hit.row.tutorName}>
+          <Amount taka={hit.row.totalDue} />
+          <StatusBadge tone={hit.row.isClosed ? 'ok' : 'wait'}>
+            {t(hit.row.isClosed ? 'states.closed' : 'states.open')}
+          </StatusBadge>
+        </Lines>
+      )
+    case 'messages':
+      return (
+        <Lines id={hit.row.phone} title={hit.row.name}>
+          <RelativeTime at={hit.row.createdAt} now={now} />
+        </Lines>
+      )
+    case 'hireRequests':
+      return (
+        <Lines id={hit.row.phone} title={t('search.wants', { name: hit.row.tutorName })}>
+          <RelativeTime at={hit.row.createdAt} now={now} />
+        </Lines>
+      )
+  }
+}
+
+type LinesProps = { id: string; title: string; isReported?: boolean; children?: ReactNode }
+
+function Lines({ id, title, isReported = false, children }: LinesProps) {
+  const t = useTranslations('adminCommon')
+  return (
+    <>
+      <b className={classes.title}>
+        <LangText>{title}</LangText>
+      </b>
+      <span className={classes.facts}>
+        {/^\d/.test(id) ? <PhoneNumber number={id} reported={isReported} /> : <Figures>{id}</Figures>}
+        {children}
+        {isReported && (
+          <StatusBadge tone="bad" icon={IconFlag}>
+            {t('reported')}
+          </StatusBadge>
+        )}
+      </span>
+    </>
+  )
+}
