@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
+import type { CallBody } from '#shared/call.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
@@ -32,7 +33,7 @@ const babul = await createApprovedTutor(app, {
 })
 const names = { [anika.cv.tutorId]: 'anika', [zahid.cv.tutorId]: 'zahid', [babul.cv.tutorId]: 'babul' }
 
-type Body = Parameters<typeof admin.send<typeof calls.searchApprovedCvs>>[1]['body']
+type Body = CallBody<typeof calls.searchApprovedCvs>
 const found = async (body: Body) =>
   (await admin.send(calls.searchApprovedCvs, { body })).answer.data.map(({ tutorId }) => names[tutorId])
 
