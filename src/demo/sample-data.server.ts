@@ -120,7 +120,10 @@ function addTuition(world: SampleContext, at: number) {
   })
   if (waits) return
   if (by?.role !== 'Admin')
-    later(posted + random.int(1, 9) * MINUTE, (time) => approveTuition(db, { id, actor: admin, now: time }))
+    later(posted + random.int(1, 9) * MINUTE, (time) =>
+      // A reported phone needs a reason.
+      approveTuition(db, { id, actor: admin, reason: 'Called the guardian, the post is true.', now: time }),
+    )
   addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
 }
 
