@@ -42,6 +42,7 @@ export const paths = {
     dues: '/admin-prime-ta/all-due-payments',
     outbox: '/admin-prime-ta/outbox',
     settings: '/admin-prime-ta/settings',
+    figures: '/admin-prime-ta/figures',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>
