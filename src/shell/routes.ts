@@ -62,6 +62,7 @@ export default [
     page('create-payment', 'payments', 'admin-create'),
     page('all-due-payments', 'payments', 'admin-list'),
     page('edit-cv/:tutorId', 'tutors', 'admin-edit'),
+    page('tuition/:tuitionId', 'admin-overview', 'admin-tuition'),
     page('tutor-details/:tutorId', 'admin-overview', 'admin-tutor'),
     page('guardian-details/:phone', 'admin-overview', 'admin-guardian'),
     route('*', 'not-found.tsx', { id: 'admin-not-found' }),

@@ -23,6 +23,7 @@ import { reports } from './en.reports.ts'
 import { settings } from './en.settings.ts'
 import { site } from './en.site.ts'
 import { time } from './en.time.ts'
+import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -50,6 +51,7 @@ export const en = {
   forms,
   figures,
   tuitionPages,
+  tuitionOffice,
   bookings,
   adminCommon,
   cvForm,
