@@ -14,7 +14,8 @@ const figuresCsv = [
 export const listFigures = defineCall({
   method: 'GET',
   path: 'figures',
-  summary: 'Tuitions posted in a period and how many were verified, confirmed and booked, by week, area, class or staff',
+  summary:
+    'Tuitions posted in a period and how many were verified, confirmed and booked, by week, area, class or staff',
   allow: ['Admin'],
   permission: 'office.read',
   query: figuresInput,
