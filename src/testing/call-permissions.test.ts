@@ -44,6 +44,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST outbox/search': 'Admin office.read',
   'POST outbox/:id/retry': 'Admin outbox.write',
   'POST outbox/retry-failed': 'Admin outbox.write',
+  'GET figures': 'Admin office.read',
+  'GET figures/sums': 'Admin office.read',
   'GET settings': 'Admin office.read',
   'PUT settings/brand': 'Admin settings.write',
   'PUT settings/site-texts': 'Admin settings.write',
@@ -339,6 +341,7 @@ const PARAMETERS: Record<string, string> = {
   phone: guardian.account.phone,
   kind: 'profile',
   token: 'made-up',
+  locale: 'en',
 }
 const urlOf = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '')
 
