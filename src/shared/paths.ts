@@ -49,6 +49,7 @@ export const paths = {
     createAccount: '/admin-prime-ta/create-account',
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
     settings: '/admin-prime-ta/settings',
+    figures: '/admin-prime-ta/figures',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

@@ -3,6 +3,7 @@ import {
   IconBookmarkPlus,
   IconBookmarks,
   IconCash,
+  IconChartBar,
   IconClipboardCheck,
   IconFlag,
   IconListDetails,
@@ -75,6 +76,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
     entries: [
       { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt, permission: 'payments.write' },
       { labelKey: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
     ],
   },
 ]
