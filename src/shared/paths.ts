@@ -41,6 +41,7 @@ export const paths = {
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
     outbox: '/admin-prime-ta/outbox',
+    activity: '/admin-prime-ta/activity',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

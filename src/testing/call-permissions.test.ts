@@ -40,6 +40,8 @@ const PERMISSIONS: Record<string, string> = {
   'PATCH shared/account': 'all',
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
+  'GET events': 'Admin activity.read',
+  'GET events/history': 'Admin office.read',
   'GET outbox': 'Admin office.read',
   'POST outbox/search': 'Admin office.read',
   'POST outbox/:id/retry': 'Admin outbox.write',

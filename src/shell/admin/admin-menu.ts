@@ -5,6 +5,7 @@ import {
   IconCash,
   IconClipboardCheck,
   IconFlag,
+  IconHistory,
   IconListDetails,
   IconMessageCircle,
   IconPencilPlus,
@@ -60,6 +61,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
       { labelKey: 'createReport', href: admin.createReport, icon: IconFlag },
       { labelKey: 'reports', href: admin.reports, icon: IconReport },
       { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
+      { labelKey: 'activity', href: admin.activity, icon: IconHistory },
     ],
   },
   {
