@@ -20,10 +20,18 @@ const createPreferences = (areas: string[]): TutorCriteria => ({
   city: 'Dhaka',
   areas,
   isOnline: false,
+  anyCity: false,
+  anyGender: false,
 })
 const preferences: Record<string, TutorCriteria> = {
   'many fit wholly': createPreferences(['Mirpur 10', 'Uttara', 'Dhanmondi', 'Gulshan']),
   'nobody fits wholly': { ...createPreferences(['Mirpur 10']), city: 'Khulna' },
+  'nobody fits wholly, any city and gender': {
+    ...createPreferences(['Mirpur 10']),
+    city: 'Khulna',
+    anyCity: true,
+    anyGender: true,
+  },
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))

@@ -42,6 +42,8 @@ export const paths = {
     dues: '/admin-prime-ta/all-due-payments',
     outbox: '/admin-prime-ta/outbox',
     activity: '/admin-prime-ta/activity',
+    tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
+    settings: '/admin-prime-ta/settings',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

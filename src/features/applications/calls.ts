@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineCall, ROLES } from '#shared/call.ts'
 import { wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { application, applicationInput, invited, inviteInput, inviteSmsInput, ownApplication } from './schema.ts'
+import {
+  application,
+  applicationInput,
+  invitationPreview,
+  invited,
+  inviteInput,
+  inviteSmsInput,
+  ownApplication,
+} from './schema.ts'
 import { suggestInput, suggestions } from './suggest.schema.ts'
 
 export const createApplication = defineCall({
@@ -65,6 +73,16 @@ export const inviteTutor = defineCall({
   events: ['tutorInvited'],
   body: inviteInput,
   data: application,
+})
+
+export const previewInviteSms = defineCall({
+  method: 'GET',
+  path: 'invite-sms/preview',
+  summary: 'The invitation SMS to a tutor, named by phone or tutorId, with its parts and cost; sends nothing',
+  allow: ['Admin'],
+  permission: 'matching.write',
+  query: inviteInput,
+  data: invitationPreview,
 })
 
 export const sendInviteSms = defineCall({

@@ -4,23 +4,27 @@ import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { SMS_PART_COST_TAKA } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
 import { loadApplicationDto } from './actions.server.ts'
 import { recordInviteSms } from './invite.store.server.ts'
-import { getInviteRefusal, invitationSms, toApplicationState } from './rules.ts'
-import type { Application, Invited } from './schema.ts'
-import { insertApplication, lockApplication } from './store.server.ts'
+import { type InvitedTuition, invitationSms, type SmsLanguage } from './invite-sms.rules.ts'
+import { getInviteRefusal, toApplicationState } from './rules.ts'
+import type { Application, InvitationPreview, Invited } from './schema.ts'
+import { findApplicationState, insertApplication, lockApplication } from './store.server.ts'
 
 /** Dependencies of an invitation: the outbox, the brand and the base of links. */
 export type InviteContext = OutboxContext & { brand: { name: string }; publicUrl: () => string }
 
-type InviteRequest = { tuitionId: string; actor: Actor; now: Date }
+type InviteRequest = { tuitionId: string; language: SmsLanguage; actor: Actor; now: Date }
 
 /** Adds a tutor, named by phone or tutorId, to the applicants and sends an SMS. 404 if unknown, 409 if not allowed. [API-58, DEC-65] */
 export async function inviteTutor(
   inviting: InviteContext,
-  { inviteOption, actor, now, ...asked }: InviteRequest & { inviteOption: string },
+  { inviteOption, language, actor, now, ...asked }: InviteRequest & { inviteOption: string },
 ): Promise<Application> {
   return withTransaction(inviting.db, async (tx) => {
     const found = await lockInvitable(tx, {
@@ -32,7 +36,7 @@ export async function inviteTutor(
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
     await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await enqueueInvitation({ ...inviting, db: tx }, { ...found, now })
+    await enqueueInvitation({ ...inviting, db: tx }, { ...found, language, now })
     return loadApplicationDto(tx, id, actor.role)
   })
 }
@@ -40,7 +44,7 @@ export async function inviteTutor(
 /** Sends the invitation SMS once per tutor and tuition (409); 400 if `to` is not the tutor's phone. [API-62] */
 export async function sendInviteSms(
   inviting: InviteContext,
-  { to, tutorId: id, actor, now, ...asked }: InviteRequest & { to: string; tutorId: string },
+  { to, tutorId: id, language, actor, now, ...asked }: InviteRequest & { to: string; tutorId: string },
 ): Promise<Invited> {
   return withTransaction(inviting.db, async (tx) => {
     const cv = await findCvByAnyId(tx, id)
@@ -49,9 +53,27 @@ export async function sendInviteSms(
     const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await enqueueInvitation({ ...inviting, db: tx }, { tuition, cv, now })
+    await enqueueInvitation({ ...inviting, db: tx }, { tuition, cv, language, now })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
+}
+
+/** The SMS of an invitation with its parts and cost, without sending it. Refuses what the invitation refuses. [OFF-254] */
+export async function previewInvitation(
+  inviting: InviteContext,
+  { tuitionId, inviteOption, language, actor }: Omit<InviteRequest, 'now'> & { inviteOption: string },
+): Promise<InvitationPreview> {
+  const cv = await loadInvitedCv(inviting.db, inviteOption)
+  const tuition = await findTuitionView(inviting.db, tuitionId, actor)
+  if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
+  const state = await findApplicationState(inviting.db, { tuitionId: tuition.id, cvId: cv.id })
+  const refused = getInviteRefusal({ tuition, cv, state })
+  if (refused) throw new Refusal(409, refused)
+  const told = composeInvitation(inviting, { tuition, cv, language })
+  const { parts } = countSmsParts(told)
+  const { name, phone, isReported } = cv
+  const cost = parts * SMS_PART_COST_TAKA
+  return { tutorId: formatTutorId(cv.number), name, to: phone, isReported, text: told, parts, cost }
 }
 
 async function loadInvitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
@@ -75,11 +97,21 @@ async function lockInvitable(
   return { tuition, cv }
 }
 
-type Invitee = { tuition: { number: number }; cv: { name: string; phone: string }; now: Date }
+type Invitee = {
+  tuition: InvitedTuition & { number: number }
+  cv: { name: string; phone: string }
+  language: SmsLanguage
+}
 
-function enqueueInvitation({ brand, publicUrl, ...sending }: InviteContext, { tuition, cv, now }: Invitee) {
-  const id = formatTuitionId(tuition.number)
-  const link = `${publicUrl()}/tuitions-page/${id}`
-  const told = invitationSms({ brand: brand.name, name: cv.name, tuitionId: id, link })
-  return enqueueSms(sending, { to: cv.phone, text: told, now })
+function enqueueInvitation(inviting: InviteContext, { now, ...invitee }: Invitee & { now: Date }) {
+  return enqueueSms(inviting, { to: invitee.cv.phone, text: composeInvitation(inviting, invitee), now })
+}
+
+function composeInvitation(
+  { brand, publicUrl }: Pick<InviteContext, 'brand' | 'publicUrl'>,
+  { tuition, cv, language }: Invitee,
+): string {
+  const tuitionId = formatTuitionId(tuition.number)
+  const link = `${publicUrl()}${paths.tuition(tuitionId)}`
+  return invitationSms({ language, brand: brand.name, name: cv.name, tuitionId, link, tuition })
 }

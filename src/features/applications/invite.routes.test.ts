@@ -9,7 +9,14 @@ import { countSmsParts } from '#shared/sms-parts.ts'
 import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
-import { createApplication, inviteTutor, listApplicants, listOwnApplications, sendInviteSms } from './calls.ts'
+import {
+  createApplication,
+  inviteTutor,
+  listApplicants,
+  listOwnApplications,
+  previewInviteSms,
+  sendInviteSms,
+} from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin', { name: 'Rezaul Karim' })
@@ -52,9 +59,8 @@ test('[API-58] [ENT-17] [GEN-07] [GEN-13] [ROLE-40] [MSG-58] an invited tutor be
     inviteBy: { name: 'Rezaul Karim' },
   })
   const [sms, ...more] = await smsTo(tutor.account.phone)
-  expect(sms?.text).toBe(
-    `Dear Sumaiya Akter Mim, Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`,
-  )
+  expect(sms?.text).toMatch(/^Dear Sumaiya Akter Mim, Porua invites you to teach: Class /)
+  expect(sms?.text).toContain(`${tuitionId}: http://porua.test/tuitions-page/${tuitionId}`)
   expect(more).toEqual([])
   expect(countSmsParts(sms?.text ?? '')).toEqual({ alphabet: 'GSM-7', parts: 1 })
   const own = (await tutor.send(listOwnApplications)).answer.data
@@ -170,8 +176,8 @@ test('[API-62] [ENT-16] [ROLE-41] [MSG-61] the invitation SMS is sent once; a Ba
   const again = await sendSms({ tutorId: smsTutor.cv._id, tuitionId: tuitionKey })
   expect([again.status, again.failure.message]).toEqual([409, 'This tutor got the invitation by SMS already.'])
   const sent = (await smsTo(smsBody.to)).filter(({ text }) => text.includes(tuitionId))
-  expect(sent.map(({ text }) => [text, countSmsParts(text).parts])).toEqual([
-    [`Porua invites you to teach ${tuitionId}. Read about it: http://porua.test/tuitions-page/${tuitionId}`, 1],
+  expect(sent.map(({ text }) => [text.split(':')[0], countSmsParts(text).parts])).toEqual([
+    ['Porua invites you to teach', 1],
   ])
   expect((await storedApplications(tuitionKey)).map(({ cvId }) => cvId)).not.toContain(smsTutor.cv._id)
 })
@@ -205,4 +211,35 @@ test('simultaneous invitations and SMS have one effect each', async () => {
   expect(await storedApplications(_id)).toHaveLength(1)
   expect(await app.db.select().from(inviteSms).where(eq(inviteSms.tuitionId, _id))).toHaveLength(1)
   expect(await smsTo(busy.account.phone)).toHaveLength(2)
+})
+
+test('[OFF-254] the preview of an invitation says to whom, what and at which cost, in both languages, and sends nothing', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const { cv, account } = await createApprovedTutor(app, { admin, name: 'Mong Sing Marma' })
+  const query = { tuitionId, inviteOption: account.phone }
+  const { answer } = await admin.send(previewInviteSms, { query })
+  expect(answer.data).toMatchObject({ tutorId: cv.tutorId, name: 'Mong Sing Marma', to: account.phone })
+  expect(answer.data).toMatchObject({ isReported: false, parts: 1, cost: 0.5 })
+  const bangla = (await admin.send(previewInviteSms, { query: { ...query, language: 'bn' } })).answer.data
+  expect(bangla.text).toContain('আমন্ত্রণ')
+  expect(bangla.cost).toBe(bangla.parts * 0.5)
+  expect(await smsTo(account.phone)).toEqual([])
+  await admin.send(sendInviteSms, { body: { to: account.phone, tutorId: cv.tutorId, tuitionId, language: 'bn' } })
+  expect((await smsTo(account.phone)).map(({ text }) => text)).toEqual([bangla.text])
+})
+
+test('[OFF-254] the preview is refused like the invitation', async () => {
+  const waiting = await createPendingTuition(app, { guardian })
+  const preview = (query: { tuitionId: string; inviteOption: string }) => admin.send(previewInviteSms, { query })
+  const answers = []
+  for (const [id, inviteOption] of [
+    [waiting.tuitionId, smsTutor.cv.tutorId],
+    [tuitionId, tutor.cv.tutorId],
+    ['TN999999', smsTutor.cv.tutorId],
+    [tuitionId, 'TR999999'],
+    [tuitionId, ' '],
+  ] as const) {
+    answers.push((await preview({ tuitionId: id, inviteOption })).status)
+  }
+  expect(answers).toEqual([409, 409, 404, 404, 400])
 })

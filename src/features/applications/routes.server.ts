@@ -1,7 +1,7 @@
 import type { App } from '#platform/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { inviteTutor, sendInviteSms } from './invite.actions.server.ts'
+import { inviteTutor, previewInvitation, sendInviteSms } from './invite.actions.server.ts'
 import { suggestTutors } from './suggest.actions.server.ts'
 
 export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: App) {
@@ -20,6 +20,9 @@ export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: Ap
   serve(calls.inviteTutor, async ({ body, actor }) => ({
     data: await inviteTutor(inviting, { ...body, actor, now: now() }),
     message: 'applications.invited',
+  }))
+  serve(calls.previewInviteSms, async ({ query, actor }) => ({
+    data: await previewInvitation(inviting, { ...query, actor }),
   }))
   serve(calls.sendInviteSms, async ({ body, actor }) => ({
     data: await sendInviteSms(inviting, { ...body, actor, now: now() }),

@@ -5,7 +5,6 @@ import {
   getApplicationRefusal,
   getApplyRefusal,
   getInviteRefusal,
-  invitationSms,
   maskApplicantPhone,
   redactApplication,
   toApplicationState,
@@ -62,16 +61,6 @@ test.each([
   [{ tuition, cv: { status: 'pending' }, state: 'none' }, 'applications.tutorWaits'],
 ] as const)('the refusal of an invitation with %j is %s', (input, refused) => {
   expect(getInviteRefusal(input)).toBe(refused)
-})
-
-test.each([
-  [
-    'Sumaiya Akter Mim',
-    'Dear Sumaiya Akter Mim, Porua invites you to teach TN1001. Read about it: http://p.test/TN1001',
-  ],
-  ['নুসরাত জাহান', 'Porua invites you to teach TN1001. Read about it: http://p.test/TN1001'],
-])('the invitation SMS for %s fits in one part', (name, expected) => {
-  expect(invitationSms({ brand: 'Porua', name, tuitionId: 'TN1001', link: 'http://p.test/TN1001' })).toBe(expected)
 })
 
 test.each([

@@ -2,10 +2,7 @@ import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
 import type { Role } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
 import type { Application } from './schema.ts'
 
 export type ApplicationState = 'none' | 'applied' | 'confirmed'
@@ -48,6 +45,15 @@ export function getApplyRefusal({ state, isBooked, hasCv }: ApplyInput): Message
   return hasCv ? null : 'tuitions.cvNeeded'
 }
 
+/** The refusal of a confirmation; null if the tutor applied and the tuition is verified and not booked. [STATE-10, OFF-256] */
+export function getConfirmRefusal({ tuition, state }: Pick<InviteInput, 'tuition' | 'state'>): MessageKey | null {
+  const refused = getApplicationRefusal('confirm', state)
+  if (refused) return refused
+  if (tuition.isBooked) return 'applications.confirmBooked'
+  if (tuition.status === 'pending') return 'applications.confirmWaits'
+  return tuition.status === 'approved' ? null : 'applications.tuitionNotOpen'
+}
+
 type InviteInput = {
   tuition: { status: TuitionStatus; isBooked: boolean }
   cv: { status: CvStatus }
@@ -58,14 +64,9 @@ type InviteInput = {
 export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKey | null {
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
+  if (tuition.status !== 'approved') return 'applications.tuitionNotOpen'
   if (state !== 'none') return 'applications.applicantAlready'
-  return cv.status === 'pending' ? 'applications.tutorWaits' : null
-}
-
-/** Text of the invitation SMS; the greeting by name is dropped if it needs a second SMS part. */
-export function invitationSms(parts: { brand: string; name: string; tuitionId: string; link: string }): string {
-  const greeting = text(DEFAULT_LOCALE, 'applications.inviteSmsGreeting', parts)
-  return countSmsParts(greeting).parts === 1 ? greeting : text(DEFAULT_LOCALE, 'applications.inviteSms', parts)
+  return cv.status === 'approved' ? null : 'applications.tutorWaits'
 }
 
 /** The applicant's phone, masked for a guardian until confirmed. [DEC-87] */

@@ -2,13 +2,28 @@ import { z } from 'zod'
 import { optionalText, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
+import { SMS_LANGUAGES } from './invite-sms.rules.ts'
 
 export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
+
+const language = z.enum(SMS_LANGUAGES).default('en')
 
 /** `inviteOption` is a phone in any notation or a tutorId. [ENT-17] */
 export const inviteInput = z.object({
   tuitionId: requiredText('applications.tuitionIdMissing', 60),
   inviteOption: requiredText('applications.inviteMissing', 60),
+  language,
+})
+
+/** The invitation SMS as it will be sent, with its cost in taka. */
+export const invitationPreview = z.strictObject({
+  tutorId: z.string(),
+  name: z.string(),
+  to: z.string(),
+  isReported: z.boolean(),
+  text: z.string(),
+  parts: z.int(),
+  cost: z.number(),
 })
 
 /** `name` is accepted and ignored: the SMS uses the tutor's stored name. [ENT-16] */
@@ -17,6 +32,7 @@ export const inviteSmsInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   tuitionId: requiredText('tuitions.idRequired', 60),
   name: optionalText(MAX_LENGTH.name),
+  language,
 })
 
 /** An application; `applicantPhone` is masked for a guardian until the applicant is confirmed. [ENT-03, DEC-87] */
@@ -44,6 +60,7 @@ export const ownApplication = application.extend({
 
 export const invited = z.strictObject({ tutorId: z.string(), tuitionId: z.string(), inviteSmsSent: z.literal(true) })
 
+export type InvitationPreview = z.infer<typeof invitationPreview>
 export type Invited = z.infer<typeof invited>
 export type Application = z.infer<typeof application>
 export type OwnApplication = z.infer<typeof ownApplication>

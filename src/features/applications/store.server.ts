@@ -9,6 +9,7 @@ import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { type ApplicationState, toApplicationState } from './rules.ts'
 
 const inviters = alias(accounts, 'inviters')
 
@@ -86,6 +87,14 @@ export async function lockApplication(
     .from(confirmations)
     .where(and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId)))
   return { isConform: confirmed.length > 0 }
+}
+
+/** The state of the application of a CV to a tuition, without a lock. */
+export async function findApplicationState(db: Db, { tuitionId, cvId }: TuitionCvPair): Promise<ApplicationState> {
+  const [row] = await selectApplications(db).where(
+    and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId)),
+  )
+  return toApplicationState(row ?? null)
 }
 
 type NewApplication = Omit<typeof applications.$inferInsert, 'id' | 'number'>

@@ -1,6 +1,7 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
@@ -51,8 +52,9 @@ function teaching({ subjects, classes, mediums, place, online = false, gender = 
 
 const tutorWith = (parts: Teaching, name?: string) =>
   createApprovedTutor(app, { admin, form: teaching(parts), ...(name ? { name } : {}) })
-const suggest = (wanted: unknown = tuition, who: Pick<SignedInClient, 'send'> = admin) =>
-  who.send(suggestTutors, { body: { tuition: wanted } as CallBody<typeof suggestTutors> })
+const suggest = (wanted: unknown = tuition, who: Pick<SignedInClient, 'send'> = admin, wider: object = {}) =>
+  who.send(suggestTutors, { body: { tuition: wanted, ...wider } as CallBody<typeof suggestTutors> })
+const suggestWidely = () => suggest(tuition, admin, { anyCity: true, anyGender: true })
 const idsFor = async (wanted: unknown = tuition) =>
   (await suggest(wanted)).answer.data.cvs.map(({ tutorId }) => tutorId)
 
@@ -96,7 +98,7 @@ test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggeste
   const gone = await tutorWith({ ...near, subjects: ['All-subject'], gender: 'Female' })
   await gone.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
 
-  const { cvs: found, inviteSmsSent } = (await suggest()).answer.data
+  const { cvs: found, inviteSmsSent } = (await suggestWidely()).answer.data
   const ranked = [
     best,
     rightGender,
@@ -131,10 +133,46 @@ test('[GEN-14] [API-27] [ENT-12] [AD-APPLICANTS-31] approved tutors are suggeste
   })
 })
 
+test('[OFF-250] a home tuition gets tutors of its city, and an asked gender is kept', async () => {
+  const found = (await suggest()).answer.data.cvs
+  expect(found.length).toBeGreaterThan(1)
+  for (const { address, othersInfo, mismatches } of found) {
+    expect([address.coverageAddress.city, othersInfo.gender, mismatches]).toEqual(['Sylhet', 'Female', []])
+  }
+})
+
+test('[OFF-251] staff widen the city or the gender, and the answer says what does not fit', async () => {
+  const others = async (wider: object) =>
+    (await suggest(tuition, admin, wider)).answer.data.cvs.flatMap(({ distance, mismatches }) =>
+      mismatches.length > 0 ? [[distance, ...mismatches]] : [],
+    )
+  const elsewhere = await others({ anyCity: true })
+  expect(elsewhere).toContainEqual(['elsewhere', 'Covers Rangpur, not Sylhet'])
+  expect(elsewhere.flat().join()).not.toContain('is asked')
+  const anyGender = await others({ anyGender: true })
+  expect(anyGender).toContainEqual(['area', 'Male; Female is asked'])
+  expect(anyGender.flat()).not.toContain('elsewhere')
+})
+
+test('[OFF-252] a reported tutor is marked in the suggestions', async () => {
+  const { cvs: found } = (await suggest()).answer.data
+  const phone = found[0]?.phone ?? ''
+  await app.db.insert(reports).values({ phone, role: 'Tutor', createdAt: app.clock.now })
+  const marked = (await suggest()).answer.data.cvs.map(({ isReported }) => isReported)
+  expect(marked).toEqual(found.map((_, at) => at === 0))
+  await app.db.delete(reports).where(eq(reports.phone, phone))
+})
+
 test('an online tuition matches tutors who teach online in any city', async () => {
   const online = await createApprovedTuition(app, {
     admin,
-    post: { class: ['A-level (A2)'], subjects: ['Logic'], isOnline: true, location: { city: '', areas: [] } },
+    post: {
+      class: ['A-level (A2)'],
+      subjects: ['Logic'],
+      gender: 'Male/Female',
+      isOnline: true,
+      location: { city: '', areas: [] },
+    },
   })
   const offline = await tutorWith({ subjects: ['Logic'], classes: ['A-level (A2)'] })
   const able = await tutorWith({ subjects: ['Logic'], online: true })
@@ -228,6 +266,8 @@ test('with 20,000 CVs the query uses indexes and reads only candidates', async (
     city: 'Dhaka',
     areas: ['area 7', 'area 8'],
     isOnline: false,
+    anyCity: false,
+    anyGender: true,
   }
   const plan = await planOf(busy.db, findSuggestedCvs(busy.db, { tuitionId, criteria }))
   const scans = plan.filter((node) => node['Relation Name'] === 'cvs' && node['Actual Loops'] > 0)
@@ -241,7 +281,10 @@ test('with 20,000 CVs the query uses indexes and reads only candidates', async (
     findSuggestedCvs(busy.db, { tuitionId, criteria: { ...criteria, classes: ['class of nobody'] } }),
   )
   expect(rare.map((node) => node['Node Type'])).toContain('BitmapOr')
-  const ofCvs = rare.filter((node) => node['Relation Name'] === 'cvs').map((node) => node['Node Type'])
+  const strict = { ...criteria, anyGender: false }
+  const ofCvs = [...rare, ...(await planOf(busy.db, findSuggestedCvs(busy.db, { tuitionId, criteria: strict })))]
+    .filter((node) => node['Relation Name'] === 'cvs')
+    .map((node) => node['Node Type'])
   expect(ofCvs).not.toContain('Seq Scan')
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   findMatches,
+  findMismatches,
   formatSuggestionLocation,
+  getDistance,
   hasCriteria,
   POINTS,
   type TutorCriteria,
@@ -19,6 +21,8 @@ const criteria = (parts: Partial<TutorCriteria> = {}): TutorCriteria => ({
   city: 'Dhaka',
   areas: ['Uttara', 'Banani'],
   isOnline: false,
+  anyCity: false,
+  anyGender: false,
   ...parts,
 })
 
@@ -43,6 +47,8 @@ test('[ENT-12] only the criteria of a tuition are used, and unknown fields are i
     city: 'Dhaka',
     areas: ['Uttara'],
     isOnline: false,
+    anyCity: false,
+    anyGender: false,
   })
 })
 
@@ -112,6 +118,22 @@ test.each([
   [{ gender: '' }, { gender: '' }, ['Math', 'Class 8', 'Uttara', 'Bangla medium']],
 ])('a tutor with %j and criteria %j have the matches %j', (tutor, parts, matches) => {
   expect(findMatches(teaching(tutor), criteria(parts), 'en')).toEqual(matches)
+})
+
+test.each([
+  [{}, {}, 'area', []],
+  [{ areas: ['Mirpur 10'] }, {}, 'city', []],
+  [{ city: 'Khulna' }, {}, 'elsewhere', ['Covers Khulna, not Dhaka']],
+  [{ city: '' }, {}, 'elsewhere', ['Covers –, not Dhaka']],
+  [{ gender: 'Male' }, {}, 'area', ['Male; Female is asked']],
+  [{ subjects: ['Chess'], classes: ['Honors'] }, {}, 'area', ['No subject of this post', 'No class of this post']],
+  [{ subjects: ['All-subject'] }, {}, 'area', []],
+  [{}, { isOnline: true, city: '', areas: [] }, 'notOnline', ['Does not teach online']],
+  [{ online: true }, { isOnline: true, city: '', areas: [] }, 'online', []],
+  [{}, { city: '', areas: [] }, null, []],
+])('[OFF-251] a tutor with %j and criteria %j is at distance %s and misses %j', (tutor, parts, distance, misses) => {
+  expect(getDistance(teaching(tutor), criteria(parts))).toBe(distance)
+  expect(findMismatches(teaching(tutor), criteria(parts), 'en')).toEqual(misses)
 })
 
 test('a tutor who matches subject, class and location outranks any tutor who misses one of them', () => {

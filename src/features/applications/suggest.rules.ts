@@ -2,7 +2,7 @@ import type { Cv } from '#features/tutors/schema.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { OTHERS } from '#shared/options/others.ts'
-import type { SuggestTuitionInput } from './suggest.schema.ts'
+import type { Distance, SuggestTuitionInput } from './suggest.schema.ts'
 
 /** Maximum number of suggestions. [DEC-64] */
 export const MAX_SUGGESTIONS = 12
@@ -26,10 +26,19 @@ export type TutorCriteria = {
   city: string
   areas: string[]
   isOnline: boolean
+  /** Also tutors who cover other cities, of a home tuition. [DEC-96] */
+  anyCity: boolean
+  /** Also tutors of another gender. [DEC-96] */
+  anyGender: boolean
 }
 
+type WiderSearch = Partial<Pick<TutorCriteria, 'anyCity' | 'anyGender'>>
+
 /** Criteria of a tuition without "any gender", unnamed areas and, if online, the location. [DEC-64] */
-export function toTutorCriteria(tuition: SuggestTuitionInput): TutorCriteria {
+export function toTutorCriteria(
+  tuition: SuggestTuitionInput,
+  { anyCity = false, anyGender = false }: WiderSearch = {},
+): TutorCriteria {
   const { isOnline, location, gender } = tuition
   const [wanted = ''] = gender
   const isNamed = (name: string) => name !== OTHERS
@@ -41,6 +50,8 @@ export function toTutorCriteria(tuition: SuggestTuitionInput): TutorCriteria {
     city: isOnline || !isNamed(location.city) ? '' : location.city,
     areas: isOnline || location.city === '' ? [] : location.areas.filter(isNamed),
     isOnline,
+    anyCity,
+    anyGender,
   }
 }
 
@@ -74,6 +85,38 @@ export function findMatches(
     ...intersect(criteria.mediums, preferredMediums),
     ...intersect([criteria.gender], [othersInfo.gender]).filter(Boolean),
   ]
+}
+
+/** How far the tutor is from a home tuition, or whether they teach online; null if the tuition names no city. */
+export function getDistance(
+  { teachingPreferences, address }: Pick<TeachingProfile, 'teachingPreferences' | 'address'>,
+  { isOnline, city, areas }: Pick<TutorCriteria, 'isOnline' | 'city' | 'areas'>,
+): Distance | null {
+  if (isOnline) return teachingPreferences.onlineAvailable ? 'online' : 'notOnline'
+  if (city === '') return null
+  const covered = address.coverageAddress
+  if (covered.city !== city) return 'elsewhere'
+  return intersect(areas, covered.areas).length > 0 ? 'area' : 'city'
+}
+
+/** What does not fit, in this order: place, gender, subjects, classes. */
+export function findMismatches(profile: TeachingProfile, criteria: TutorCriteria, locale: Locale): string[] {
+  const { teachingPreferences, address, othersInfo } = profile
+  const { preferredSubjects, preferredClasses } = teachingPreferences
+  const distance = getDistance(profile, criteria)
+  const covered = address.coverageAddress.city
+  const { city, gender, subjects, classes } = criteria
+  const teachesSubject = preferredSubjects.includes(ALL_SUBJECTS) || intersect(subjects, preferredSubjects).length > 0
+  const teachesClass = intersect(classes, preferredClasses).length > 0
+  return [
+    distance === 'elsewhere' && text(locale, 'applications.mismatch.city', { covered: covered || '–', city }),
+    distance === 'notOnline' && text(locale, 'applications.mismatch.online'),
+    gender !== '' &&
+      gender !== othersInfo.gender &&
+      text(locale, 'applications.mismatch.gender', { gender: othersInfo.gender || '–', asked: gender }),
+    subjects.length > 0 && !teachesSubject && text(locale, 'applications.mismatch.subjects'),
+    classes.length > 0 && !teachesClass && text(locale, 'applications.mismatch.classes'),
+  ].filter((one) => one !== false)
 }
 
 /** Areas joined by hyphens, then the city; else the present address, else an empty string. [AD-APPLICANTS-26, AD-APPLICANTS-27] */

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { cv } from '#features/tutors/schema.ts'
 import { MAX_CHOICES, MAX_LENGTH } from '#shared/limits.ts'
 
+export const DISTANCES = ['area', 'city', 'elsewhere', 'online', 'notOnline'] as const
+export type Distance = (typeof DISTANCES)[number]
+
 /** Accepts one value, a list, null or nothing; blank values are dropped. */
 const stringList = z
   .union([z.string().transform((one) => [one]), z.array(z.string())])
@@ -33,14 +36,25 @@ const suggestTuition = z
   .transform(({ _id, tuitionId, ...asked }) => ({ id: _id || tuitionId || '', ...asked }))
   .refine(({ id }) => id !== '', { error: 'tuitions.idRequired', path: ['tuitionId'] })
 
-export const suggestInput = z.object({ tuition: suggestTuition })
+/** Without the switches a home tuition gets tutors of its city, and an asked gender is kept. [DEC-96] */
+export const suggestInput = z.object({
+  tuition: suggestTuition,
+  anyCity: z.boolean().optional(),
+  anyGender: z.boolean().optional(),
+})
 
-/** A suggested CV with its matches and whether the invitation SMS was sent. [ENT-12, DEC-64] */
-export const suggestion = cv.extend({ matches: z.array(z.string()), inviteSmsSent: z.boolean() })
+/** A suggested CV with what fits, what does not and whether the invitation SMS was sent. [ENT-12, DEC-64] */
+export const suggestion = cv.extend({
+  matches: z.array(z.string()),
+  mismatches: z.array(z.string()),
+  distance: z.enum(DISTANCES).nullable(),
+  inviteSmsSent: z.boolean(),
+})
 
 /** `inviteSmsSent`: whether any invitation SMS was sent for this tuition. [ENT-12] */
 export const suggestions = z.strictObject({ cvs: z.array(suggestion), inviteSmsSent: z.boolean() })
 
+export type SuggestInput = z.output<typeof suggestInput>
 export type SuggestTuitionInput = z.output<typeof suggestTuition>
 export type Suggestion = z.infer<typeof suggestion>
 export type Suggestions = z.infer<typeof suggestions>

@@ -35,7 +35,8 @@ const containsAll = (column: ChoiceColumn, asked: string[]) =>
 const teachesAll = arrayContains(cvs.preferredSubjects, [ALL_SUBJECTS])
 
 /** SQL conditions of the criteria on a CV; undefined for an empty criterion. */
-function matchConditions({ subjects, classes, mediums, gender, city, areas, isOnline }: TutorCriteria) {
+function matchConditions(criteria: TutorCriteria) {
+  const { subjects, classes, mediums, gender, city, areas, isOnline, anyCity, anyGender } = criteria
   const inCity = city ? eq(cvs.coverageCity, city) : undefined
   const inArea = areas.length > 0 ? and(inCity, arrayOverlaps(cvs.coverageAreas, areas)) : undefined
   return {
@@ -49,6 +50,7 @@ function matchConditions({ subjects, classes, mediums, gender, city, areas, isOn
     place: isOnline ? eq(cvs.onlineAvailable, true) : (inArea ?? inCity),
     medium: overlapsAny(cvs.preferredMediums, mediums),
     gender: gender ? eq(cvs.gender, gender) : undefined,
+    required: and(anyCity ? undefined : inCity, gender && !anyGender ? eq(cvs.gender, gender) : undefined),
   }
 }
 
@@ -79,7 +81,7 @@ function totalPoints(criteria: TutorCriteria): SQL<number> {
 }
 
 /** The approved CVs that fit best, then newest, without applicants, each with its `inviteSmsSent`.
- * CVs that miss a subject, class or location are read only if there are too few others. [DEC-64] */
+ * CVs that miss a subject, class or location are read only if there are too few others. [DEC-64, DEC-96] */
 export function findSuggestedCvs(db: Db, { tuitionId, criteria }: { tuitionId: string; criteria: TutorCriteria }) {
   const asked = matchConditions(criteria)
   // "All-subject" by itself is no match: it would match every tuition.
@@ -89,7 +91,14 @@ export function findSuggestedCvs(db: Db, { tuitionId, criteria }: { tuitionId: s
     db
       .select({ id: cvs.id, number: cvs.number, points: totalPoints(criteria).as('points') })
       .from(cvs)
-      .where(and(eq(cvs.status, 'approved'), where, notExists(db.select().from(applications).where(applied))))
+      .where(
+        and(
+          eq(cvs.status, 'approved'),
+          asked.required,
+          where,
+          notExists(db.select().from(applications).where(applied)),
+        ),
+      )
       .orderBy(({ points }) => [desc(points), desc(cvs.number)])
       .limit(MAX_SUGGESTIONS)
   const near = db.$with('near').as(best(and(asked.subject, asked.class ?? fits, asked.place)))

@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { getApplicationRefusal, toApplicationState } from '#features/applications/rules.ts'
+import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
@@ -19,13 +19,15 @@ import {
 
 type ConfirmApplicantInput = ConfirmationInput & { actor: Actor; now: Date }
 
-/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 without an application or when confirmed already. [STATE-10] */
+/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it. [STATE-10, OFF-256] */
 export async function confirmApplicant(db: Db, { actor, now, ...named }: ConfirmApplicantInput): Promise<Confirmation> {
   const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
     await lockTuition(tx, tuition.id)
+    const current = (await findTuitionView(tx, tuition.id, actor)) ?? tuition
     const pair = { tuitionId: tuition.id, cvId: cv.id }
-    const refused = getApplicationRefusal('confirm', toApplicationState(await lockApplication(tx, pair)))
+    const state = toApplicationState(await lockApplication(tx, pair))
+    const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
     return getConfirmation(tx, id)

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withTransaction } from '#db/client.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
@@ -98,6 +100,22 @@ test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms an appli
   const other = await createApplicant(app, { tuitionId, admin })
   const unconfirmed = await other.send(getTuition, { params: { id: tuitionId } })
   expect(unconfirmed.raw).not.toContain(guardian.account.phone)
+})
+
+test('[OFF-256] nobody is confirmed for a tuition that is booked or waits', async () => {
+  const booked = await createApprovedTuition(app, { admin })
+  const chosen = await createApplicant(app, { tuitionId: booked.tuitionId, admin })
+  const other = await createApplicant(app, { tuitionId: booked.tuitionId, admin })
+  await app.db
+    .insert(bookings)
+    .values({ tuitionId: booked._id, cvId: chosen.cv._id, startDate: '2026-12-01', createdAt: app.clock.now })
+  const named = { tuitionId: booked.tuitionId, tutorId: other.cv.tutorId, tutorPhone: other.account.phone }
+  const refused = await send(admin, named)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'applications.confirmBooked'])
+  await app.db.delete(bookings).where(eq(bookings.tuitionId, booked._id))
+  await app.db.update(tuitions).set({ status: 'pending', approvedAt: null }).where(eq(tuitions.id, booked._id))
+  expect((await send(admin, named)).failure.code).toBe('applications.confirmWaits')
+  expect(await stored(booked._id)).toEqual([])
 })
 
 test('a second confirmation is refused in every notation of the ids', async () => {

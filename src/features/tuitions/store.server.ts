@@ -1,4 +1,19 @@
-import { and, eq, exists, getTableColumns, gte, like, lt, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  max,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -27,24 +42,32 @@ function selectViews(db: Db, viewer: Actor | null) {
   return db.select({ ...getTableColumns(tuitions), ...viewFlags(db, viewer) }).from(tuitions)
 }
 
-function viewFlags(db: Db, viewer: Actor | null) {
+/** Condition on `tuitions`: it has a booking that is not cancelled. */
+export function isBookedTuition(db: Db) {
+  const isOpen = and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))
+  return existsFlag(db.select({ one: sql`1` }).from(bookings).where(isOpen))
+}
+
+/** The flags of a tuition and its relation to the viewer, as columns. */
+export function viewFlags(db: Db, viewer: Actor | null) {
   const one = { one: sql`1` }
-  const mine = (table: typeof applications | typeof confirmations) => {
+  const mine = (table: typeof applications | typeof confirmations, isCounted: SQL) => {
     if (viewer?.role !== 'Tutor') return sqlFalse
-    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId))
+    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId), isCounted)
     return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   return {
-    isBooked: existsFlag(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
+    isBooked: isBookedTuition(db),
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
-    hasApplied: mine(applications),
-    isConfirmed: mine(confirmations),
+    hasApplied: mine(applications, inArray(applications.state, ['applied', 'shortlisted', 'declined'])),
+    isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
   }
 }
 
-const whereTuitionId = (id: string): SQL | undefined => {
+/** Condition on `tuitions`: the `_id` or tuitionId in any notation; undefined for anything else. */
+export const whereTuitionId = (id: string): SQL | undefined => {
   if (isUuid(id)) return eq(tuitions.id, id)
   const number = parseTuitionNumber(id)
   return number === null ? undefined : eq(tuitions.number, number)

@@ -42,6 +42,7 @@ export const admin = {
     reports: 'All Reports',
     outbox: 'Outbox',
     activity: 'Activity',
+    settings: 'Settings',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
   },

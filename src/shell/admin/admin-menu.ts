@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconReport,
   IconSend,
+  IconSettings,
   IconUserCheck,
   IconUserExclamation,
   IconUserSearch,
@@ -62,6 +63,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
       { labelKey: 'reports', href: admin.reports, icon: IconReport },
       { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
       { labelKey: 'activity', href: admin.activity, icon: IconHistory },
+      { labelKey: 'settings', href: admin.settings, icon: IconSettings },
     ],
   },
   {

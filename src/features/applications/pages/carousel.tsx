@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { Children, type ReactNode, useEffect } from 'react'
+import { Children, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './carousel.module.css'
 import { useAutoplayPause } from './use-autoplay-pause.ts'
@@ -15,11 +15,14 @@ type CarouselProps = { label: string; children: ReactNode }
 export function Carousel({ label, children }: CarouselProps) {
   const t = useTranslations('applications')
   const { view, count, at, isDragging, goTo, next } = useSlides()
-  const { isPaused, isStopped, isReduced, handlers, stop, toggle } = useAutoplayPause()
+  const { isPaused, isStopped, isStill, handlers, stop, toggle } = useAutoplayPause()
   const isMoving = !isPaused && at < count - 1
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(next, AUTOPLAY_MS)
+    // A pointer that lay there before the cards came has sent no event.
+    const isTouched = () => section.current?.matches(':hover, :focus-within') ?? false
+    const timer = setInterval(() => isTouched() || next(), AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [isMoving, next])
 
@@ -28,7 +31,13 @@ export function Carousel({ label, children }: CarouselProps) {
     goTo(slide)
   }
   return (
-    <section className={classes.carousel} aria-roledescription={t('carousel')} aria-label={label} {...handlers}>
+    <section
+      ref={section}
+      className={classes.carousel}
+      aria-roledescription={t('carousel')}
+      aria-label={label}
+      {...handlers}
+    >
       <div className={classes.view} ref={view} onPointerDown={stop}>
         <ul className={classes.slides} data-dragging={isDragging || undefined} aria-live={isMoving ? 'off' : 'polite'}>
           {Children.map(children, (child) => (
@@ -39,7 +48,7 @@ export function Carousel({ label, children }: CarouselProps) {
       {count > 1 && (
         <div className={classes.below}>
           <Dots count={count} at={at} choose={choose} />
-          {!isReduced && (
+          {!isStill && (
             <ActionIcon
               className={classes.pause}
               size={40}
@@ -57,22 +66,25 @@ export function Carousel({ label, children }: CarouselProps) {
 
 type DotsProps = { count: number; at: number; choose: (slide: number) => void }
 
-/** One dot per position; the current one is longer. [AD-APPLICANTS-17] */
+/** More dots are too small to hit; they then follow the current one. */
+const MAX_DOTS = 7
+
+/** One dot per position, at most seven around the current one, which is longer. [AD-APPLICANTS-17] */
 function Dots({ count, at, choose }: DotsProps) {
   const t = useTranslations('applications')
+  const first = Math.max(0, Math.min(at - Math.floor(MAX_DOTS / 2), count - MAX_DOTS))
+  const slides = Array.from({ length: Math.min(count, MAX_DOTS) }, (_, dot) => first + dot)
   return (
     <fieldset className={classes.dots} aria-label={t('slides')}>
-      {Array.from({ length: count }, (_, slide) => t('slide', { number: String(slide + 1), count: String(count) })).map(
-        (label, slide) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={label}
-            aria-current={slide === at || undefined}
-            onClick={() => choose(slide)}
-          />
-        ),
-      )}
+      {slides.map((slide) => (
+        <button
+          key={slide}
+          type="button"
+          aria-label={t('slide', { number: String(slide + 1), count: String(count) })}
+          aria-current={slide === at || undefined}
+          onClick={() => choose(slide)}
+        />
+      ))}
     </fieldset>
   )
 }

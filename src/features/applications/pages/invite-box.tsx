@@ -1,20 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
-import { useCallMutation } from '#ui/call/call-client.ts'
-import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { sendCall } from '#ui/call/call-client.ts'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { inviteTutor } from '../calls.ts'
+import { inviteTutor, previewInviteSms } from '../calls.ts'
+import { InvitationDialog } from './invitation-dialog.tsx'
 import classes from './invite-box.module.css'
 import { inviteFailureText, inviteSuccessText } from './invite-messages.ts'
+import { useInvitation } from './use-invitation.ts'
 
 /** Invites a tutor by phone or tutorId to the tuition of this page. [AD-APPLICANTS-32, AD-APPLICANTS-33] */
 export function InviteBox({ tuitionId }: { tuitionId: string }) {
   const t = useTranslations('applications')
-  const { fields, formRef, isSending, submit } = useInviteForm(tuitionId)
+  const { fields, formRef, isSending, submit, dialog } = useInviteForm(tuitionId)
   const isByPhone = fields.values.inviteBy === t('byPhone')
   const { onChange: _, ...picked } = fields.getInputProps('inviteOption')
   const choose = (inviteBy: string) => fields.setValues({ inviteBy, inviteOption: '' })
@@ -41,18 +43,25 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
           )}
           <SubmitButton label={t('invite')} loading={isSending} size="md" fullWidth={false} />
         </form>
+        <InvitationDialog
+          {...dialog}
+          tuitionId={tuitionId}
+          tutor={fields.values.inviteOption}
+          title={t('invite')}
+          consequence={t('inviteSub')}
+          confirmLabel={t('inviteAndSend')}
+        />
       </Card>
     </section>
   )
 }
 
-/** Form state of the invitation; the field is cleared after success. [AD-APPLICANTS-34] */
+/** Form state of the invitation, which opens the preview; the field is cleared after success. [AD-APPLICANTS-34, OFF-254] */
 function useInviteForm(tuitionId: string) {
   const t = useTranslations()
-  const { mutateAsync } = useCallMutation(inviteTutor)
   const closeLabel = t('common.close')
   const toBody = ({ inviteOption }: { inviteOption: string }) => ({ tuitionId, inviteOption })
-  const invitation = useCallForm({
+  const invitation: CallForm<{ inviteBy: string; inviteOption: string }> = useCallForm({
     initial: { inviteBy: t('applications.byPhone'), inviteOption: '' },
     validate: (values) => {
       const errors = validateBody(inviteTutor.body, toBody(values))
@@ -61,12 +70,16 @@ function useInviteForm(tuitionId: string) {
       if (ofTuition) showErrorToast({ purpose: 'invite', title: ofTuition.message, closeLabel })
       return errors
     },
-    send: (values) => mutateAsync({ body: toBody(values) }),
-    onDone: (answer) => {
-      showSuccessToast({ title: inviteSuccessText(answer), closeLabel, clearsError: 'invite' })
-      invitation.fields.setFieldValue('inviteOption', '')
-    },
+    send: (values) => sendCall(previewInviteSms, { query: toBody(values) }),
+    onDone: () => dialog.open(),
     onError: (failure) => showErrorToast({ purpose: 'invite', title: inviteFailureText(failure), closeLabel }),
   })
-  return invitation
+  const dialog = useInvitation(inviteTutor, {
+    purpose: 'invite',
+    input: (language) => ({ body: { ...toBody(invitation.fields.values), language } }),
+    success: inviteSuccessText,
+    failure: inviteFailureText,
+    onDone: () => invitation.fields.setFieldValue('inviteOption', ''),
+  })
+  return { ...invitation, dialog }
 }

@@ -1,75 +1,98 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconSend } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconCheck, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { CallError } from '#shared/call.ts'
-import { useCallMutation } from '#ui/call/call-client.ts'
-import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { sendInviteSms } from '../calls.ts'
+import { inviteTutor, sendInviteSms } from '../calls.ts'
 import type { Suggestion } from '../suggest.schema.ts'
-import { inviteSmsFailureText, inviteSmsSuccessText } from './invite-messages.ts'
+import { InvitationDialog } from './invitation-dialog.tsx'
+import { inviteFailureText, inviteSmsFailureText, inviteSmsSuccessText, inviteSuccessText } from './invite-messages.ts'
 import classes from './suggestion-card.module.css'
+import { useInvitation } from './use-invitation.ts'
 
-type SendInviteProps = { cv: Suggestion; tuitionId: string }
+type SendInviteProps = {
+  cv: Suggestion
+  tuitionId: string
+  /** False while the tuition is pending, closed or booked. */
+  canInvite: boolean
+}
 
-/** Button that sends the invitation SMS, disabled once it was sent. [AD-APPLICANTS-29] */
-export function SendInvite({ cv, tuitionId }: SendInviteProps) {
-  const t = useTranslations('applications')
-  const { isSending, send } = useInviteSms({ cv, tuitionId })
-  if (cv.inviteSmsSent)
-    return (
-      <Button
-        className={classes.sent}
-        fullWidth
-        disabled
-        data-state="ok"
-        leftSection={<IconCheck aria-hidden="true" />}
-      >
-        {t('messageSent')}
-      </Button>
-    )
-  const label = t('sendMessage')
+/** Invites a suggested tutor or only sends the SMS, each after a preview. [AD-APPLICANTS-29, OFF-253, OFF-254] */
+export function SendInvite(props: SendInviteProps) {
   return (
-    <Button
-      className={classes.sent}
-      fullWidth
-      variant="light"
-      leftSection={<IconSend aria-hidden="true" />}
-      onClick={send}
-      aria-busy={isSending || undefined}
-      data-disabled={isSending || undefined}
-      aria-label={isSending ? undefined : t('sendMessageTo', { name: cv.name })}
-    >
-      {isSending ? `${label}....` : label}
-    </Button>
+    <div className={classes.actions}>
+      <SendMessage {...props} />
+      <Invite {...props} />
+    </div>
   )
 }
 
-/** Sends the invitation SMS once per press and shows the result. */
-function useInviteSms({ cv, tuitionId }: SendInviteProps) {
-  const closeLabel = useTranslations('common')('close')
-  const { mutateAsync } = useCallMutation(sendInviteSms)
-  const isOnItsWay = useRef(false)
-  const purpose = `invite-sms ${cv.tutorId}`
-  const [isSending, setSending] = useState(false)
-  const deliver = async () => {
-    const { phone = '', tutorId, name } = cv
-    try {
-      const answer = await mutateAsync({ body: { to: phone, tutorId, tuitionId, name } })
-      showSuccessToast({ title: inviteSmsSuccessText(answer), closeLabel, clearsError: purpose })
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      showErrorToast({ purpose, title: inviteSmsFailureText(failure), closeLabel })
-    } finally {
-      isOnItsWay.current = false
-      setSending(false)
-    }
-  }
-  const send = () => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    setSending(true)
-    void deliver()
-  }
-  return { isSending, send }
+function SendMessage({ cv, tuitionId, canInvite }: SendInviteProps) {
+  const t = useTranslations('applications')
+  const { tutorId, name, phone: to = '' } = cv
+  const dialog = useInvitation(sendInviteSms, {
+    purpose: `invite-sms ${tutorId}`,
+    input: (language) => ({ body: { to, tutorId, tuitionId, name, language } }),
+    success: inviteSmsSuccessText,
+    failure: inviteSmsFailureText,
+  })
+  if (cv.inviteSmsSent)
+    return (
+      <Button fullWidth disabled data-state="ok" leftSection={<IconCheck aria-hidden="true" />}>
+        {t('messageSent')}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="outline"
+        disabled={!canInvite}
+        leftSection={<IconSend aria-hidden="true" />}
+        onClick={dialog.open}
+        aria-label={t('sendMessageTo', { name })}
+      >
+        {t('sendMessage')} <span className={classes.medium}>{t('sms')}</span>
+      </Button>
+      <InvitationDialog
+        {...dialog}
+        tuitionId={tuitionId}
+        tutor={tutorId}
+        title={t('sendMessage')}
+        consequence={t('smsConsequence')}
+        confirmLabel={t('sendSms')}
+      />
+    </>
+  )
+}
+
+function Invite({ cv, tuitionId, canInvite }: SendInviteProps) {
+  const t = useTranslations('applications')
+  const { tutorId, name } = cv
+  const dialog = useInvitation(inviteTutor, {
+    purpose: 'invite',
+    input: (language) => ({ body: { tuitionId, inviteOption: tutorId, language } }),
+    success: inviteSuccessText,
+    failure: inviteFailureText,
+  })
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="light"
+        disabled={!canInvite}
+        leftSection={<IconUserPlus aria-hidden="true" />}
+        onClick={dialog.open}
+        aria-label={t('inviteTutor', { name })}
+      >
+        {t('inviteShort')}
+      </Button>
+      <InvitationDialog
+        {...dialog}
+        tuitionId={tuitionId}
+        tutor={tutorId}
+        title={t('invite')}
+        consequence={t('inviteSub')}
+        confirmLabel={t('inviteAndSend')}
+      />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
-import { Button, Loader } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Button, Checkbox, Loader } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
@@ -7,6 +7,8 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { suggestTutors } from '../calls.ts'
+import { toTutorCriteria } from '../suggest.rules.ts'
+import { suggestInput } from '../suggest.schema.ts'
 import classes from './suggested-tutors.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
@@ -40,7 +42,10 @@ function InviteBlockedAlert({ tuition: { status, isBooked } }: { tuition: Tuitio
 
 function SuggestionCarousel({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
-  const { data, error, refetch } = useCallQuery(suggestTutors, { body: { tuition } })
+  const [wider, setWider] = useState<WiderSearch>({})
+  const { data, error, refetch } = useCallQuery(suggestTutors, { body: { tuition, ...wider } })
+  const canInvite = tuition.status === 'approved' && !tuition.isBooked
+  const switches = <WiderSwitches tuition={tuition} wider={wider} setWider={setWider} />
   if (error && !data)
     return (
       <ErrorState
@@ -51,15 +56,58 @@ function SuggestionCarousel({ tuition }: { tuition: Tuition }) {
     )
   if (!data) return <LoadingSuggestions />
   const { cvs } = data.data
-  if (cvs.length === 0) return <EmptyState text={t('applications.noSuggestions')} />
+  if (cvs.length === 0)
+    return (
+      <>
+        {switches}
+        <EmptyState text={t('applications.noSuggestions')} />
+      </>
+    )
   return (
-    <Suspense fallback={<LoadingSuggestions />}>
-      <Carousel label={t('applications.suggested')}>
-        {cvs.map((cv) => (
-          <SuggestionCard key={cv.tutorId} cv={cv} tuitionId={tuition.tuitionId} />
-        ))}
-      </Carousel>
-    </Suspense>
+    <>
+      {switches}
+      <Suspense fallback={<LoadingSuggestions />}>
+        <Carousel label={t('applications.suggested')}>
+          {cvs.map((cv) => (
+            <SuggestionCard key={cv.tutorId} cv={cv} tuitionId={tuition.tuitionId} canInvite={canInvite} />
+          ))}
+        </Carousel>
+      </Suspense>
+    </>
+  )
+}
+
+type WiderSearch = { anyCity?: true; anyGender?: true }
+type WiderSwitchesProps = { tuition: Tuition; wider: WiderSearch; setWider: (wider: WiderSearch) => void }
+
+/** Switches to suggest tutors of other cities or of any gender, where the tuition asks for one. [OFF-251] */
+function WiderSwitches({ tuition, wider, setWider }: WiderSwitchesProps) {
+  const t = useTranslations('applications')
+  const { city, gender } = toTutorCriteria(suggestInput.parse({ tuition }).tuition)
+  const { anyCity, anyGender, ...none } = wider
+  if (!city && !gender) return null
+  return (
+    <div className={classes.switches}>
+      {city && (
+        <Checkbox
+          label={t('anyCity')}
+          checked={anyCity ?? false}
+          onChange={({ currentTarget }) =>
+            setWider({ ...none, ...(anyGender && { anyGender }), ...(currentTarget.checked && { anyCity: true }) })
+          }
+        />
+      )}
+      {gender && (
+        <Checkbox
+          label={t('anyGender')}
+          checked={anyGender ?? false}
+          onChange={({ currentTarget }) =>
+            setWider({ ...none, ...(anyCity && { anyCity }), ...(currentTarget.checked && { anyGender: true }) })
+          }
+        />
+      )}
+      {(anyCity || anyGender) && <small className={classes.wider}>{t('wider')}</small>}
+    </div>
   )
 }
 

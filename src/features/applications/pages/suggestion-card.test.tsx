@@ -38,13 +38,15 @@ const suggested: Suggestion = {
   },
   othersInfo: { bloodGroup: '', maritalStatus: '', gender: 'Female' },
   matches: ['Biology', 'Class 8', 'GEC Circle'],
+  mismatches: [],
+  distance: 'area',
   inviteSmsSent: false,
 }
 
 const card = (changes: Partial<Suggestion> = {}) =>
   renderMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <SuggestionCard cv={{ ...suggested, ...changes }} tuitionId="TN1048" />
+      <SuggestionCard cv={{ ...suggested, ...changes }} tuitionId="TN1048" canInvite />
     </QueryClientProvider>,
   )
 const teachingIn = (city: string, areas: string[], presentAddress = '') =>
@@ -56,14 +58,15 @@ test('[AD-APPLICANTS-21] a suggestion card shows the photo', () => {
 
 test('[AD-APPLICANTS-22..26] a suggestion card shows name, TutorId, Department, University, Location and matches', () => {
   expect(visibleText(card())).toBe(
-    'PD Priyanka Rani Das TutorId: TR1025 Department MBBS University Chittagong Medical College ' +
-      'Location GEC Circle-Panchlaish, Chittagong Biology Class 8 GEC Circle Send Message',
+    'PD Priyanka Rani Das TutorId: TR1025 Verified No ID card Same area ' +
+      'Department MBBS University Chittagong Medical College Location GEC Circle-Panchlaish, Chittagong ' +
+      'Gender Female Biology Class 8 GEC Circle Send Message (SMS) Invite',
   )
 })
 
 test('[AD-APPLICANTS-27] [AD-APPLICANTS-28] the location falls back to the present address, then to Not Available', () => {
-  expect(visibleText(teachingIn('', [], 'Road 4, Nasirabad'))).toContain('Location Road 4, Nasirabad Biology')
-  expect(visibleText(teachingIn('', []))).toContain('Location Not Available Biology')
+  expect(visibleText(teachingIn('', [], 'Road 4, Nasirabad'))).toContain('Location Road 4, Nasirabad Gender')
+  expect(visibleText(teachingIn('', []))).toContain('Location Not Available Gender')
 })
 
 test('the highest degree is shown, or N/A', () => {
@@ -81,5 +84,18 @@ test('[AD-APPLICANTS-29] the Send Message button is replaced once the SMS was se
   expect(card()).toMatch(/<button [^>]*aria-label="Send Message to Priyanka Rani Das"/)
   const sent = card({ inviteSmsSent: true })
   expect(sent).not.toContain('Send Message')
-  expect(visibleText(sent)).toMatch(/Message sent$/)
+  expect(visibleText(sent)).toMatch(/Message sent Invite$/)
+})
+
+test('[OFF-252] [OFF-253] a suggestion card shows the report, the ID card, the distance and what does not fit', () => {
+  const shown = visibleText(
+    card({
+      isReported: true,
+      img: { profile: '', id: 'kept' },
+      distance: 'elsewhere',
+      mismatches: ['Covers Khulna, not Dhaka', 'Male; Female is asked'],
+    }),
+  )
+  for (const part of ['Reported', 'ID card', 'Another city', 'Covers Khulna, not Dhaka', 'Male; Female is asked'])
+    expect(shown).toContain(part)
 })

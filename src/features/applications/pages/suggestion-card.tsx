@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconFlag, IconId, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { highestDegree } from '#features/tutors/rules.ts'
@@ -8,22 +9,32 @@ import { Chips } from '#ui/data/chips.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { formatSuggestionLocation } from '../suggest.rules.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SendInvite } from './send-invite.tsx'
 import classes from './suggestion-card.module.css'
 
-/** One suggested tutor with the invitation by SMS. [AD-APPLICANTS-21..29] */
-export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: string }) {
+type SuggestionCardProps = {
+  cv: Suggestion
+  tuitionId: string
+  /** False while the tuition is pending, closed or booked. */
+  canInvite: boolean
+}
+
+/** One suggested tutor with the invitation by SMS. [AD-APPLICANTS-21..29, OFF-252, OFF-253] */
+export function SuggestionCard({ cv, tuitionId, canInvite }: SuggestionCardProps) {
   const t = useTranslations()
-  const { name, tutorId, img, education, address, matches } = cv
+  const { name, tutorId, img, education, address, othersInfo, matches, mismatches } = cv
   const { department, university } = highestDegree(education)
   const missing = t('common.notAvailable')
   const facts = [
     [t('applications.department'), department || missing],
     [t('applications.university'), university || missing],
     [t('applications.location'), formatSuggestionLocation(address) || t('applications.locationMissing')],
+    [t('applications.gender'), othersInfo.gender || missing],
   ] as const
   return (
     <Card as="article" label={name}>
@@ -38,6 +49,7 @@ export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: s
           </p>
         </div>
       </div>
+      <SuggestionBadges cv={cv} />
       <div className={classes.facts}>
         <DescriptionList>
           {facts.map(([label, value]) => (
@@ -51,8 +63,45 @@ export function SuggestionCard({ cv, tuitionId }: { cv: Suggestion; tuitionId: s
       </div>
       <div className={classes.fits}>
         <Chips items={matches} label={t('applications.fits')} />
+        <Mismatches items={mismatches} />
       </div>
-      <SendInvite cv={cv} tuitionId={tuitionId} />
+      <SendInvite cv={cv} tuitionId={tuitionId} canInvite={canInvite} />
     </Card>
+  )
+}
+
+/** Report mark, proofs and distance, which decide before the rest is read. */
+function SuggestionBadges({ cv: { status, isReported, img, distance } }: Pick<SuggestionCardProps, 'cv'>) {
+  const t = useTranslations()
+  return (
+    <p className={classes.badges}>
+      {isReported && (
+        <StatusBadge tone="bad" icon={IconFlag}>
+          {t('adminCommon.reported')}
+        </StatusBadge>
+      )}
+      {status === 'approved' && <VerifiedBadge label={t('applications.verified')} />}
+      <StatusBadge icon={IconId}>{t(img.id ? 'applications.hasIdCard' : 'applications.noIdCard')}</StatusBadge>
+      {distance && (
+        <StatusBadge tone={distance === 'elsewhere' || distance === 'notOnline' ? 'wait' : 'info'} icon={IconMapPin}>
+          {t(`applications.distance.${distance}`)}
+        </StatusBadge>
+      )}
+    </p>
+  )
+}
+
+/** What does not fit, in words. [OFF-251] */
+export function Mismatches({ items }: { items: readonly string[] }) {
+  const t = useTranslations('applications')
+  if (items.length === 0) return null
+  return (
+    <ul className={classes.misses} aria-label={t('misses')}>
+      {items.map((item) => (
+        <li key={item}>
+          <IconAlertTriangle aria-hidden="true" /> <LangText>{item}</LangText>
+        </li>
+      ))}
+    </ul>
   )
 }

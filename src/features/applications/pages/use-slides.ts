@@ -4,7 +4,12 @@ import { useCallback, useEffect, useState } from 'react'
 /** Position and controls of the carousel. The library only jumps: its spring animation has no fixed duration,
  * so a CSS transition moves the slides. [AD-APPLICANTS-20] */
 export function useSlides() {
-  const [view, embla] = useEmblaCarousel({ loop: false, align: 'start', containScroll: 'trimSnaps' })
+  const [view, embla] = useEmblaCarousel({
+    loop: false,
+    align: 'start',
+    containScroll: 'trimSnaps',
+    slidesToScroll: 'auto',
+  })
   const [position, setPosition] = useState({ at: 0, count: 0 })
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {

@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
+
+/** The languages of an invitation SMS; staff choose one in the preview. */
+export const SMS_LANGUAGES = ['en', 'bn'] as const
+export type SmsLanguage = (typeof SMS_LANGUAGES)[number]
+
+/** What the SMS says about a tuition. */
+export type InvitedTuition = { class: string[]; areas: string[]; city: string; isOnline: boolean; salary: string }
+
+type InvitationSms = {
+  language: SmsLanguage
+  brand: string
+  name: string
+  tuitionId: string
+  link: string
+  tuition: InvitedTuition
+}
+
+const TEMPLATES = {
+  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms' },
+  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn' },
+} as const
+
+/** Text of the invitation SMS with class, area and salary: the most detailed of those with the fewest parts. [OFF-255] */
+export function invitationSms({ language, tuition, ...parts }: InvitationSms): string {
+  const { named, plain } = TEMPLATES[language]
+  const all = describeTuition(tuition)
+  const short = describeTuition({ ...tuition, class: shorten(tuition.class), areas: tuition.areas.slice(0, 1) })
+  const candidates = [all, short].flatMap((what) =>
+    [named, plain].map((key) => text(DEFAULT_LOCALE, key, { ...parts, what })),
+  )
+  const fewest = Math.min(...candidates.map((one) => countSmsParts(one).parts))
+  return candidates.find((one) => countSmsParts(one).parts === fewest) ?? ''
+}
+
+function describeTuition({ class: classes, areas, city, isOnline, salary }: InvitedTuition): string {
+  const place = isOnline ? [text(DEFAULT_LOCALE, 'ui.online')] : [...areas, city]
+  return [...classes, ...place, salary].filter(Boolean).join(', ')
+}
+
+const shorten = ([first = '', ...more]: string[]) => [more.length > 0 ? `${first} +${more.length}` : first]

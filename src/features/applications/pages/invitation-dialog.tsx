@@ -1,0 +1,90 @@
+import { Button, Loader, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PhoneLink } from '#ui/admin/links.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
+import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
+import { previewInviteSms } from '../calls.ts'
+import { SMS_LANGUAGES, type SmsLanguage } from '../invite-sms.rules.ts'
+import classes from './invitation-dialog.module.css'
+
+type InvitationDialogProps = {
+  isOpen: boolean
+  isSending: boolean
+  close: () => void
+  send: (language: SmsLanguage) => void
+  tuitionId: string
+  /** A phone or tutorId. */
+  tutor: string
+  title: string
+  consequence: string
+  confirmLabel: string
+}
+
+/** Shows the SMS with recipient, parts and cost before it is sent; the language is chosen here. [OFF-254] */
+export function InvitationDialog({ isOpen, close, isSending, title, ...preview }: InvitationDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={isSending ? () => {} : close} title={title} withCloseButton={false}>
+      <Preview {...preview} close={close} isSending={isSending} />
+    </Modal>
+  )
+}
+
+function Preview(props: Omit<InvitationDialogProps, 'isOpen' | 'title'>) {
+  const { close, isSending, send, tuitionId, tutor, consequence, confirmLabel } = props
+  const t = useTranslations()
+  const [language, setLanguage] = useState<SmsLanguage>('en')
+  const query = { tuitionId, inviteOption: tutor, language }
+  const { data, error } = useCallQuery(previewInviteSms, { query })
+  const sms = data?.data
+  return (
+    <div className={classes.preview}>
+      <p>{consequence}</p>
+      <SegmentedRadio
+        label={t('applications.smsLanguage')}
+        options={SMS_LANGUAGES}
+        formatOption={(option) => t(option === 'bn' ? 'applications.bangla' : 'applications.english')}
+        value={language}
+        onChange={(chosen) => setLanguage(chosen === 'bn' ? 'bn' : 'en')}
+      />
+      {error && !sms && <Alert tone="bad">{error.message}</Alert>}
+      {!sms && !error && <Loader aria-hidden="true" />}
+      {sms && (
+        <>
+          <p className={classes.to}>
+            {t('applications.smsTo')}{' '}
+            <b>
+              <LangText>{sms.name}</LangText>
+            </b>{' '}
+            <PhoneLink phone={sms.to} reported={sms.isReported} />
+          </p>
+          <blockquote className={classes.text}>
+            <LangText>{sms.text}</LangText>
+          </blockquote>
+          <p className={classes.cost}>
+            {t('applications.smsParts', { count: sms.parts })} · <Figures>{sms.text.length}</Figures>{' '}
+            {t('applications.smsLetters')} · {t('applications.smsCost')} <Amount taka={sms.cost} />
+          </p>
+        </>
+      )}
+      <DialogActions>
+        <Button variant="outline" onClick={close} disabled={isSending} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          onClick={() => send(language)}
+          disabled={!sms}
+          aria-busy={isSending || undefined}
+          data-disabled={isSending || undefined}
+        >
+          {isSending ? `${confirmLabel}....` : confirmLabel}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
