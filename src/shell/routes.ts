@@ -49,7 +49,7 @@ export default [
     page('applicants/:tuitionId', 'applications', 'admin-applicants'),
     page('all-conform/:tuitionId', 'confirmations', 'admin-list'),
     page('outbox', 'outbox', 'admin-list'),
-    page('activity', 'events', 'admin-list'),
+    page('activity', 'admin-overview', 'admin-activity'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),
     page('booked-tuition', 'bookings', 'admin-book'),

@@ -41,6 +41,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
   'GET events': 'Admin activity.read',
+  'POST events/search': 'Admin activity.read',
   'GET events/history': 'Admin office.read',
   'GET outbox': 'Admin office.read',
   'POST outbox/search': 'Admin office.read',

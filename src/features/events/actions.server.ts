@@ -24,7 +24,7 @@ function toActorColumns(actor: RecordedEvent['actor']) {
 type EventQuery = Paging & {
   who?: string | undefined
   kind?: EventKind | undefined
-  record?: string | undefined
+  searchTerm?: string
   from?: string | undefined
   until?: string | undefined
 }
@@ -32,9 +32,9 @@ type EventQuery = Paging & {
 /** One page of the newest events that fit; nothing for a text that names no record. [OFF-412] */
 export async function listEvents(
   db: Db,
-  { who, kind, record: typed, from, until, ...paging }: EventQuery,
+  { who, kind, searchTerm = '', from, until, ...paging }: EventQuery,
 ): Promise<{ data: OfficeEvent[]; meta: PagingMeta }> {
-  const record = typed ? parseEventRecord(typed) : undefined
+  const record = searchTerm ? parseEventRecord(searchTerm) : undefined
   if (record === null) return { data: [], meta: toPagingMeta(paging, 0) }
   const period = { from: from && dhakaDay(from).start, until: until && dhakaDay(until).end }
   const { rows, total } = await findEventPage(db, {

@@ -1,27 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { EVENT_KINDS } from '#shared/events.ts'
-import { choiceFilter, dayFilter, pagingSchema } from '#shared/input-schemas.ts'
+import { choiceFilter, dayFilter, pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { history, officeEvent } from './schema.ts'
 
 const recordText = z.string().trim().max(MAX_LENGTH.searchTerm).optional()
 
-export const listEvents = defineCall({
-  method: 'GET',
-  path: 'events',
-  summary: 'Lists who did what, newest first, at most the newest 10,000 that fit',
+const eventFilters = {
+  /** `_id` of a staff member. */
+  who: z.uuid().optional(),
+  kind: choiceFilter(EVENT_KINDS),
+  from: dayFilter(),
+  until: dayFilter(),
+}
+
+const eventList = {
   allow: ['Admin'],
   permission: 'activity.read',
-  query: pagingSchema.extend({
-    /** `_id` of a staff member. */
-    who: z.uuid().optional(),
-    kind: choiceFilter(EVENT_KINDS),
-    /** A phone, a human id or an `_id`. */
-    record: recordText,
-    from: dayFilter(),
-    until: dayFilter(),
-  }),
   data: z.array(officeEvent),
   paged: true,
   csv: [
@@ -36,6 +32,22 @@ export const listEvents = defineCall({
     ['events.changes', 'changes'],
     ['events.reason', 'reason'],
   ],
+} as const
+
+export const listEvents = defineCall({
+  method: 'GET',
+  path: 'events',
+  summary: 'Lists who did what, newest first, at most the newest 10,000 that fit',
+  query: pagingSchema.extend(eventFilters),
+  ...eventList,
+})
+
+export const searchEvents = defineCall({
+  method: 'POST',
+  path: 'events/search',
+  summary: 'Lists the events of a record, given by phone, human id or `_id`',
+  body: searchSchema.extend(eventFilters),
+  ...eventList,
 })
 
 export const showHistory = defineCall({
