@@ -41,7 +41,7 @@ function formatCell(locale: Locale, value: unknown): string | number {
   return isChanges(value) ? formatChanges(locale, value) : ''
 }
 
-/** Whether every field is a pair of old and new value. */
+/** Whether every field is a pair of values: before and after. */
 function isChanges(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).every((pair) => Array.isArray(pair) && pair.length === 2)
