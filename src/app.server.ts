@@ -10,6 +10,7 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
+import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
@@ -72,6 +73,7 @@ const ROUTES = [
   paymentRoutes,
   contactMessageRoutes,
   reportRoutes,
+  figureRoutes,
   adminOverviewRoutes,
 ]
 

@@ -50,6 +50,7 @@ export default [
     page('all-conform/:tuitionId', 'confirmations', 'admin-list'),
     page('outbox', 'outbox', 'admin-list'),
     page('activity', 'admin-overview', 'admin-activity'),
+    page('figures', 'figures', 'admin-figures'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),
     page('booked-tuition', 'bookings', 'admin-book'),
