@@ -47,6 +47,7 @@ export const paths = {
     inviteStaff: '/admin-prime-ta/invite-staff',
     staffInvitations: '/admin-prime-ta/staff-invitations',
     createAccount: '/admin-prime-ta/create-account',
+    activity: '/admin-prime-ta/activity',
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
     settings: '/admin-prime-ta/settings',
     figures: '/admin-prime-ta/figures',

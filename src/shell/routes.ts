@@ -54,6 +54,7 @@ export default [
     page('invite-staff', 'staff', 'admin-invite'),
     page('staff-invitations', 'staff', 'admin-invitations'),
     page('create-account', 'people', 'admin-create-account'),
+    page('activity', 'admin-overview', 'admin-activity'),
     page('figures', 'figures', 'admin-figures'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),
