@@ -6,7 +6,6 @@ export const tuitionOffice = {
   applicantsOf: 'Applicants {id}',
   similar: 'Looks like',
   states: {
-    available: 'Open and booked',
     open: 'Open',
     booked: 'Booked',
     closed: 'Closed',
@@ -49,6 +48,8 @@ export const tuitionOffice = {
     confirm: 'Reject post',
     done: '{id} was rejected.',
     failed: '{id} was not rejected.',
+    bulkTitle: 'Reject these posts?',
+    bulkConsequence: 'They leave the list of pending posts and are shown to nobody. Their guardians read your reason.',
   },
   restore: {
     title: 'Restore this post?',
@@ -77,13 +78,10 @@ export const tuitionOffice = {
       'You are about to verify this tuition post. Its phone is reported, so write why it is verified all the same.',
     confirm: 'Verify post',
     bulk: 'Verify',
-    bulkReported: '{id}: the phone is reported',
   },
   review: {
     guardian: 'Guardian',
     noAccount: 'No account',
-    account: 'Account of {name}',
-    phone: 'Phone',
     similar: 'Posts that look like this one',
     noSimilar: 'No other post has this phone, and none of the last 30 days has this class and area.',
     samePhone: 'Same phone',
@@ -91,7 +89,6 @@ export const tuitionOffice = {
     samePhoneCount: 'Same phone: {count}',
     sameNeedCount: 'Near-equal: {count}',
     reported: 'This phone is reported.',
-    checked: 'Read before you verify',
   },
   form: {
     reported: 'The phone <phone></phone> is reported.',
@@ -101,8 +98,6 @@ export const tuitionOffice = {
     closeOldReason: 'Reposted as {id}',
     oldClosed: '{id} was closed.',
     oldNotClosed: '{id} was not closed.',
-    verifyAfter: 'Verify',
-    backToList: 'Back to the list',
   },
   mine: {
     rejected: 'Our team did not publish this post:',

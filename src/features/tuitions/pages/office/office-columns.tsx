@@ -12,27 +12,43 @@ import { useTuitionColumns } from '../tuition-columns.tsx'
 import classes from './office.module.css'
 import { SimilarCount } from './similar-posts.tsx'
 
+type Column = AdminColumn<OfficeTuition>
+
 /**
- * The tuition table of the office lists: state and age below the Id, the place below the heading, and after the
- * salary the number of applicants, or of similar posts in the list of pending ones. [AD-TUITIONS-05, OFF-162]
+ * The tuition table of the office lists: what decides is in view, the other columns fold into the row's details.
+ * State and age are below the Id, the place below the heading. [AD-TUITIONS-05, OFF-162]
  */
-export function useOfficeColumns({ isPending = false } = {}): AdminColumn<OfficeTuition>[] {
+export function useOfficeColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
-  const texts = { id: t('tuitionPages.admin.id'), heading: t('tuitionPages.admin.heading'), salary: t('fields.salary') }
-  const counts: AdminColumn<OfficeTuition> = isPending
-    ? { header: t('tuitionOffice.similar'), width: 116, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
-    : {
-        header: t('tuitionOffice.applicants'),
-        width: 92,
-        align: 'end',
-        cell: ({ office }) => <Figures>{office.applicants}</Figures>,
-      }
-  return useTuitionColumns().flatMap((column): AdminColumn<OfficeTuition>[] => {
-    if (column.header === texts.id) return [{ ...column, width: 112, cell: (row) => <IdAndState tuition={row} /> }]
-    if (column.header === texts.heading)
-      return [{ ...column, width: 236, cell: (row) => <HeadingAndPlace tuition={row} /> }]
-    return column.header === texts.salary ? [column, counts] : [column]
-  })
+  const text = (name: 'number' | 'id' | 'phone' | 'heading' | 'class' | 'date') => t(`tuitionPages.admin.${name}`)
+  const applicants: Column = {
+    header: t('tuitionOffice.applicants'),
+    width: 92,
+    align: 'end',
+    sortKey: 'applicants',
+    sortFirst: 'descending',
+    cell: ({ office }) => <Figures>{office.applicants}</Figures>,
+  }
+  const similar: Column = {
+    header: t('tuitionOffice.similar'),
+    width: 92,
+    cell: ({ office }) => <SimilarCount posts={office.similar} />,
+  }
+  const kept: Record<string, Partial<Column>> = {
+    [text('number')]: { width: 48 },
+    [text('id')]: { width: 112, cell: (row) => <IdAndState tuition={row} /> },
+    [text('phone')]: { width: 132 },
+    [text('heading')]: { width: isPending ? 212 : 232, cell: (row) => <HeadingAndPlace tuition={row} /> },
+    [text('class')]: { width: 88 },
+    [t('fields.salary')]: { width: 90 },
+    [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
+  }
+  return useTuitionColumns()
+    .filter(({ header }) => header !== t('fields.details'))
+    .flatMap((column): Column[] => {
+      const own = { ...column, ...(kept[column.header] ?? { fold: true }) }
+      return column.header === t('fields.salary') ? [own, isPending ? similar : applicants] : [own]
+    })
 }
 
 function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { tuition: Tuition }) {
