@@ -29,7 +29,6 @@ export const tuitionOffice = {
     month: 'In the last 30 days',
     older: 'More than 30 days ago',
   },
-  sorts: { applicants: 'Applicants', date: 'Date' },
   menu: {
     open: 'Open page',
     publicPage: 'Public page',
@@ -108,6 +107,7 @@ export const tuitionOffice = {
     title: '{id}: {heading}',
     loading: 'Loading tuition...',
     toList: 'All tuitions',
+    toPending: 'Pending Tuitions',
     facts: 'Tuition',
     guardian: 'Guardian',
     name: 'Name',

@@ -58,9 +58,7 @@ function PendingCount({ total }: { total: number }) {
 
 function PendingActions({ tuition: { office, ...tuition } }: { tuition: OfficeTuition }) {
   const menu = useTuitionMenu()
-  return (
-    <RowActions name={tuition.tuitionId} primary={<VerifyTuition tuition={tuition} />} menu={menu(tuition)} />
-  )
+  return <RowActions name={tuition.tuitionId} primary={<VerifyTuition tuition={tuition} />} menu={menu(tuition)} />
 }
 
 /** Verify and reject several posts; a post whose phone is reported stays, because it needs a reason of its own. [OFF-159] */

@@ -22,7 +22,14 @@ export function useOfficeFilters({ withState = false } = {}): ListFilter[] {
   const areas = LISTED_CITIES.includes(city) ? AREAS[city as City] : LISTED_CITIES.flatMap((one) => AREAS[one as City])
   return [
     ...(withState
-      ? [{ name: 'state', label: t('filters.state'), kind: 'select' as const, options: SHOWN_STATES.map(option('states')) }]
+      ? [
+          {
+            name: 'state',
+            label: t('filters.state'),
+            kind: 'select' as const,
+            options: SHOWN_STATES.map(option('states')),
+          },
+        ]
       : []),
     { name: 'class', label: t('filters.class'), kind: 'select', options: withoutOthers(CLASSES) },
     {
