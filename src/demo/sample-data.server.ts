@@ -10,7 +10,8 @@ import { postTuition } from '#features/tuitions/actions.server.ts'
 import { approveTuition } from '#features/tuitions/moves.actions.server.ts'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
-import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
+import { createCv } from '#features/tutors/actions.server.ts'
+import { verifyCv } from '#features/tutors/review.actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
@@ -119,7 +120,10 @@ function addTuition(world: SampleContext, at: number) {
   })
   if (waits) return
   if (by?.role !== 'Admin')
-    later(posted + random.int(1, 9) * MINUTE, (time) => approveTuition(db, { id, actor: admin, now: time }))
+    later(posted + random.int(1, 9) * MINUTE, (time) =>
+      // A reported phone needs a reason.
+      approveTuition(db, { id, actor: admin, reason: 'Called the guardian, the post is true.', now: time }),
+    )
   addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
 }
 

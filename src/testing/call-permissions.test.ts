@@ -100,6 +100,11 @@ const PERMISSIONS: Record<string, string> = {
   'POST cvs/update-cv-by-admin': 'Admin tutors.write',
   'POST cvs/suggest': 'Admin office.read',
   'PUT cvs/verify-cv': 'Admin tutors.verify',
+  'POST cvs/unverify/:id': 'Admin tutors.verify',
+  'POST cvs/return/:id': 'Admin tutors.verify',
+  'POST cvs/restore/:id': 'Admin tutors.verify',
+  'POST cvs/send-again': 'Tutor',
+  'GET cvs/shared-phones/:id': 'Admin office.read',
   'POST tutors/search-tutor-by-admin': 'Admin office.read',
   'GET tutors/tutor-details-for-admin/:id': 'Admin office.read',
   // Only CVs have pictures, so guardians cannot upload.
