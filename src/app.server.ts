@@ -9,6 +9,7 @@ import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
+import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
@@ -70,6 +71,7 @@ const ROUTES = [
   paymentRoutes,
   contactMessageRoutes,
   reportRoutes,
+  figureRoutes,
   adminOverviewRoutes,
 ]
 

@@ -96,7 +96,7 @@ export function findTutorKeys(db: Db, terms: SearchTerms): Promise<string[]> {
 export async function findTuitionHits(db: Db, found: readonly string[]) {
   const keys = found.slice(0, MAX_ROWS)
   const { id, number, heading, phone, status } = tuitions
-  const isBooked = sql<boolean>`exists (select 1 from ${bookings} where ${bookings.tuitionId} = ${id})`
+  const isBooked = sql<boolean>`exists (select 1 from ${bookings} where ${bookings.tuitionId} = ${id} and ${bookings.cancelledAt} is null)`
   const rows = await db
     .select({ id, number, heading, phone, status, isBooked, isReported: isReported(phone, 'Guardian') })
     .from(tuitions)
@@ -170,7 +170,7 @@ export function findBookingHits(db: Db, keys: PairKeys) {
     .innerJoin(tuitions, eq(tuitions.id, tuitionId))
     .innerJoin(cvs, eq(cvs.id, cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(ofPair(bookings, keys))
+    .where(and(ofPair(bookings, keys), isNull(bookings.cancelledAt)))
     .orderBy(desc(number))
     .limit(MAX_ROWS)
 }
@@ -184,7 +184,7 @@ export function findDueHits(db: Db, keys: PairKeys) {
     .innerJoin(tuitions, eq(tuitions.id, tuitionId))
     .innerJoin(cvs, eq(cvs.id, cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(ofPair(dues, keys))
+    .where(and(ofPair(dues, keys), isNull(dues.voidedAt)))
     .orderBy(desc(number))
     .limit(MAX_ROWS)
 }

@@ -42,6 +42,7 @@ export const admin = {
     reports: 'All Reports',
     outbox: 'Outbox',
     settings: 'Settings',
+    figures: 'Figures',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
   },

@@ -9,6 +9,7 @@ import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
 import { errors } from './en.errors.ts'
 import { events } from './en.events.ts'
+import { figures } from './en.figures.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
@@ -48,6 +49,7 @@ export const en = {
   events,
   mail,
   forms,
+  figures,
   tuitionPages,
   tuitionOffice,
   bookings,

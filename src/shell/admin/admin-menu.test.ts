@@ -32,7 +32,7 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Outbox outbox',
       'Settings settings',
     ],
-    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
+    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
   ]))
 
 test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {

@@ -3,6 +3,7 @@ import {
   IconBookmarkPlus,
   IconBookmarks,
   IconCash,
+  IconChartBar,
   IconClipboardCheck,
   IconFlag,
   IconListDetails,
@@ -69,6 +70,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
     entries: [
       { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt },
       { labelKey: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
     ],
   },
 ]
