@@ -29,6 +29,7 @@ export const tuitionOffice = {
     month: 'In the last 30 days',
     older: 'More than 30 days ago',
   },
+  age: { minutes: '{count} min', hours: '{count} h', days: '{count} d' },
   menu: {
     open: 'Open page',
     publicPage: 'Public page',
@@ -85,8 +86,8 @@ export const tuitionOffice = {
     noSimilar: 'No other post has this phone, and none of the last 30 days has this class and area.',
     samePhone: 'Same phone',
     sameNeed: 'Same class and area',
-    samePhoneCount: 'Same phone: {count}',
-    sameNeedCount: 'Near-equal: {count}',
+    samePhoneCount: '{count} same phone',
+    sameNeedCount: '{count} near-equal',
     reported: 'This phone is reported.',
   },
   form: {

@@ -40,7 +40,7 @@ export default function AdminPendingTuitions() {
       rowName={({ tuitionId }) => tuitionId}
       details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <PendingActions tuition={tuition} />}
-      actionsWidth={136}
+      actionsWidth={130}
       bulk={useBulkActions()}
       shortcuts={['v', 'r']}
     />

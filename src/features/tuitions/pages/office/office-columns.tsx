@@ -4,12 +4,12 @@ import type { AdminColumn } from '#ui/admin/columns.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { OfficeTuition } from '../../office.schema.ts'
 import type { Tuition } from '../../schema.ts'
 import { useTuitionColumns } from '../tuition-columns.tsx'
 import classes from './office.module.css'
+import { ShortAge } from './short-age.tsx'
 import { SimilarCount } from './similar-posts.tsx'
 
 type Column = AdminColumn<OfficeTuition>
@@ -21,33 +21,31 @@ type Column = AdminColumn<OfficeTuition>
 export function useOfficeColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
   const text = (name: 'number' | 'id' | 'phone' | 'heading' | 'class' | 'date') => t(`tuitionPages.admin.${name}`)
-  const applicants: Column = {
-    header: t('tuitionOffice.applicants'),
-    width: 92,
-    align: 'end',
-    sortKey: 'applicants',
-    sortFirst: 'descending',
-    cell: ({ office }) => <Figures>{office.applicants}</Figures>,
-  }
-  const similar: Column = {
-    header: t('tuitionOffice.similar'),
-    width: 92,
-    cell: ({ office }) => <SimilarCount posts={office.similar} />,
-  }
+  const counts: Column = isPending
+    ? { header: t('tuitionOffice.similar'), width: 104, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
+    : {
+        header: t('tuitionOffice.applicants'),
+        width: 100,
+        align: 'end',
+        sortKey: 'applicants',
+        sortFirst: 'descending',
+        cell: ({ office }) => <Figures>{office.applicants}</Figures>,
+      }
+  // At 1280 px these fit beside the menu.
   const kept: Record<string, Partial<Column>> = {
-    [text('number')]: { width: 48 },
-    [text('id')]: { width: 112, cell: (row) => <IdAndState tuition={row} /> },
+    [text('number')]: { width: 46 },
+    [text('id')]: { width: 100, cell: (row) => <IdAndState tuition={row} /> },
     [text('phone')]: { width: 132 },
-    [text('heading')]: { width: isPending ? 212 : 232, cell: (row) => <HeadingAndPlace tuition={row} /> },
-    [text('class')]: { width: 88 },
-    [t('fields.salary')]: { width: 90 },
+    [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
+    [text('class')]: { width: 80 },
+    [t('fields.salary')]: { width: 100 },
     [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
   }
   return useTuitionColumns()
     .filter(({ header }) => header !== t('fields.details'))
     .flatMap((column): Column[] => {
       const own = { ...column, ...(kept[column.header] ?? { fold: true }) }
-      return column.header === t('fields.salary') ? [own, isPending ? similar : applicants] : [own]
+      return column.header === t('fields.salary') ? [own, counts] : [own]
     })
 }
 
@@ -60,7 +58,7 @@ function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { t
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.second}>
         {status !== 'pending' && <>{t(state)} · </>}
-        <RelativeTime at={createdAt} now={now} />
+        <ShortAge at={createdAt} now={now} />
       </span>
     </>
   )
