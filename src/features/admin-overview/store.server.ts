@@ -33,13 +33,14 @@ export async function countWeeklyEvents(
 ): Promise<DashboardWeek[]> {
   const thisWeek = startOfWeek(sql`${now.toISOString()}::timestamptz`)
   const first = sql`(${thisWeek} - make_interval(weeks => ${count - 1}::int))`
-  const selectEvents = (kind: string, at: PgColumn) =>
-    sql`select ${kind} as kind, ${at} as at from ${at.table} where ${at} >= (${first} at time zone 'Asia/Dhaka')`
+  const selectEvents = (kind: string, at: PgColumn, isCounted = sql``) =>
+    sql`select ${kind} as kind, ${at} as at from ${at.table}
+      where ${at} >= (${first} at time zone 'Asia/Dhaka') ${isCounted}`
   const events = sql.join(
     [
       selectEvents('posted', tuitions.createdAt),
       selectEvents('verified', tuitions.approvedAt),
-      selectEvents('confirmed', confirmations.createdAt),
+      selectEvents('confirmed', confirmations.createdAt, sql`and ${confirmations.takenBackAt} is null`),
       selectEvents('booked', bookings.createdAt),
     ],
     sql` union all `,

@@ -1,4 +1,19 @@
-import { and, eq, exists, getTableColumns, gte, like, lt, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  max,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -9,6 +24,7 @@ import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
@@ -29,9 +45,9 @@ function selectViews(db: Db, viewer: Actor | null) {
 
 function viewFlags(db: Db, viewer: Actor | null) {
   const one = { one: sql`1` }
-  const mine = (table: typeof applications | typeof confirmations) => {
+  const mine = (table: typeof applications | typeof confirmations, isCurrent: SQL) => {
     if (viewer?.role !== 'Tutor') return sqlFalse
-    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId))
+    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId), isCurrent)
     return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   return {
@@ -39,8 +55,8 @@ function viewFlags(db: Db, viewer: Actor | null) {
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
-    hasApplied: mine(applications),
-    isConfirmed: mine(confirmations),
+    hasApplied: mine(applications, inArray(applications.state, LISTED_APPLICATION_STATES)),
+    isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
   }
 }
 
