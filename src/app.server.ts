@@ -10,12 +10,17 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
+import { openMessaging } from '#features/messaging/actions.server.ts'
+import { messagingRoutes } from '#features/messaging/routes.server.ts'
 import { deleteOldNotifications } from '#features/notifications/actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
+import { getSettings, openSettings } from '#features/settings/actions.server.ts'
+import { settingRoutes } from '#features/settings/routes.server.ts'
+import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
@@ -51,9 +56,11 @@ const { home, tuitions, tutors, postAsVisitor, contact, about, services } = path
 const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
 
 const ROUTES = [
+  settingRoutes,
   outboxRoutes,
   accountRoutes,
   notificationRoutes,
+  messagingRoutes,
   tutorRoutes,
   tuitionRoutes,
   hireRequestRoutes,
@@ -93,7 +100,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   })
   // In preClose, because open streams never end by themselves and closing waits for running requests.
   http.addHook('preClose', async () => live.close())
-  const { brand, dataDir } = config
+  const { dataDir } = config
+  /** Changed in place when an owner changes the settings. */
+  const brand = { ...config.brand }
+  await openSettings(db, { brand, log })
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
   const pictures = createPictureStorage(config, { log })
@@ -103,6 +113,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     ...outboxJobHandlers({ db, jobs, sms, mailer, log, now }),
   })
   const jobs = await startJobs({ db, log, work })
+  openMessaging(db, { jobs, publicUrl })
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
@@ -131,7 +142,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       ...(await pageBuild(http, pages)),
       provide: (context, log) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
-        context.set(pageContext, { send, brand: config.brand, publicUrl: publicUrl(), locale, now, logError })
+        const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
+        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError })
       },
     })
     const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { environment, installedNode } from '../machine.mjs'
+import { environment, installedNode, root } from '../machine.mjs'
 import { home, tree } from './folders.ts'
 import type { Mutant } from './instrument.ts'
 import type { Options } from './plan.ts'
@@ -22,7 +22,7 @@ const reach = join(home, 'unit-reach.jsonl')
 const recorded = join(home, 'unit-recorded.json')
 const report = join(home, 'unit-report.json')
 /** The fastest file of the folder runs by itself: it is often a rules test without a database. */
-const runSizes = [1, 3, 4, 4]
+const runSizes = [1, 3, 4, 8, 8]
 
 async function runVitest(files: string[], output: string, changes: Record<string, string>, seconds: number) {
   rmSync(output, { force: true })
@@ -64,10 +64,13 @@ export async function recordUnitTests({ only }: Options): Promise<Coverage> {
   return { ids, seconds }
 }
 
-/** Runs the tests that reach a mutant, those of its own folder and the fast ones first, until one fails. */
+/**
+ * Runs the tests that reach a mutant until one fails: those of its own folder first, then those beside code that names
+ * the declaration it is in, the fast ones first.
+ */
 export async function tryUnitTests(mutant: Mutant, { ids, seconds }: Coverage): Promise<Result> {
-  const folder = mutant.path.split('/').slice(0, 3).join('/')
-  const rank = (file: string) => (seconds.get(file) ?? 0) + (relative(tree, file).startsWith(folder) ? 0 : 1000)
+  const near = foldersNear(mutant)
+  const rank = (file: string) => (seconds.get(file) ?? 0) + 1000 * near.indexOf(folderOf(relative(tree, file)))
   const files = [...ids].filter(([, own]) => own.has(mutant.id)).map(([file]) => file)
   if (files.length === 0) return { id: mutant.id, outcome: 'unreached' }
   const ordered = files.toSorted((a, b) => rank(a) - rank(b))
@@ -81,6 +84,19 @@ export async function tryUnitTests(mutant: Mutant, { ids, seconds }: Coverage): 
   }
   return { id: mutant.id, outcome: 'survived' }
 }
+
+const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+/** Every folder with sources: the mutant's own, those that name its declaration, then the others. */
+function foldersNear({ path, start }: Mutant): string[] {
+  const before = readFileSync(join(root, path), 'utf8').slice(0, start)
+  const name = [...before.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].at(-1)?.[1]
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  const naming = name === undefined ? [] : sources.filter((file) => namesIt(join(root, file), name))
+  return [...new Set([path, ...naming, ...sources].map(folderOf))]
+}
+
+const namesIt = (file: string, name: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'))
 
 async function failingTest(id: number, files: string[], seconds: number): Promise<string | undefined> {
   const ended = await runVitest([...files, '--bail=1'], report, { MUTANT: String(id) }, seconds)

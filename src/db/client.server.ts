@@ -46,14 +46,26 @@ export type Db = Database | Transaction
 
 /** Runs `work` in one transaction; inside another one it becomes a savepoint. */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  if (!('$client' in db)) return db.transaction(work)
+  const database = databaseOf(db)
+  const begun = (tx: Transaction) => {
+    if (database) databases.set(tx, database)
+    return work(tx)
+  }
+  if (!('$client' in db)) return db.transaction(begun)
   // Drizzle's own pool transaction leaks the connection when `begin` fails, and returns broken ones to the pool.
   const client = await db.$client.connect()
   try {
-    return await sessionOf(client).transaction(work)
+    return await sessionOf(client).transaction(begun)
   } finally {
     client.release(client.getTransactionStatus() !== 'I')
   }
+}
+
+const databases = new WeakMap<Db, Database>()
+
+/** The database of a transaction that `withTransaction` began. */
+export function databaseOf(db: Db): Database | undefined {
+  return 'changes' in db ? db : databases.get(db)
 }
 
 const sessions = new WeakMap<PoolClient, ReturnType<typeof openSession>>()

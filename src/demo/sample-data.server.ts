@@ -6,10 +6,12 @@ import { confirmApplicant } from '#features/confirmations/actions.server.ts'
 import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
 import { readAllNotifications } from '#features/notifications/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
-import { approveTuition, postTuition } from '#features/tuitions/actions.server.ts'
+import { postTuition } from '#features/tuitions/actions.server.ts'
+import { approveTuition } from '#features/tuitions/moves.actions.server.ts'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
-import { createCv, verifyCv } from '#features/tutors/actions.server.ts'
+import { createCv } from '#features/tutors/actions.server.ts'
+import { verifyCv } from '#features/tutors/review.actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
@@ -118,7 +120,10 @@ function addTuition(world: SampleContext, at: number) {
   })
   if (waits) return
   if (by?.role !== 'Admin')
-    later(posted + random.int(1, 9) * MINUTE, (time) => approveTuition(db, { id, actor: admin, now: time }))
+    later(posted + random.int(1, 9) * MINUTE, (time) =>
+      // A reported phone needs a reason.
+      approveTuition(db, { id, actor: admin, reason: 'Called the guardian, the post is true.', now: time }),
+    )
   addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
 }
 

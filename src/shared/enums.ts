@@ -12,7 +12,7 @@ export const NOTIFICATION_KINDS = [
   'legacy',
 ] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const
-export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
+export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'skipped'] as const
 export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed', 'voided', 'restored', 'reopened'] as const
 /** How a due is paid. [ENT-12] */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const

@@ -41,6 +41,8 @@ export const paths = {
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
     outbox: '/admin-prime-ta/outbox',
+    tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
+    settings: '/admin-prime-ta/settings',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

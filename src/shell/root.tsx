@@ -1,8 +1,9 @@
 import '#ui/theme/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import { withSiteTexts } from '#features/settings/site-texts.rules.ts'
 import { messagesOf } from '#shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
@@ -13,8 +14,8 @@ import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, publicUrl, locale, now } = context.get(pageContext)
-  return { brand, publicUrl, locale, now: now().toISOString() }
+  const { brand, siteTexts = {}, publicUrl, locale, now } = context.get(pageContext)
+  return { brand, siteTexts, publicUrl, locale, now: now().toISOString() }
 }
 
 /** Brand, address and start time stay the same during client navigation. */
@@ -30,7 +31,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? DEFAULT_LOCALE
+  const site = useRouteLoaderData<typeof loader>('root')
+  const locale = site?.locale ?? DEFAULT_LOCALE
   return (
     <html lang={locale} data-mantine-color-scheme="light">
       <head>
@@ -41,7 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <Providers locale={locale}>{children}</Providers>
+        <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS}>
+          {children}
+        </Providers>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -49,10 +53,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
+type SiteTexts = Awaited<ReturnType<typeof loader>>['siteTexts']
+
+const NO_TEXTS: SiteTexts = {}
+
+function Providers({ locale, siteTexts, children }: { locale: Locale; siteTexts: SiteTexts; children: ReactNode }) {
+  const messages = useMemo(() => withSiteTexts(messagesOf(locale), siteTexts), [locale, siteTexts])
   const [queries] = useState(createQueryClient)
   return (
-    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Asia/Dhaka">
+    <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">
       <ThemeProvider>
         <QueryClientProvider client={queries}>
           <ToastArea />

@@ -59,6 +59,17 @@ describe('a forgotten password', () => {
     expect((await logIn(person.phone, 'after-12')).status).toBe(200)
   })
 
+  test('[API-29] a link changes only the account it was mailed to, and other links stay valid', async () => {
+    const [other, person] = [await member(), await member()]
+    await ask(other.email)
+    await ask(person.email)
+    const [otherToken, token] = [await linkFor(other.email), await linkFor(person.email)]
+    expect((await reset(token)).status).toBe(200)
+    expect((await logIn(other.phone, 'before-1')).status).toBe(200)
+    expect((await logIn(person.phone, 'after-12')).status).toBe(200)
+    expect(await isGood(otherToken)).toBe(true)
+  })
+
   test('[API-30] PUT is the same call', async () => {
     const person = await member()
     await ask(person.email)

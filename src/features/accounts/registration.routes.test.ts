@@ -270,6 +270,8 @@ describe('creating an account by a call', () => {
     const wrong = { ...person, otp: wrongCode(code) }
     expect((await app.visitor.send(calls.createTutor, { body: wrong as never })).status).toBe(403)
     expect((await app.visitor.send(calls.createTutor, { body: { ...person, otp: code } as never })).status).toBe(200)
+    const again = { ...person, otp: code } as never
+    expect((await app.visitor.send(calls.createTutor, { body: again })).status).toBe(403)
     expect((await admin.send(calls.createTutor, { body: person as never })).status).toBe(409)
   })
 

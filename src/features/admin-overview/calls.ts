@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
 import { officeSearch } from './search.schema.ts'
+import { tuitionDetails } from './tuition-page.schema.ts'
 
 export const showDashboard = defineCall({
   method: 'GET',
@@ -42,4 +43,15 @@ export const searchOffice = defineCall({
   permission: 'office.read',
   query: z.object({ term: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
   data: officeSearch,
+})
+
+export const showTuitionDetails = defineCall({
+  method: 'GET',
+  path: 'tuitions/details-for-admin/:id',
+  summary: 'Returns a tuition with its guardian, similar posts, confirmed tutors, booking and dues',
+  allow: ['Admin'],
+  permission: 'office.read',
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'dues', 'reports', 'accounts'],
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  data: tuitionDetails,
 })

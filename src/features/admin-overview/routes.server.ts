@@ -2,6 +2,7 @@ import type { App } from '#platform/serve.server.ts'
 import { showDashboard, showGuardianDetails, showTutorDetails } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { searchOffice } from './search.actions.server.ts'
+import { showTuitionDetails } from './tuition-page.actions.server.ts'
 
 export function adminOverviewRoutes(app: App) {
   app.serve(calls.showDashboard, async ({ actor }) => ({
@@ -14,4 +15,7 @@ export function adminOverviewRoutes(app: App) {
     data: await showGuardianDetails(app.db, { ...params, actor, locale }),
   }))
   app.serve(calls.searchOffice, async ({ query }) => ({ data: await searchOffice(app.db, query.term) }))
+  app.serve(calls.showTuitionDetails, async ({ params, actor, locale }) => ({
+    data: await showTuitionDetails(app.db, { ...params, actor, locale }),
+  }))
 }

@@ -30,7 +30,9 @@ export async function applyToTuition(
     const locked = await lockTuition(tx, id)
     const tuition = locked && (await findTuitionView(tx, locked.id, actor))
     if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
-    const cv = await findCvByAccount(tx, actor.accountId)
+    const found = await findCvByAccount(tx, actor.accountId)
+    // A returned CV counts again once it is sent again.
+    const cv = found?.status === 'returned' ? null : found
     const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
     const refused = getApplyRefusal({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })

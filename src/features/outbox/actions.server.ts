@@ -1,25 +1,33 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
-import { toPagingMeta } from '#shared/call.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
-import type { Paging } from '#shared/input-schemas.ts'
 import { OUTBOX_RETENTION_DAYS } from '#shared/limits.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canRetry, maskSecret } from './rules.ts'
-import type { OutboxKind, OutboxMessage, OutboxStatus } from './schema.ts'
+import type { OutboxKind, OutboxMessage } from './schema.ts'
 import {
   deleteSentBefore,
   findOutboxPage,
   insertOutboxMessage,
   lockOutboxMessage,
+  type OutboxFilter,
+  type OutboxQuery,
   type OutboxRow,
+  requeueFailed,
   updateOutboxMessage,
 } from './store.server.ts'
 
 /** What enqueuing a message needs; `db` may be a running transaction. */
 export type OutboxContext = { db: Db; jobs: Jobs }
+
+/** One call sends at most so many again. */
+const MAX_RETRIED = 1000
 
 type OutgoingMessage = {
   to: string
@@ -28,6 +36,10 @@ type OutgoingMessage = {
   secret?: string
   /** The message is not sent after this time. */
   goodUntil?: Date
+  /** The message is not sent before this time. */
+  sendAt?: Date
+  /** The template that it was written with; `''` without one. */
+  template?: TemplateKind | ''
   now: Date
 }
 
@@ -49,25 +61,39 @@ export function enqueueMail(
 
 type NewMessage = OutgoingMessage & { kind: OutboxKind; subject: string; html: string }
 
-function enqueueMessage({ db, jobs }: OutboxContext, { to, secret = '', goodUntil, now, ...message }: NewMessage) {
+function enqueueMessage({ db, jobs }: OutboxContext, { now, sendAt = now, ...message }: NewMessage) {
   return withTransaction(db, async (tx) => {
-    const { id, kind } = await insertOutboxMessage(tx, {
-      ...message,
-      recipient: to,
-      secret,
-      isSecret: secret !== '',
-      goodUntil: goodUntil ?? null,
-      createdAt: now,
-      nextTryAt: now,
-    })
-    await jobs.enqueue(tx, queueName(kind), { id })
+    const { id, kind } = await insertOutboxMessage(tx, { ...toRow({ ...message, now }), nextTryAt: sendAt })
+    const startAfterSeconds = Math.max(0, Math.ceil((sendAt.getTime() - now.getTime()) / 1000))
+    await jobs.enqueue(tx, queueName(kind), { id }, { startAfterSeconds })
   })
+}
+
+/** Keeps a message that is not sent because its recipient got enough of them today. */
+export async function recordSkipped(
+  db: Db,
+  message: { to: string; text: string; kind: OutboxKind; subject: string; template: TemplateKind; now: Date },
+): Promise<void> {
+  const error: MessageKey = 'outbox.dailyLimit'
+  await insertOutboxMessage(db, { ...toRow({ html: '', ...message }), status: 'skipped', error })
+}
+
+function toRow({ to, secret = '', goodUntil, now, ...message }: Omit<NewMessage, 'sendAt'>) {
+  return {
+    ...message,
+    recipient: to,
+    secret,
+    isSecret: secret !== '',
+    goodUntil: goodUntil ?? null,
+    createdAt: now,
+    nextTryAt: now,
+  }
 }
 
 /** A page of the outbox for admins, newest first, secrets masked. */
 export async function listMessages(
   db: Db,
-  { locale, ...query }: Paging & { status?: OutboxStatus | undefined; searchTerm?: string; locale: Locale },
+  { locale, ...query }: OutboxQuery & { locale: Locale },
 ): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof toPagingMeta> }> {
   const { rows, total } = await findOutboxPage(db, query)
   return { data: rows.map((row) => toOutboxMessageDto(locale, row)), meta: toPagingMeta(query, total) }
@@ -76,7 +102,7 @@ export async function listMessages(
 /** Puts a failed message back into the queue with fresh tries. 404 if unknown, 409 if not failed or its secret is gone. */
 export function retryMessage(
   { db, jobs }: OutboxContext,
-  { id, locale, now }: { id: string; locale: Locale; now: Date },
+  { id, actor, locale, now }: { id: string; actor: Actor; locale: Locale; now: Date },
 ): Promise<OutboxMessage> {
   return withTransaction(db, async (tx) => {
     const message = isUuid(id) ? await lockOutboxMessage(tx, id) : null
@@ -91,9 +117,27 @@ export function retryMessage(
       nextTryAt: now,
     })
     await jobs.enqueue(tx, queueName(retried.kind), { id: retried.id })
+    await recordEvent(tx, { kind: 'messageResent', actor, now, ...aboutRecipient(retried), recordId: retried.id })
     return toOutboxMessageDto(locale, retried)
   })
 }
+
+/** Puts the newest 1,000 failed messages of a filter back into the queue; those that held a secret stay. [OFF-470] */
+export function retryFailedMessages(
+  { db, jobs }: OutboxContext,
+  { actor, now, ...filter }: OutboxFilter & { actor: Actor; now: Date },
+): Promise<{ count: number }> {
+  return withTransaction(db, async (tx) => {
+    const retried = await requeueFailed(tx, { ...filter, now, limit: MAX_RETRIED })
+    if (retried.length === 0) throw new Refusal(409, 'outbox.nothingToRetry')
+    for (const { id, kind } of retried) await jobs.enqueue(tx, queueName(kind), { id })
+    const count = retried.length
+    await recordEvent(tx, { kind: 'messagesResent', actor, now, changes: { count: [0, count] } })
+    return { count }
+  })
+}
+
+const aboutRecipient = ({ kind, recipient }: OutboxRow) => (kind === 'sms' ? { phone: recipient } : {})
 
 function toOutboxMessageDto(locale: Locale, message: OutboxRow): OutboxMessage {
   const { id, kind, recipient, subject, text: body, secret, status, tries, error } = message
@@ -103,6 +147,7 @@ function toOutboxMessageDto(locale: Locale, message: OutboxRow): OutboxMessage {
     recipient,
     subject: maskSecret(subject, secret),
     text: maskSecret(body, secret),
+    template: TEMPLATE_KINDS.find((known) => known === message.template) ?? '',
     status,
     tries,
     error: isMessageKey(error) ? text(locale, error) : error,

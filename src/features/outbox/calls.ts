@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CsvColumn, defineCall } from '#shared/call.ts'
 import { OUTBOX_STATUSES } from '#shared/enums.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
 import { outboxMessage } from './schema.ts'
 
 const outboxCsv = [
@@ -9,6 +10,7 @@ const outboxCsv = [
   ['outbox.recipient', 'recipient'],
   ['outbox.subject', 'subject'],
   ['outbox.text', 'text'],
+  ['outbox.template', 'template'],
   ['outbox.status', 'status'],
   ['outbox.error', 'error'],
   ['outbox.tries', 'tries'],
@@ -17,7 +19,7 @@ const outboxCsv = [
   ['outbox.date', 'createdAt'],
 ] as const satisfies CsvColumn[]
 
-const status = z.enum(OUTBOX_STATUSES).optional()
+const filter = { status: z.enum(OUTBOX_STATUSES).optional(), template: z.enum(TEMPLATE_KINDS).optional() }
 
 export const listOutbox = defineCall({
   method: 'GET',
@@ -25,7 +27,7 @@ export const listOutbox = defineCall({
   summary: 'The SMS and e-mails, newest first; codes and links masked',
   allow: ['Admin'],
   permission: 'office.read',
-  query: pagingSchema.extend({ status }),
+  query: pagingSchema.extend(filter),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,
@@ -37,7 +39,7 @@ export const searchOutbox = defineCall({
   summary: 'The SMS and e-mails whose phone or address contains the term',
   allow: ['Admin'],
   permission: 'office.read',
-  body: searchSchema.extend({ status }),
+  body: searchSchema.extend(filter),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,
@@ -52,4 +54,16 @@ export const retryMessage = defineCall({
   events: ['messageResent'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: outboxMessage,
+})
+
+export const retryFailedMessages = defineCall({
+  method: 'POST',
+  path: 'outbox/retry-failed',
+  summary:
+    'Retries the failed messages of a filter, newest first, at most 1,000; those that held a code or a link stay',
+  allow: ['Admin'],
+  permission: 'outbox.write',
+  events: ['messagesResent'],
+  body: searchSchema.pick({ searchTerm: true }).extend({ template: filter.template }),
+  data: z.strictObject({ count: z.number() }),
 })

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -49,6 +50,7 @@ test('the list is newest first, paged, and never shows a code', async () => {
       recipient: 'rahima@example.com',
       subject: 'Your new tuition',
       text: 'Hello',
+      template: '',
       status: 'waiting',
       tries: 0,
       error: '',
@@ -163,4 +165,32 @@ test('an error that is stored as a message key is shown as its text, another one
   }
   expect(await shownFor('outbox.tooLate')).toBe('It could not be sent before it ran out.')
   expect(await shownFor('The gateway is down')).toBe('The gateway is down')
+})
+
+test('[OFF-470] all failed messages of a filter are sent again at once, except those that held a code', async () => {
+  await app.db.delete(outboxMessages)
+  await failWithout('secret')
+  for (let message = 0; message < 3; message += 1) await failWithout('')
+  await app.db.update(outboxMessages).set({ template: 'dueReminder' }).where(eq(outboxMessages.isSecret, false))
+  const refused = await admin.send(calls.retryFailedMessages, { body: { template: 'dueCreated' } })
+  expect([refused.status, refused.failure.code]).toEqual([409, 'outbox.nothingToRetry'])
+  const retried = await admin.send(calls.retryFailedMessages, { body: { searchTerm: '0191', template: 'dueReminder' } })
+  expect(retried.answer.data).toEqual({ count: 3 })
+  await app.deliverAll()
+  expect((await list({ status: 'sent' })).meta.total).toBe(3)
+  expect((await list({ status: 'failed' })).meta.total).toBe(1)
+  const kinds = (await app.db.select().from(events).orderBy(desc(events.number))).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'messagesResent')).toHaveLength(1)
+})
+
+test('[OFF-471] the outbox is filtered by the kind of message', async () => {
+  const query = { template: 'dueReminder' } as const
+  expect((await admin.send(calls.listOutbox, { query })).answer.meta.total).toBe(3)
+  const body = { searchTerm: '017', template: 'dueReminder' } as const
+  expect((await admin.send(calls.searchOutbox, { body })).answer.meta.total).toBe(0)
+})
+
+test('[OFF-470] staff without the permission cannot send again', async () => {
+  const cashier = await app.signInAs('Admin', { staffRole: 'cashier' })
+  expect((await cashier.send(calls.retryFailedMessages, { body: {} })).status).toBe(403)
 })

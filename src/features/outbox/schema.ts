@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
+import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]
@@ -14,6 +15,8 @@ export const outboxMessage = z.strictObject({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** the template that it was written with; `''` without one */
+  template: z.enum([...TEMPLATE_KINDS, '']),
   status: z.enum(OUTBOX_STATUSES),
   tries: z.number(),
   error: z.string(),

@@ -1,8 +1,9 @@
-import { and, eq, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { TemplateKind } from '#shared/message-templates.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import type { OutboxStatus } from './schema.ts'
 
@@ -56,16 +57,41 @@ export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
   if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
-type OutboxQuery = Paging & { status?: OutboxStatus | undefined; searchTerm?: string }
+export type OutboxFilter = { template?: TemplateKind | undefined; searchTerm?: string | undefined }
+export type OutboxQuery = Paging & OutboxFilter & { status?: OutboxStatus | undefined }
 
 /** A page of messages by status and recipient (phone in any notation, or address), newest first, and the total. */
-export function findOutboxPage(db: Db, { page, limit, status, searchTerm = '' }: OutboxQuery) {
+export function findOutboxPage(db: Db, { page, limit, status, ...filter }: OutboxQuery) {
   return pagedList(db, {
     key: outboxMessages.number,
     select: db.select().from(outboxMessages),
-    where: and(status && eq(outboxMessages.status, status), matchesRecipient(searchTerm)),
+    where: and(status && eq(outboxMessages.status, status), matchesFilter(filter)),
     paging: { page, limit },
   })
+}
+
+/** Makes failed messages without a secret waiting again, newest first. */
+export function requeueFailed(
+  tx: Db,
+  { now, limit, ...filter }: OutboxFilter & { now: Date; limit: number },
+): Promise<Pick<OutboxRow, 'id' | 'kind'>[]> {
+  const { id, number, status, isSecret, kind } = outboxMessages
+  const failed = tx
+    .select({ id })
+    .from(outboxMessages)
+    .where(and(eq(status, 'failed'), eq(isSecret, false), matchesFilter(filter)))
+    .orderBy(desc(number))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(outboxMessages)
+    .set({ status: 'waiting', tries: 0, error: '', nextTryAt: now })
+    .where(inArray(id, failed))
+    .returning({ id, kind })
+}
+
+function matchesFilter({ template, searchTerm = '' }: OutboxFilter): SQL | undefined {
+  return and(template && eq(outboxMessages.template, template), matchesRecipient(searchTerm))
 }
 
 function matchesRecipient(searchTerm: string): SQL | undefined {

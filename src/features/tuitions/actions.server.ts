@@ -1,7 +1,9 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { SitemapSource } from '#platform/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { diffFields } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
@@ -14,11 +16,11 @@ import {
   canOpenTuition,
   canSeePhone,
   canSeeReport,
+  canSeeStateReason,
   initialStatus,
   resolveHeading,
   resolvePhone,
   toApplyState,
-  tuitionMoves,
 } from './lifecycle.rules.ts'
 import {
   pickTuitionTexts,
@@ -45,12 +47,29 @@ import {
 } from './store.server.ts'
 
 /** Who reads an answer, and in which language. */
-type TuitionReader = { viewer: Actor | null; locale?: Locale | undefined }
-type TuitionEditor<Who = Actor> = { actor: Who; locale?: Locale }
+export type TuitionReader = { viewer: Actor | null; locale?: Locale | undefined }
+export type TuitionEditor<Who = Actor> = { actor: Who; locale?: Locale }
 type TuitionPageRequest = TuitionReader & { paging: Paging }
 type TuitionRows = { rows: TuitionView[]; total: number }
 
-const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
+export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
+
+const EDITED_FIELDS = [
+  'heading',
+  'class',
+  'subjects',
+  'medium',
+  'gender',
+  'salary',
+  'city',
+  'areas',
+  'locationDetails',
+  'institute',
+  'teachingTime',
+  'details',
+  'phone',
+  'isOnline',
+] as const
 
 /** The approved tuitions for the sitemap. [SYS-24] */
 export const tuitionSitemap = (db: Db): SitemapSource => ({
@@ -76,6 +95,7 @@ export async function postTuition(
   }
   return withTransaction(db, async (tx) => {
     const row = await insertTuition(tx, tuition)
+    await recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: row.id, phone: row.phone })
     if (status === 'pending') {
       const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
       await notify(tx, { kind, params: { tuitionId: formatTuitionId(row.number), heading: row.heading }, now })
@@ -87,7 +107,7 @@ export async function postTuition(
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(
   db: Db,
-  { id, changes, actor, locale }: TuitionEditor & { id: string; changes: TuitionChanges },
+  { id, changes, actor, locale, now }: TuitionEditor & { id: string; changes: TuitionChanges; now: Date },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
@@ -95,25 +115,13 @@ export async function updateTuition(
     const stored = toTuitionInput(row)
     const location = { ...stored.location, ...changes.location }
     const input = tuitionInput.parse({ ...stored, ...changes, location })
-    await overwriteTuition(tx, {
+    const edited = {
       ...row,
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
-    })
-    return loadTuitionDto(tx, row.id, { viewer: actor, locale })
-  })
-}
-
-/** Approves a pending tuition. 404 if unknown, 409 if already approved. [API-69] */
-export async function approveTuition(
-  db: Db,
-  { id, actor, locale, now }: TuitionEditor & { id: string; now: Date },
-): Promise<Tuition> {
-  return withTransaction(db, async (tx) => {
-    const row = await lockTuition(tx, id)
-    if (!row) throw tuitionNotFound()
-    const { from, to, otherwise } = tuitionMoves.approve
-    if (row.status !== from) throw new Refusal(409, otherwise)
-    await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
+    }
+    await overwriteTuition(tx, edited)
+    const edit = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, EDITED_FIELDS) }
+    await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...edit })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -161,7 +169,8 @@ function toTuitionPage({ rows, total }: TuitionRows, { paging, ...reader }: Tuit
   return { data: rows.map((row) => toTuitionDto(row, reader)), meta: toPagingMeta(paging, total) }
 }
 
-async function loadTuitionDto(
+/** A tuition that was just read or changed. 404 if unknown or not visible to the viewer. */
+export async function loadTuitionDto(
   db: Db,
   id: string,
   { isPoster = false, ...reader }: TuitionReader & { isPoster?: boolean },
@@ -171,7 +180,7 @@ async function loadTuitionDto(
   return toTuitionDto(row, reader)
 }
 
-function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: TuitionReader): Tuition {
+export function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: TuitionReader): Tuition {
   const { phone, ...open } = toTuitionInput(row)
   const state = toApplyState(viewer, row, row)
   return {
@@ -181,6 +190,7 @@ function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: Tui
     ...open,
     ...(canSeePhone(viewer, row) ? { phone } : {}),
     ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
+    ...(row.stateReason !== '' && canSeeStateReason(viewer, row) ? { stateReason: row.stateReason } : {}),
     isBooked: row.isBooked,
     applicationStatus: { state, text: text(locale, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),

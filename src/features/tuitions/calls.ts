@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type CsvColumn, defineCall } from '#shared/call.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { type Call, type CsvColumn, defineCall } from '#shared/call.ts'
+import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { officeListInput, officeTuition, similarInput, similarPosts } from './office.schema.ts'
 import { tuition, tuitionChanges, tuitionInput, tuitionTextsExcept } from './schema.ts'
 
 /** Columns of the admin table, and its coloured marks as columns of their own. */
@@ -136,10 +137,89 @@ export const updateTuition = defineCall({
 export const approveTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/approve/:id',
-  summary: 'An admin verifies a pending tuition',
+  summary: 'An admin verifies a pending tuition; a reported phone needs a reason',
   allow: ['Admin'],
   permission: 'tuitions.verify',
   events: ['tuitionVerified'],
   params: tuitionIdParams,
+  body: z.object({ reason: optionalText(500) }),
   data: tuition,
+})
+
+export const rejectTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/reject/:id',
+  summary: 'Rejects a pending tuition; its guardian reads the reason',
+  allow: ['Admin'],
+  permission: 'tuitions.verify',
+  events: ['tuitionRejected'],
+  params: tuitionIdParams,
+  body: reasonBodySchema,
+  data: tuition,
+})
+
+export const restoreTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/restore/:id',
+  summary: 'Makes a rejected tuition pending again',
+  allow: ['Admin'],
+  permission: 'tuitions.verify',
+  events: ['tuitionRestored'],
+  params: tuitionIdParams,
+  body: reasonBodySchema,
+  data: tuition,
+})
+
+export const closeTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/close/:id',
+  summary: 'Closes an open tuition: it leaves the public lists; a booking or an open due stands in the way',
+  allow: ['Admin'],
+  permission: 'tuitions.write',
+  events: ['tuitionClosed'],
+  params: tuitionIdParams,
+  body: reasonBodySchema,
+  data: tuition,
+})
+
+export const reopenTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/reopen/:id',
+  summary: 'Makes a closed tuition open again',
+  allow: ['Admin'],
+  permission: 'tuitions.write',
+  events: ['tuitionReopened'],
+  params: tuitionIdParams,
+  body: reasonBodySchema,
+  data: tuition,
+})
+
+/** The common shape of the calls that change the state of a tuition with a reason. */
+export type TuitionMoveCall = Call & Pick<typeof rejectTuition, 'method' | 'allow' | 'params' | 'body' | 'data'>
+
+export const listOfficeTuitions = defineCall({
+  method: 'POST',
+  path: 'tuitions/office-list',
+  summary: 'Tuitions by state, filters, words, phone or id, with the number of applicants and similar pending posts',
+  allow: ['Admin'],
+  permission: 'office.read',
+  body: officeListInput,
+  data: z.array(officeTuition),
+  paged: true,
+  csv: [
+    ...tuitionCsv,
+    ['tuitionOffice.state', 'status'],
+    ['tuitionPages.admin.applicants', 'office.applicants'],
+    ['tuitionOffice.reason', 'stateReason'],
+  ],
+})
+
+export const findSimilarTuitions = defineCall({
+  method: 'POST',
+  path: 'tuitions/similar',
+  summary: 'Other posts of a phone, or of the same class and area within 30 days',
+  allow: ['Admin'],
+  permission: 'office.read',
+  body: similarInput,
+  data: similarPosts,
 })

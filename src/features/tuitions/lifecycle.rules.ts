@@ -5,11 +5,40 @@ import { Refusal } from '#shared/refusal.ts'
 import { generatedHeading } from './rules.ts'
 import type { ApplyState, TuitionInput, TuitionStatus } from './schema.ts'
 
-/** The moves of a tuition: allowed state, next state and the refusal otherwise. [STATE-03, STATE-04] */
+/** The moves of a tuition: allowed state, next state and the refusal otherwise. [STATE-03, STATE-04, OFF-150] */
 export const tuitionMoves = {
   approve: { from: 'pending', to: 'approved', otherwise: 'tuitions.alreadyVerified' },
   apply: { from: 'approved', to: 'approved', otherwise: 'refused.tuitionNotFound' },
+  reject: { from: 'pending', to: 'rejected', otherwise: 'tuitions.notPending' },
+  restore: { from: 'rejected', to: 'pending', otherwise: 'tuitions.notRejected' },
+  close: { from: 'approved', to: 'closed', otherwise: 'tuitions.notOpen' },
+  reopen: { from: 'closed', to: 'approved', otherwise: 'tuitions.notClosed' },
 } as const satisfies Record<string, { from: TuitionStatus; to: TuitionStatus; otherwise: MessageKey }>
+
+/** What others built on a tuition. */
+export type TuitionObstacles = { isBooked: boolean; hasOpenDue: boolean }
+
+/** Why a move is refused, or null: another state, or what was built on an open tuition. [OFF-150, OFF-152] */
+export function getMoveRefusal(
+  move: keyof typeof tuitionMoves,
+  { status, isBooked, hasOpenDue }: { status: TuitionStatus } & TuitionObstacles,
+): MessageKey | null {
+  const { from, otherwise } = tuitionMoves[move]
+  if (status !== from) return move === 'approve' && status === 'rejected' ? 'tuitions.isRejected' : otherwise
+  if (move !== 'close') return null
+  if (isBooked) return 'tuitions.closeBooked'
+  return hasOpenDue ? 'tuitions.closeWithDue' : null
+}
+
+/** Whether verifying needs a reason: the phone of the post is reported. [OFF-157] */
+export function needsReasonToVerify({ isReported, reason }: { isReported: boolean; reason: string }): boolean {
+  return isReported && reason === ''
+}
+
+/** Whether the viewer reads why a tuition was rejected or closed: its owner and admins. [OFF-153] */
+export function canSeeStateReason(viewer: Actor | null, { isOwner }: Pick<ViewerRelation, 'isOwner'>): boolean {
+  return isOwner || viewer?.role === 'Admin'
+}
 
 /** How one viewer relates to a tuition. */
 export type ViewerRelation = { isOwner: boolean; hasApplied: boolean; isConfirmed: boolean }

@@ -1,6 +1,6 @@
 import type { App } from '#platform/serve.server.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import {
-  approveTuition,
   getTuition,
   listOwnTuitions,
   listTuitions,
@@ -10,6 +10,8 @@ import {
   updateTuition,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.server.ts'
+import { findSimilarTuitions, listOfficeTuitions } from './office.actions.server.ts'
 
 export function tuitionRoutes({ db, now, serve, throttle }: App) {
   serve(calls.createTuition, async ({ body, actor, locale, request }) => {
@@ -39,9 +41,26 @@ export function tuitionRoutes({ db, now, serve, throttle }: App) {
     data: await getTuition(db, { ...params, viewer: actor, locale }),
   }))
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
-    return { data: await updateTuition(db, { ...params, changes: body, actor, locale }), message: 'tuitions.edited' }
+    return {
+      data: await updateTuition(db, { ...params, changes: body, actor, locale, now: now() }),
+      message: 'tuitions.edited',
+    }
   })
-  serve(calls.approveTuition, async ({ params, actor, locale }) => {
-    return { data: await approveTuition(db, { ...params, actor, locale, now: now() }), message: 'tuitions.verified' }
+  serve(calls.approveTuition, async ({ params, body, actor, locale }) => {
+    const verified = await approveTuition(db, { ...params, ...body, actor, locale, now: now() })
+    return { data: verified, message: 'tuitions.verified' }
   })
+  const serveMove = (call: calls.TuitionMoveCall, move: TuitionMove, message: MessageKey) =>
+    serve(call, async ({ params, body, actor, locale }) => ({
+      data: await moveTuition(db, { ...params, ...body, move, actor, locale, now: now() }),
+      message,
+    }))
+  serveMove(calls.rejectTuition, 'reject', 'tuitions.rejected')
+  serveMove(calls.restoreTuition, 'restore', 'tuitions.restored')
+  serveMove(calls.closeTuition, 'close', 'tuitions.closed')
+  serveMove(calls.reopenTuition, 'reopen', 'tuitions.reopened')
+  serve(calls.listOfficeTuitions, ({ body, actor, locale }) =>
+    listOfficeTuitions(db, { ...body, actor, locale, now: now() }),
+  )
+  serve(calls.findSimilarTuitions, async ({ body }) => ({ data: await findSimilarTuitions(db, body) }))
 }

@@ -154,6 +154,8 @@ export const tuition = z.strictObject({
   ...mapTuitionTexts(() => z.string()),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
+  /** Why it was rejected or closed; for the owner and admins. [OFF-153] */
+  stateReason: z.string().optional(),
   isBooked: z.boolean(),
   isOnline: z.boolean(),
   applicationStatus: z.strictObject({ state: z.enum(APPLY_STATES), text: z.string(), disabled: z.boolean() }),

@@ -43,7 +43,14 @@ function selectViews(db: Db, viewer: Actor | null) {
   return db.select({ ...getTableColumns(tuitions), ...viewFlags(db, viewer) }).from(tuitions)
 }
 
-function viewFlags(db: Db, viewer: Actor | null) {
+/** Condition on `tuitions`: it has a booking that is not cancelled. */
+export function isBookedTuition(db: Db) {
+  const isOpen = and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))
+  return existsFlag(db.select({ one: sql`1` }).from(bookings).where(isOpen))
+}
+
+/** The flags of a tuition and its relation to the viewer, as columns. */
+export function viewFlags(db: Db, viewer: Actor | null) {
   const one = { one: sql`1` }
   const mine = (table: typeof applications | typeof confirmations, isCurrent: SQL) => {
     if (viewer?.role !== 'Tutor') return sqlFalse
@@ -51,7 +58,7 @@ function viewFlags(db: Db, viewer: Actor | null) {
     return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   return {
-    isBooked: existsFlag(db.select(one).from(bookings).where(eq(bookings.tuitionId, tuitions.id))),
+    isBooked: isBookedTuition(db),
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
@@ -60,7 +67,8 @@ function viewFlags(db: Db, viewer: Actor | null) {
   }
 }
 
-const whereTuitionId = (id: string): SQL | undefined => {
+/** Condition on `tuitions`: the `_id` or tuitionId in any notation; undefined for anything else. */
+export const whereTuitionId = (id: string): SQL | undefined => {
   if (isUuid(id)) return eq(tuitions.id, id)
   const number = parseTuitionNumber(id)
   return number === null ? undefined : eq(tuitions.number, number)

@@ -1,4 +1,5 @@
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { SitemapSource } from '#platform/sitemap.server.ts'
@@ -7,26 +8,25 @@ import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
+import { describeCvChanges } from './changes.rules.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
-import type { Cv, CvInput, CvInputByAdmin } from './schema.ts'
+import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import {
-  approveCv,
   type CvContent,
   type CvRecord,
   countApprovedCvs,
   findApprovedCvNumbers,
   findCvByAccount,
   findCvByAnyId,
-  findCvByPhone,
   findHighestApprovedCvNumber,
   hasAppliedToGuardian,
   insertCv,
   listApprovedCvs,
-  listCvsForAdmin,
-  listPendingCvs,
   lockCvOfAccount,
+  type StoredCv,
   searchApprovedCvs,
-  searchPendingCvs,
+  setCvStatus,
   updateCvContent,
 } from './store.server.ts'
 import { findReplacedPictures, REPLACED_PICTURES, resolveCvPictures } from './uploads.actions.server.ts'
@@ -41,6 +41,7 @@ export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> 
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
     const record = await loadWrittenCv(tx, actor.accountId)
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(record), now })
+    await recordEvent(tx, { kind: 'cvSubmitted', actor, now, ...toEventSubject(record) })
     return toCvDto(record, actor)
   })
 }
@@ -49,7 +50,10 @@ const NO_PICTURES = { profileImage: '', idCardImage: '' }
 
 type CvUpdateContext = { db: Db; jobs: Jobs }
 
-/** Changes the tutor's own CV, keeps its status and notifies the admins; 409 for a changed Facebook link. [TUTOR-33, VAL-53] */
+/**
+ * Changes the tutor's own CV and notifies the admins; 409 for a changed Facebook link. It keeps its status, except that
+ * a returned one is sent again. [TUTOR-33, VAL-53, OFF-205]
+ */
 export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWriteInput): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     const stored = await lockCvOfAccount(tx, actor.accountId)
@@ -57,8 +61,11 @@ export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWr
     if (isFacebookChangeRefused(stored.contact.fb, cv.contact.fb))
       throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
+    const isSentAgain = stored.status === 'returned'
+    if (isSentAgain) await setCvStatus(tx, stored.id, { status: cvMoves.sendAgain.to, approvedAt: null })
     const record = await loadWrittenCv(tx, actor.accountId)
-    await notify(tx, { kind: 'cvChanged', params: toNotificationParams(record), now })
+    await notify(tx, { kind: isSentAgain ? 'cvSubmitted' : 'cvChanged', params: toNotificationParams(record), now })
+    await recordEdit(tx, { stored, record, kind: isSentAgain ? 'cvSubmitted' : 'cvEdited', actor, now })
     return toCvDto(record, actor)
   })
 }
@@ -76,6 +83,7 @@ export function updateCvByAdmin(
     const record = await loadWrittenCv(tx, stored.accountId)
     const params = { ...toNotificationParams(record), admin: actor.name }
     await notify(tx, { kind: 'cvChangedByAdmin', params, now })
+    await recordEdit(tx, { stored, record, kind: 'cvEdited', actor, now })
     return toCvDto(record, actor)
   })
 }
@@ -130,32 +138,21 @@ export async function searchTutors(db: Database, { term, ...list }: CvListInput 
   return toCvListAnswer(await searchApprovedCvs(db, term, list.paging), list)
 }
 
-/** Lists one page of the pending CVs, newest first, optionally by phone, tutorId or name. [API-19, API-40] */
-export async function listOrSearchPendingCvs(db: Db, { term, ...list }: CvListInput & { term: string }) {
-  const { paging } = list
-  if (term === '') return toCvListAnswer(await listPendingCvs(db, paging), list)
-  return toCvListAnswer(await searchPendingCvs(db, term, paging), list)
+type AdminCvListInput = CvListInput & { term: string; status?: CvRecord['status']; filters?: TutorFilters }
+
+/** Lists one page of tutors for admins by phone, tutorId or name, with filters. [DEC-48, API-19, API-40, OFF-207] */
+export async function searchTutorsForAdmin(db: Db, { term, status, filters = {}, ...list }: AdminCvListInput) {
+  return toCvListAnswer(await listCvsForAdmin(db, { term, status, filters, paging: list.paging }), list)
 }
 
-/** Lists one page of tutors for admins by phone, tutorId or name. [DEC-48] */
-export async function searchTutorsForAdmin(
-  db: Db,
-  { term, status, ...list }: CvListInput & { term: string; status?: CvRecord['status'] },
-) {
-  return toCvListAnswer(await listCvsForAdmin(db, { term, status, paging: list.paging }), list)
-}
-
-/** Approves the pending CV of the tutor with this phone; 404 without one, 409 if already approved. [API-65] */
-export function verifyCv(db: Db, { phone, actor, now }: { phone: string; actor: Actor; now: Date }): Promise<Cv> {
-  return withTransaction(db, async (tx) => {
-    const record = await findCvByPhone(tx, phone)
-    const locked = record && (await lockCvOfAccount(tx, record.accountId))
-    if (!locked) throw new Refusal(404, 'tutors.noCvOfPhone')
-    const { from, to, otherwise } = cvMoves.verify
-    if (locked.status !== from) throw new Refusal(409, otherwise)
-    await approveCv(tx, locked.id, now)
-    return toCvDto({ ...record, ...locked, status: to }, actor)
-  })
+/** Lists other tutors who gave one of the phones of a CV; 404 if unknown. [OFF-209] */
+export async function listSharedPhones(db: Db, { id }: { id: string }): Promise<SharedPhone[]> {
+  const record = await findCvByAnyId(db, id)
+  if (!record) throw new Refusal(404, 'refused.tutorNotFound')
+  const { optionalPhone, guardianPhone, friendPhone } = record.contact
+  const phones = [record.phone, optionalPhone, guardianPhone, friendPhone].filter((phone) => phone !== '')
+  const found = await findTutorsByPhones(db, { cvId: record.id, phones })
+  return found.map(({ number, ...tutor }) => ({ tutorId: formatTutorId(number), ...tutor }))
 }
 
 /** Converts a stored CV to its DTO, reduced to what the viewer may see. [DEC-51] */
@@ -171,6 +168,8 @@ function toFullCvDto(record: CvRecord): Cv {
     name: record.name,
     phone: record.phone,
     isReported: record.isReported,
+    lastSeenAt: record.lastSeenAt?.toISOString() ?? null,
+    ...(record.status === 'returned' && { returnReason: record.returnReason }),
     createdAt: record.createdAt.toISOString(),
     experience: record.experience,
     img: { profile: record.profileImage, id: record.idCardImage },
@@ -219,7 +218,18 @@ async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
   return record
 }
 
-const toNotificationParams = ({ name, number }: CvRecord) => ({ name, tutorId: formatTutorId(number) })
+type CvEdit = { stored: StoredCv; record: CvRecord; kind: 'cvEdited' | 'cvSubmitted'; actor: Actor; now: Date }
+
+function recordEdit(tx: Db, { stored, record, ...event }: CvEdit): Promise<void> {
+  const changes = describeCvChanges(stored, record)
+  if (stored.status !== record.status) changes.status = [stored.status, record.status]
+  return recordEvent(tx, { ...event, ...toEventSubject(record), changes })
+}
+
+const toEventSubject = ({ id, accountId, phone }: CvRecord) => ({ cvId: id, accountId, phone })
+
+/** What a notification about a CV says of its tutor. */
+export const toNotificationParams = ({ name, number }: CvRecord) => ({ name, tutorId: formatTutorId(number) })
 
 function toCvListAnswer({ rows, total }: { rows: CvRecord[]; total: number }, { paging, viewer }: CvListInput) {
   return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }

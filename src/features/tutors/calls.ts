@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { cv, cvInput, cvInputByAdmin, uploadedPicture } from './schema.ts'
+import { cv, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters, uploadedPicture } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
 const cvCsvColumns = [
@@ -36,9 +36,9 @@ export const createCv = defineCall({
 export const updateCv = defineCall({
   method: 'POST',
   path: 'cvs/update-cv',
-  summary: 'Changes the tutor’s own CV; an approved one stays approved',
+  summary: 'Changes the tutor’s own CV; an approved one stays approved, a returned one is sent again',
   allow: ['Tutor'],
-  events: ['cvEdited'],
+  events: ['cvEdited', 'cvSubmitted'],
   body: cvInput,
   data: z.strictObject({ cv }),
   topics: ['cvs', 'session'],
@@ -96,7 +96,7 @@ export const listPendingCvs = defineCall({
   summary: 'Lists the pending CVs, newest first',
   allow: ['Admin'],
   permission: 'office.read',
-  query: pagingSchema,
+  query: pagingSchema.extend({ ...tutorFilters, state: listedCvState }),
   ...cvPage,
   csv: cvCsvColumns,
 })
@@ -107,7 +107,7 @@ export const searchPendingCvs = defineCall({
   summary: 'Searches the pending CVs by phone, tutorId or name',
   allow: ['Admin'],
   permission: 'office.read',
-  body: searchSchema,
+  body: searchSchema.extend({ ...tutorFilters, state: listedCvState }),
   ...cvPage,
   csv: cvCsvColumns,
 })
@@ -123,13 +123,71 @@ export const verifyCv = defineCall({
   data: z.strictObject({ cv }),
 })
 
+const params = z.object({ id: z.string().trim().min(1).max(60) })
+
+export const unverifyCv = defineCall({
+  method: 'POST',
+  path: 'cvs/unverify/:id',
+  summary: 'Takes the verification of a CV back; it waits again',
+  allow: ['Admin'],
+  permission: 'tutors.verify',
+  events: ['cvUnverified'],
+  params,
+  body: reasonBodySchema,
+  data: z.strictObject({ cv }),
+})
+
+export const returnCv = defineCall({
+  method: 'POST',
+  path: 'cvs/return/:id',
+  summary: 'Returns a CV to its tutor with a text; it leaves every list',
+  allow: ['Admin'],
+  permission: 'tutors.verify',
+  events: ['cvReturned'],
+  params,
+  body: reasonBodySchema,
+  data: z.strictObject({ cv }),
+})
+
+export const restoreCv = defineCall({
+  method: 'POST',
+  path: 'cvs/restore/:id',
+  summary: 'Takes the return of a CV back; it has its status again',
+  allow: ['Admin'],
+  permission: 'tutors.verify',
+  events: ['cvRestored'],
+  params,
+  body: reasonBodySchema,
+  data: z.strictObject({ cv }),
+})
+
+export const sendCvAgain = defineCall({
+  method: 'POST',
+  path: 'cvs/send-again',
+  summary: 'Sends the tutor’s own returned CV again; it waits for verification',
+  allow: ['Tutor'],
+  events: ['cvSubmitted'],
+  data: z.strictObject({ cv }),
+  topics: ['cvs', 'session'],
+})
+
+export const listSharedPhones = defineCall({
+  method: 'GET',
+  path: 'cvs/shared-phones/:id',
+  summary: 'Lists other tutors who gave one of the phones of this CV',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params,
+  data: z.array(sharedPhone),
+})
+
 export const searchApprovedCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-approved-cvs',
   summary: 'Searches the approved tutors, phones included, by phone, tutorId or name',
   allow: ['Admin'],
   permission: 'office.read',
-  body: searchSchema,
+  body: searchSchema.extend(tutorFilters),
   ...cvPage,
   csv: cvCsvColumns,
 })

@@ -6,14 +6,14 @@ import {
   getCv,
   getOwnCv,
   listApprovedTutors,
-  listOrSearchPendingCvs,
+  listSharedPhones,
   searchTutors,
   searchTutorsForAdmin,
   updateCv,
   updateCvByAdmin,
-  verifyCv,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { restoreCv, returnCv, sendCvAgain, unverifyCv, verifyCv } from './review.actions.server.ts'
 import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './uploads.actions.server.ts'
 
 export function tutorRoutes(app: App) {
@@ -40,18 +40,37 @@ export function tutorRoutes(app: App) {
   app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
-  app.serve(calls.listPendingCvs, async ({ query, actor }) =>
-    listOrSearchPendingCvs(db, { term: '', paging: query, viewer: actor }),
+  app.serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
+    searchTutorsForAdmin(db, { term: '', status: state, filters, paging: { page, limit }, viewer: actor }),
   )
-  app.serve(calls.searchPendingCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
-    listOrSearchPendingCvs(db, { term: searchTerm, paging, viewer: actor }),
+  app.serve(
+    calls.searchPendingCvs,
+    async ({ body: { searchTerm: term, page, limit, state = 'pending', ...filters }, actor }) =>
+      searchTutorsForAdmin(db, { term, status: state, filters, paging: { page, limit }, viewer: actor }),
   )
   app.serve(calls.verifyCv, async ({ body, actor }) => ({
     data: { cv: await verifyCv(db, { phone: body.phone, actor, now: app.now() }) },
     message: 'tutors.verified',
   }))
-  app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm, ...paging }, actor }) =>
-    searchTutorsForAdmin(db, { term: searchTerm, status: 'approved', paging, viewer: actor }),
+  app.serve(calls.unverifyCv, async ({ params, body, actor }) => ({
+    data: { cv: await unverifyCv(db, { ...params, ...body, actor, now: app.now() }) },
+    message: 'tutors.unverified',
+  }))
+  app.serve(calls.returnCv, async ({ params, body, actor }) => ({
+    data: { cv: await returnCv(db, { ...params, ...body, actor, now: app.now() }) },
+    message: 'tutors.returned',
+  }))
+  app.serve(calls.restoreCv, async ({ params, body, actor }) => ({
+    data: { cv: await restoreCv(db, { ...params, ...body, actor, now: app.now() }) },
+    message: 'tutors.restored',
+  }))
+  app.serve(calls.sendCvAgain, async ({ actor }) => ({
+    data: { cv: await sendCvAgain(db, { actor, now: app.now() }) },
+    message: 'tutors.sentAgain',
+  }))
+  app.serve(calls.listSharedPhones, async ({ params }) => ({ data: await listSharedPhones(db, params) }))
+  app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm: term, page, limit, ...filters }, actor }) =>
+    searchTutorsForAdmin(db, { term, status: 'approved', filters, paging: { page, limit }, viewer: actor }),
   )
   app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),

@@ -5,6 +5,7 @@ import {
   canViewCv,
   cvMoves,
   formatTutorLocation,
+  getCvMoveRefusal,
   getCvVisibility,
   highestDegree,
   isFacebookChangeRefused,
@@ -22,6 +23,8 @@ const whole = cvSchema.parse({
   name: 'Sumaiya Akter',
   phone: '01711111111',
   isReported: false,
+  lastSeenAt: '2026-11-19T09:05:00.000Z',
+  returnReason: '',
   createdAt: '2026-11-18T09:05:00.000Z',
   experience: '4 years',
   img: { profile: '/p.webp', id: 'secret-card.webp' },
@@ -87,14 +90,14 @@ test('[TUTOR-09] [ROLE-17] [OFF-202] the public CV has no private data and match
   const seen = toVisibleCv(whole, 'public')
   expect(cvSchema.parse(seen)).toEqual(seen)
   for (const secret of PRIVATE) expect(JSON.stringify(seen)).not.toContain(secret)
-  expect(seen).not.toHaveProperty('isReported')
+  for (const name of ['isReported', 'lastSeenAt', 'returnReason']) expect(seen).not.toHaveProperty(name)
   expect(seen).toMatchObject({ name: 'Sumaiya Akter', education: whole.education, img: { profile: '/p.webp' } })
 })
 
-test('the tutor sees everything but the report flag; an admin sees everything', () => {
-  const { isReported, ...own } = whole
+test('the tutor sees everything but the report flag and the last visit; an admin sees everything', () => {
+  const { isReported, lastSeenAt, ...own } = whole
   expect(toVisibleCv(whole, 'own')).toEqual(own)
-  expect(toVisibleCv(whole, 'admin')).toEqual({ ...own, isReported })
+  expect(toVisibleCv(whole, 'admin')).toEqual({ ...own, isReported, lastSeenAt })
 })
 
 test.each<[CvStatus, Actor | null, boolean, boolean]>([
@@ -106,13 +109,30 @@ test.each<[CvStatus, Actor | null, boolean, boolean]>([
   ['pending', actor('Guardian'), false, false],
   ['pending', actor('Guardian'), true, true],
   ['pending', actor('Admin'), false, true],
+  ['returned', null, false, false],
+  ['returned', actor('Tutor', 'me'), false, true],
+  ['returned', actor('Guardian'), true, false],
+  ['returned', actor('Admin'), false, true],
 ])('a %s CV is visible to %j (applied to the viewer: %s): %s', (status, viewer, appliedToViewer, may) =>
   expect(canViewCv({ status, accountId: 'me' }, viewer, { appliedToViewer })).toBe(may),
 )
 
-test('[STATE-07] the only status change of a CV is from pending to approved', () => {
-  expect(cvMoves).toEqual({ verify: { from: 'pending', to: 'approved', otherwise: 'tutors.alreadyVerified' } })
-})
+test('[STATE-07] a CV is verified from pending to approved', () =>
+  expect(cvMoves.verify).toEqual({ from: ['pending'], to: 'approved', otherwise: 'tutors.alreadyVerified' }))
+
+test.each<[keyof typeof cvMoves, pending: string | null, approved: string | null, returned: string | null]>([
+  ['verify', null, 'tutors.alreadyVerified', 'tutors.isReturned'],
+  ['unverify', 'tutors.notVerified', null, 'tutors.isReturned'],
+  ['return', null, null, 'tutors.alreadyReturned'],
+  ['restore', 'tutors.notReturned', 'tutors.notReturned', null],
+  ['sendAgain', 'tutors.notReturned', 'tutors.notReturned', null],
+])(
+  '[OFF-205] the move %s is refused for a pending CV with %s, an approved one with %s, a returned one with %s',
+  (move, ...refusals) =>
+    expect((['pending', 'approved', 'returned'] as const).map((status) => getCvMoveRefusal(move, status))).toEqual(
+      refusals,
+    ),
+)
 
 test.each([
   ['', '', false],

@@ -4,10 +4,32 @@ import type { Cv } from './schema.ts'
 
 export type CvStatus = Cv['status']
 
-/** The status changes of a CV. [STATE-06, STATE-07] */
+type CvMove = { from: readonly CvStatus[]; to: CvStatus; otherwise: MessageKey }
+
+/** The status changes of a CV; `restore` returns a CV that was verified before to `approved`. [STATE-06, STATE-07, OFF-205] */
 export const cvMoves = {
-  verify: { from: 'pending', to: 'approved', otherwise: 'tutors.alreadyVerified' },
-} as const satisfies Record<string, { from: CvStatus; to: CvStatus; otherwise: MessageKey }>
+  verify: { from: ['pending'], to: 'approved', otherwise: 'tutors.alreadyVerified' },
+  unverify: { from: ['approved'], to: 'pending', otherwise: 'tutors.notVerified' },
+  return: { from: ['pending', 'approved'], to: 'returned', otherwise: 'tutors.alreadyReturned' },
+  restore: { from: ['returned'], to: 'pending', otherwise: 'tutors.notReturned' },
+  sendAgain: { from: ['returned'], to: 'pending', otherwise: 'tutors.notReturned' },
+} as const satisfies Record<string, CvMove>
+
+/** The refusal of a move from a status; null if allowed. */
+export function getCvMoveRefusal(move: keyof typeof cvMoves, status: CvStatus): MessageKey | null {
+  const { from, otherwise }: CvMove = cvMoves[move]
+  if (from.includes(status)) return null
+  return status === 'returned' && move !== 'return' ? 'tutors.isReturned' : otherwise
+}
+
+/** What keeps a CV verified: its tutor is confirmed or booked for an open tuition. */
+export type CvCommitment = { kind: 'confirmed' | 'booked'; tuitionNumber: number }
+
+/** The refusal that names what must be undone before the CV can lose its verification. [OFF-206] */
+export const commitmentRefusal = {
+  confirmed: 'tutors.isConfirmedFor',
+  booked: 'tutors.isBookedFor',
+} as const satisfies Record<CvCommitment['kind'], MessageKey>
 
 /** How much of a CV a viewer sees. */
 export type CvVisibility = 'public' | 'own' | 'admin'
@@ -22,7 +44,7 @@ export function getCvVisibility(cv: { accountId: string }, viewer: Actor | null)
 export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
   if (visibility === 'admin') return cv
   if (visibility === 'own') {
-    const { isReported: _, ...own } = cv
+    const { isReported: _, lastSeenAt: __, ...own } = cv
     return own
   }
   return {
@@ -47,7 +69,7 @@ export function canViewCv(
   { appliedToViewer }: { appliedToViewer: boolean },
 ): boolean {
   if (cv.status === 'approved' || getCvVisibility(cv, viewer) !== 'public') return true
-  return viewer?.role === 'Guardian' && appliedToViewer
+  return cv.status === 'pending' && viewer?.role === 'Guardian' && appliedToViewer
 }
 
 /** Whether a tutor's new Facebook link is refused: only admins change an existing one. [TUTOR-31, VAL-53] */

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { CV_STATUSES, type UPLOAD_KINDS } from '#shared/enums.ts'
-import { optionalChoices, optionalText, requiredChoices, requiredText } from '#shared/input-schemas.ts'
+import {
+  choiceFilter,
+  optionalChoices,
+  optionalText,
+  requiredChoices,
+  requiredText,
+  sortSchema,
+  switchFilter,
+} from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
@@ -84,6 +92,10 @@ export const cv = z.strictObject({
   name: z.string(),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
+  /** For admins: when the tutor was last here. */
+  lastSeenAt: z.iso.datetime().nullable().optional(),
+  /** Why our team returned it; for its tutor and admins. */
+  returnReason: z.string().optional(),
   createdAt: z.iso.datetime(),
   experience: z.string(),
   img: z.strictObject({ profile: z.string(), id: z.string().optional() }),
@@ -117,3 +129,32 @@ export const cv = z.strictObject({
 })
 
 export type Cv = z.infer<typeof cv>
+
+const textFilter = z.string().trim().max(MAX_LENGTH.choice).optional()
+
+/** What narrows and orders the lists of tutors for staff. [OFF-207] */
+export const tutorFilters = {
+  city: textFilter,
+  area: textFilter,
+  gender: choiceFilter(TUTOR_GENDERS),
+  subject: textFilter,
+  reported: switchFilter(),
+  sort: sortSchema(['date', 'name', 'seen']),
+}
+
+/** Which CVs the list of pending tutors shows; default: those that wait for verification. */
+export const listedCvState = choiceFilter(['pending', 'returned'])
+
+export type TutorFilters = {
+  city?: string | undefined
+  area?: string | undefined
+  gender?: string | undefined
+  subject?: string | undefined
+  reported?: boolean | undefined
+  sort?: string | undefined
+}
+
+/** Another tutor who gave a phone of this CV as own, second, guardian's or friend's phone. [OFF-209] */
+export const sharedPhone = z.strictObject({ tutorId: z.string(), name: z.string(), phone: z.string() })
+
+export type SharedPhone = z.infer<typeof sharedPhone>

@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, like, lt, max, or, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
-import { cachedTotal, type Database, type Db, likePattern } from '#db/client.server.ts'
-import { hasTutorId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { cachedTotal, type Database, type Db } from '#db/client.server.ts'
+import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
@@ -11,23 +10,29 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
 import { toSearchText } from '#shared/search-text.ts'
 
-type CvRow = typeof cvs.$inferSelect
+/** A row of the table. */
+export type StoredCv = typeof cvs.$inferSelect
+type CvRow = StoredCv
 /** A stored CV with the name, phone and report flag of its account. */
-export type CvRecord = CvRow & { name: string; phone: string; isReported: boolean }
+export type CvRecord = CvRow & { name: string; phone: string; isReported: boolean; lastSeenAt?: Date | null }
 /** The columns that a tutor fills in. */
 export type CvContent = Omit<
   typeof cvs.$inferInsert,
-  'id' | 'number' | 'accountId' | 'status' | 'searchText' | 'createdAt' | 'updatedAt' | 'approvedAt'
+  'id' | 'number' | 'accountId' | 'status' | 'returnReason' | 'searchText' | 'createdAt' | 'updatedAt' | 'approvedAt'
 >
 
 const cvColumnsWithAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
 
-const selectCvs = (db: Db) =>
+/** A CV with its account, as `CvRecord`. */
+export const selectCvs = (db: Db) =>
   db
-    .select({ ...cvColumnsWithAccount, isReported: isReported(accounts.phone, 'Tutor') })
+    .select({
+      ...cvColumnsWithAccount,
+      isReported: isReported(accounts.phone, 'Tutor'),
+      lastSeenAt: accounts.lastSeenAt,
+    })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
@@ -64,9 +69,14 @@ export async function updateCvContent(
     .where(eq(cvs.id, id))
 }
 
-/** Sets a CV to approved. */
-export async function approveCv(db: Db, id: string, approvedAt: Date): Promise<void> {
-  await db.update(cvs).set({ status: 'approved', approvedAt }).where(eq(cvs.id, id))
+type CvState = Pick<CvRow, 'status' | 'approvedAt'> & { returnReason?: string }
+
+/** Sets the status of a CV; `returnReason` is emptied unless it is given. */
+export async function setCvStatus(db: Db, id: string, { returnReason = '', ...state }: CvState): Promise<void> {
+  await db
+    .update(cvs)
+    .set({ ...state, returnReason })
+    .where(eq(cvs.id, id))
 }
 
 /** Returns the CV of an account, or null. */
@@ -119,7 +129,6 @@ export async function hasAppliedToGuardian(db: Db, { cvId, guardianId }: { cvId:
 }
 
 const approved = eq(cvs.status, 'approved')
-const pending = eq(cvs.status, 'pending')
 
 /** Returns the number of approved CVs, cached until public data changes. */
 export function countApprovedCvs(db: Db): Promise<number> {
@@ -173,54 +182,8 @@ export function listApprovedCvs(db: Database, paging: Paging): Promise<CvRecord[
   return prepared.execute({ limit: paging.limit, offset: (paging.page - 1) * paging.limit })
 }
 
-function listCvs(db: Db, where: SQL | undefined, paging: Paging) {
-  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
-}
-
 /** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
-  return listCvs(db, and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term)), paging)
-}
-
-/** Returns one page of the pending CVs, newest first. [API-19] */
-export function listPendingCvs(db: Db, paging: Paging) {
-  return listCvs(db, pending, paging)
-}
-
-type AdminCvSearch = { term: string; status: CvRow['status'] | undefined; paging: Paging }
-
-/** Returns one page of CVs, newest first, by part of the phone, start of the tutorId or part of the name. [DEC-48, OFF-203] */
-export function listCvsForAdmin(db: Db, { term, status, paging }: AdminCvSearch) {
-  const hasStatus = status && eq(cvs.status, status)
-  if (term === '') return listCvs(db, hasStatus, paging)
-  const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
-  return listCvs(db, and(hasStatus, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
-}
-
-/** Matches the account or the CV itself: a union, because one OR over both tables uses no index. */
-function whereAccountOrCv(db: Db, hasAccount: SQL | undefined, isCv: SQL | undefined): SQL {
-  if (!hasAccount) return matchesAny(isCv)
-  const ofAccounts = db
-    .select({ number: cvs.number })
-    .from(cvs)
-    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(hasAccount)
-  if (!isCv) return inArray(cvs.number, ofAccounts)
-  return inArray(cvs.number, union(ofAccounts, db.select({ number: cvs.number }).from(cvs).where(isCv)))
-}
-
-function wherePhoneContains(term: string): SQL | undefined {
-  const digits = parsePhoneFragment(term)
-  return digits === null ? undefined : like(accounts.phone, likePattern(digits))
-}
-
-// Bangla letters such as য় have a composed and a decomposed form, so both sides are normalised.
-function whereNameContains(term: string): SQL {
-  return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
-}
-
-/** Returns one page of the pending CVs, newest first, by part of the phone or name or start of the tutorId. [API-40, SYS-04] */
-export function searchPendingCvs(db: Db, term: string, paging: Paging) {
-  const hasAccount = or(wherePhoneContains(term), whereNameContains(term))
-  return listCvs(db, and(pending, whereAccountOrCv(db, hasAccount, hasTutorId(term))), paging)
+  const where = and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term))
+  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
 }

@@ -23,10 +23,10 @@ export function createMailer(
   { server, from }: MailSettings,
   { dataDir, brand, timeLimitMs = 60_000, now = () => new Date() }: MailerOptions,
 ): Mailer {
-  const sender = from ?? { name: brand.name, address: brand.email }
   const deliver = server ? createSmtpDelivery(server, { timeLimitMs }) : createFileDelivery(dataDir)
   return {
     send: async (mail) => {
+      const sender = from ?? { name: brand.name, address: brand.email }
       if (!ADDRESS.test(mail.to)) throw new DeliveryError('The recipient is no e-mail address')
       await deliver(mail, toMailMessage(mail, { sender, now: now() }))
     },

@@ -41,6 +41,7 @@ export const admin = {
     createReport: 'Create Report',
     reports: 'All Reports',
     outbox: 'Outbox',
+    settings: 'Settings',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
   },

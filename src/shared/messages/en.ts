@@ -12,14 +12,17 @@ import { events } from './en.events.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
+import { messaging } from './en.messaging.ts'
 import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
+import { settings } from './en.settings.ts'
 import { site } from './en.site.ts'
 import { time } from './en.time.ts'
+import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
@@ -40,11 +43,13 @@ export const en = {
   applications,
   contact,
   notifications,
+  messaging,
   outbox,
   events,
   mail,
   forms,
   tuitionPages,
+  tuitionOffice,
   bookings,
   adminCommon,
   cvForm,
@@ -55,6 +60,7 @@ export const en = {
   uploads,
   time,
   site,
+  settings,
 }
 
 type Leaves<T, P extends string = ''> = {

@@ -24,7 +24,14 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Approved Tutors all-approved-tutors-for-admin',
       'Guardian Search all-guardians-for-admin',
     ],
-    ['Office', 'Messages message', 'Create Report create-report', 'All Reports all-reports', 'Outbox outbox'],
+    [
+      'Office',
+      'Messages message',
+      'Create Report create-report',
+      'All Reports all-reports',
+      'Outbox outbox',
+      'Settings settings',
+    ],
     ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
   ]))
 

@@ -11,6 +11,7 @@ import {
   IconReceipt,
   IconReport,
   IconSend,
+  IconSettings,
   IconUserCheck,
   IconUserExclamation,
   IconUserSearch,
@@ -60,6 +61,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
       { labelKey: 'createReport', href: admin.createReport, icon: IconFlag },
       { labelKey: 'reports', href: admin.reports, icon: IconReport },
       { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
+      { labelKey: 'settings', href: admin.settings, icon: IconSettings },
     ],
   },
   {

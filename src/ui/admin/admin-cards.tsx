@@ -1,18 +1,40 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DescriptionItem, DescriptionList } from '../data/description-list.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './admin-cards.module.css'
 import type { RowsView } from './admin-table.tsx'
 import { type AdminColumn, type CardSlot, columnsInSlot } from './columns.ts'
+import { SelectRowBox } from './rows/select-box.tsx'
 
-/** Rows as cards, for narrow screens; `more` columns are behind "All details". */
-export function AdminCards<Row>({ title, columns, rows, firstNumber, rowKey, actions, under }: RowsView<Row>) {
+/** Rows as cards, for narrow screens; `more` columns and details are behind "All details". */
+export function AdminCards<Row>(props: RowsView<Row>) {
+  const {
+    title,
+    columns,
+    rows,
+    firstNumber,
+    rowKey,
+    rowName = rowKey,
+    actions,
+    under,
+    details,
+    selection,
+    isUnread,
+  } = props
   return (
     <ul className={classes.cards} aria-label={title}>
       {rows.map((row, index) => (
         <Card key={rowKey(row)} as="li">
-          <RowCard columns={columns} row={row} number={firstNumber + index} />
+          {isUnread?.(row) && <UnreadMark />}
+          <RowCard
+            columns={columns}
+            row={row}
+            number={firstNumber + index}
+            box={selection && <SelectRowBox selection={selection} row={row} name={rowName(row)} />}
+            details={details}
+          />
           {under?.(row)}
           {actions && <div className={classes.actions}>{actions(row)}</div>}
         </Card>
@@ -21,9 +43,20 @@ export function AdminCards<Row>({ title, columns, rows, firstNumber, rowKey, act
   )
 }
 
-type RowCardProps<Row> = { columns: readonly AdminColumn<Row>[]; row: Row; number: number }
+function UnreadMark() {
+  const t = useTranslations('admin.kit')
+  return <p className={classes.unread}>{t('unread')}</p>
+}
 
-function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
+type RowCardProps<Row> = {
+  columns: readonly AdminColumn<Row>[]
+  row: Row
+  number: number
+  box: ReactNode
+  details: ((row: Row) => ReactNode) | undefined
+}
+
+function RowCard<Row>({ columns, row, number, box, details }: RowCardProps<Row>) {
   const t = useTranslations('admin')
   const at = (slot: CardSlot) => columnsInSlot(columns, slot)
   const values = (slot: CardSlot) =>
@@ -41,7 +74,10 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
   return (
     <>
       <div className={classes.meta}>
-        <span className={classes.start}>{values('start')}</span>
+        <span className={classes.start}>
+          {box}
+          {values('start')}
+        </span>
         <span className={classes.end}>{values('end')}</span>
       </div>
       {at('title').length > 0 && <h2 className={classes.title}>{values('title')}</h2>}
@@ -51,12 +87,13 @@ function RowCard<Row>({ columns, row, number }: RowCardProps<Row>) {
           <DescriptionList>{rows('fact')}</DescriptionList>
         </div>
       )}
-      {at('more').length > 0 && (
+      {(at('more').length > 0 || details) && (
         <details className={classes.more}>
           <summary>
             {t('allDetails')} <IconChevronDown aria-hidden="true" />
           </summary>
           <DescriptionList>{rows('more')}</DescriptionList>
+          {details?.(row)}
         </details>
       )}
     </>

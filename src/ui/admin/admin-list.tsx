@@ -1,131 +1,103 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CallError, PagingMeta } from '#shared/call.ts'
-import { EmptyState, ErrorState } from '../feedback/state.tsx'
+import type { PagingMeta } from '#shared/call.ts'
 import { SearchBox } from '../form/search-box.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { ListPagination } from '../page/list-pagination.tsx'
-import { AdminCards } from './admin-cards.tsx'
 import classes from './admin-list.module.css'
-import { AdminTable } from './admin-table.tsx'
-import type { AdminColumn } from './columns.ts'
 import { DownloadCsv } from './download-csv.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import type { ListFilter } from './filters/list-filter.ts'
+import { SavedViews } from './filters/saved-views.tsx'
+import { ListPlaceholder, ListRows, type ListRowsProps } from './list-rows.tsx'
 import { type ListCall, useAdminList } from './use-admin-list.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useListReturn } from './use-list-return.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 
-type AdminListProps<Row> = {
-  title: string
+type AdminListProps<Row> = ListRowsProps<Row> & {
   /** Shown beside the title once the total is known. */
   badge?: (meta: PagingMeta) => ReactNode
   sub?: ReactNode
-  columns: readonly AdminColumn<Row>[]
   call: ListCall<Row>
   /** Path parameters of both calls. */
   params?: Record<string, string>
   /** Sent with every page and every search. */
   filter?: Record<string, string> | undefined
+  /** Controls beside the search, kept in the address; both calls take a field of each name. */
+  filters?: readonly ListFilter[]
   searchCall?: ListCall<Row>
   searchPlaceholder?: string
   searchInputMode?: 'search' | 'numeric' | 'text'
-  rowKey: (row: Row) => string
-  /** Buttons and links of a row, size `sm`. */
-  actions?: (row: Row) => ReactNode
-  /** Full-width content below a row. */
-  under?: (row: Row) => ReactNode
-  /** Width of the action column in px. */
-  actionsWidth?: number
-  /** Default: `Action`. */
-  actionsHeader?: string
-  /** Default: `No data found.` [MSG-78] */
-  emptyText?: string
-  emptyHint?: string
   pageSize?: number
+  /** The one main button of the screen, top right. */
+  mainAction?: ReactNode
 }
 
-/** An admin list screen: title, search, table (cards below 1024 px) and pagination. [ADMIN-35, ADMIN-36] */
+/** An admin list screen: title, search, filters, table (cards below 1024 px) and pagination. [ADMIN-35, ADMIN-36] */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { title, badge, sub, columns, call, params, filter, searchCall, searchPlaceholder, pageSize } = props
+  const { title, badge, sub, columns, call, params, filter, filters = [], searchCall, pageSize, mainAction } = props
   const t = useTranslations()
-  const list = useAdminList({ call, searchCall, params, filter, pageSize })
-  const { rows, meta } = list
-  const searchArea = useSearchShortcut()
-  const isWide = useIsWide()
+  const list = useAdminList({ call, searchCall, params, filter, filters, columns, pageSize })
+  const { rows, meta, chosen, sort } = list
+  useListReturn(rows !== undefined)
   const hasRows = meta !== undefined && meta.total > 0
-  const download = hasRows && <DownloadCsv {...list.file} />
+  const filterNames = filters.map(({ name }) => name)
+  const isNarrowable = filters.length > 0 || columns.some(({ sortKey }) => sortKey)
 
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title={title} badge={hasRows && badge?.(meta)} sub={sub}>
-        {isWide && download}
+        {hasRows && <DownloadCsv {...list.file} />}
+        {mainAction}
       </PageHeader>
-      {searchCall && (
-        <div className={classes.search} ref={searchArea}>
-          <SearchBox
-            label={searchPlaceholder ?? t('common.search')}
-            placeholder={searchPlaceholder ?? t('common.search')}
-            button={t('common.search')}
-            value={list.term}
-            inputMode={props.searchInputMode}
-            onSearch={list.setTerm}
+      {(searchCall || isNarrowable) && (
+        <div className={classes.bar}>
+          {searchCall && <ListSearch {...props} term={list.term} setTerm={list.setTerm} />}
+          <FilterBar
+            {...{ filters, chosen, columns, sort }}
+            setParam={list.setParam}
+            clearHref={list.hrefWithout(filterNames)}
           />
+          {isNarrowable && <SavedViews search={list.search} />}
         </div>
       )}
       <div aria-busy={list.isChanging || undefined} className={classes.list}>
         {rows && meta ? (
-          <ListRows {...props} columns={columns} rows={rows} meta={meta} term={list.term} plainHref="?" />
+          <ListRows
+            {...props}
+            {...{ rows, meta, sort }}
+            term={list.term}
+            isFiltered={Object.keys(chosen).length > 0}
+            clearHref={list.term ? list.hrefWithout(['q']) : list.hrefWithout(filterNames)}
+          />
         ) : (
           <ListPlaceholder error={list.error} retry={list.retry} />
         )}
       </div>
-      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} />}
-      {!isWide && <div className={classes.foot}>{download}</div>}
-    </>
+      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers />}
+    </div>
   )
 }
 
-function ListPlaceholder({ error, retry }: { error: CallError | null; retry: () => void }) {
-  const t = useTranslations()
-  if (!error) return <ListSkeleton />
-  if (error.status === 404) return <EmptyState text={error.message} />
+type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode'> & {
+  term: string
+  setTerm: (term: string) => void
+}
+
+function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm }: ListSearchProps) {
+  const t = useTranslations('common')
+  const searchArea = useSearchShortcut()
+  const label = searchPlaceholder ?? t('search')
   return (
-    <ErrorState
-      title={t('admin.listFailed')}
-      text={error.message}
-      action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
-    />
-  )
-}
-
-type ListRowsProps<Row> = AdminListProps<Row> & { rows: Row[]; meta: PagingMeta; term: string; plainHref: string }
-
-function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { title, columns, rows, meta, term, plainHref, rowKey, actions, under, emptyText, emptyHint } = props
-  const { actionsWidth, actionsHeader } = props
-  const t = useTranslations()
-  const isWide = useIsWide()
-  if (meta.total === 0)
-    return (
-      <EmptyState
-        text={emptyText ?? t('common.noData')}
-        hint={term ? t('admin.nothingFound', { term }) : emptyHint}
-        action={
-          term ? (
-            <Button component={Link} to={plainHref} variant="outline">
-              {t('common.clearSearch')}
-            </Button>
-          ) : null
-        }
+    <div className={classes.search} ref={searchArea}>
+      <SearchBox
+        label={label}
+        placeholder={label}
+        button={t('search')}
+        value={term}
+        inputMode={searchInputMode}
+        onSearch={setTerm}
       />
-    )
-  const firstNumber = (meta.page - 1) * meta.limit + 1
-  const view = { title, columns, rows, firstNumber, rowKey, actions, under }
-  return isWide ? (
-    <AdminTable {...view} actionsWidth={actionsWidth} actionsHeader={actionsHeader} />
-  ) : (
-    <AdminCards {...view} />
+    </div>
   )
 }

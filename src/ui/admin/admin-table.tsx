@@ -1,8 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './admin-table.module.css'
-import { type AdminColumn, COLUMN_WIDTH, columnOffsets } from './columns.ts'
-import { useHasWidth } from './use-has-width.ts'
+import { type AdminColumn, COLUMN_WIDTH, columnOffsets, foldColumns, tableWidth } from './columns.ts'
+import type { Sort } from './filters/sort.ts'
+import { DetailsToggle, FoldedColumns } from './rows/row-details.tsx'
+import { SelectAllBox, SelectRowBox } from './rows/select-box.tsx'
+import type { Selection } from './rows/selection.ts'
+import { SortHead } from './rows/sort-head.tsx'
+import { useWidth } from './use-width.ts'
 
 export type RowsView<Row> = {
   title: string
@@ -11,12 +16,30 @@ export type RowsView<Row> = {
   /** Serial number of the first row. */
   firstNumber: number
   rowKey: (row: Row) => string
+  /** The row in words: `TN1001`; default: its key. */
+  rowName?: ((row: Row) => string) | undefined
   actions?: ((row: Row) => ReactNode) | undefined
   /** Full-width content below a row. */
   under?: ((row: Row) => ReactNode) | undefined
+  /** Full-width content below a row after it was opened. */
+  details?: ((row: Row) => ReactNode) | undefined
+  /** Rows that wait for somebody are marked. */
+  isUnread?: ((row: Row) => boolean) | undefined
+  selection?: Selection<Row> | undefined
+  /** Default: each row can be opened, and none is current. */
+  current?: CurrentRow<Row> | undefined
+  sort?: Sort | null
+}
+
+export type CurrentRow<Row> = {
+  isCurrent: (row: Row) => boolean
+  isOpen: (row: Row) => boolean
+  toggle: (row: Row) => void
 }
 
 const ACTIONS_WIDTH = 154
+/** Width in px of the columns for the details and for the selection. */
+const TOGGLE_WIDTH = 44
 
 type AdminTableProps<Row> = RowsView<Row> & {
   /** In px. */
@@ -27,78 +50,31 @@ type AdminTableProps<Row> = RowsView<Row> & {
 /** A scrollable element must be focusable to scroll by keyboard. */
 const focusable = { tabIndex: 0 }
 
-/** A table with a sticky header; sticky columns and actions stay in view when it scrolls sideways. */
+/** A table with a sticky header; columns that fold move to the row's details when the table is too narrow. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const {
-    title,
-    columns,
-    rows,
-    firstNumber,
-    rowKey,
-    actions,
-    under,
-    actionsWidth = ACTIONS_WIDTH,
-    actionsHeader,
-  } = props
+  const { title, columns: all, actions, details, selection, actionsWidth = ACTIONS_WIDTH } = props
+  const own = useOpenRow(props.rowKey)
   const t = useTranslations('admin')
-  const offsets = columnOffsets(columns)
-  const lastSticky = columns.findLastIndex(({ sticky }) => sticky)
-  const stickyProps = (column: number) =>
-    columns[column]?.sticky
-      ? { style: { left: offsets[column] }, 'data-sticky': column === lastSticky ? 'left-edge' : 'left' }
-      : {}
-  const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), actions ? actionsWidth : 0)
-  const { element, hasWidth } = useHasWidth(width)
-  const frame = hasWidth
-    ? { 'aria-label': title, 'data-fits': true }
-    : { 'aria-label': t('scrollsSideways', { title }), ...focusable }
+  const canFold = all.some(({ fold }) => fold)
+  const extra = (actions ? actionsWidth : 0) + (selection ? TOGGLE_WIDTH : 0)
+  const fullWidth = tableWidth(all) + extra + (details ? TOGGLE_WIDTH : 0)
+  const { element, width: available } = useWidth()
+  const { columns, folded } = foldColumns(all, available < fullWidth)
+  const hasToggle = details !== undefined || folded.length > 0
+  const width = canFold ? tableWidth(columns) + extra + (hasToggle ? TOGGLE_WIDTH : 0) : fullWidth
+  const frame =
+    available >= width
+      ? { 'aria-label': title, 'data-fits': true }
+      : { 'aria-label': t('scrollsSideways', { title }), ...focusable }
+  const layout = { columns, folded, hasToggle, width, current: props.current ?? own }
 
   return (
     <section ref={element} className={classes.frame} {...frame}>
       <table className={classes.table} style={{ minWidth: width }}>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.header} style={{ width: column.width ?? COLUMN_WIDTH }} />
-          ))}
-          {actions && <col style={{ width: actionsWidth }} />}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column, columnIndex) => (
-              <th key={column.header} scope="col" data-align={column.align} {...stickyProps(columnIndex)}>
-                <HeaderText text={column.header} />
-              </th>
-            ))}
-            {actions && (
-              <th scope="col" data-sticky="right">
-                {actionsHeader ?? t('action')}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead {...props} {...layout} actionsWidth={actionsWidth} />
         <tbody>
-          {rows.map((row, index) => (
-            <Fragment key={rowKey(row)}>
-              <tr>
-                {columns.map((column, columnIndex) => (
-                  <td key={column.header} data-align={column.align} {...stickyProps(columnIndex)}>
-                    <div className={classes.lines} data-lines={column.lines}>
-                      {column.cell(row, firstNumber + index)}
-                    </div>
-                  </td>
-                ))}
-                {actions && (
-                  <td data-sticky="right">
-                    <div className={classes.actions}>{actions(row)}</div>
-                  </td>
-                )}
-              </tr>
-              {under && (
-                <tr className={classes.under}>
-                  <td colSpan={columns.length + (actions ? 1 : 0)}>{under(row)}</td>
-                </tr>
-              )}
-            </Fragment>
+          {props.rows.map((row, index) => (
+            <TableRow key={props.rowKey(row)} {...props} {...layout} row={row} number={props.firstNumber + index} />
           ))}
         </tbody>
       </table>
@@ -106,13 +82,123 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   )
 }
 
-/** A column header; text in brackets does not wrap. */
-function HeaderText({ text }: { text: string }) {
-  const [name, bracket] = text.split(/ (?=\()/)
-  if (!bracket) return text
+type Layout<Row> = {
+  columns: readonly AdminColumn<Row>[]
+  folded: readonly AdminColumn<Row>[]
+  hasToggle: boolean
+  current: CurrentRow<Row>
+}
+
+/** The open row of a table without keys. */
+function useOpenRow<Row>(rowKey: (row: Row) => string): CurrentRow<Row> {
+  const [open, setOpen] = useState<string | null>(null)
+  return {
+    isCurrent: () => false,
+    isOpen: (row) => rowKey(row) === open,
+    toggle: (row) => setOpen(open === rowKey(row) ? null : rowKey(row)),
+  }
+}
+
+/** Columns before the row's own: selection and toggle. */
+const leadingWidth = ({ selection, hasToggle }: { selection: unknown; hasToggle: boolean }) =>
+  (selection ? TOGGLE_WIDTH : 0) + (hasToggle ? TOGGLE_WIDTH : 0)
+
+function stickyProps<Row>(columns: readonly AdminColumn<Row>[], start: number) {
+  const offsets = columnOffsets(columns)
+  const last = columns.findLastIndex(({ sticky }) => sticky)
+  return (index: number) =>
+    columns[index]?.sticky
+      ? { style: { left: start + (offsets[index] ?? 0) }, 'data-sticky': index === last ? 'left-edge' : 'left' }
+      : {}
+}
+
+function TableHead<Row>(props: AdminTableProps<Row> & Layout<Row>) {
+  const { columns, hasToggle, selection, actions, actionsWidth, actionsHeader, sort = null } = props
+  const t = useTranslations('admin')
+  const sticky = stickyProps(columns, leadingWidth({ selection, hasToggle }))
   return (
     <>
-      {name} <span>{bracket}</span>
+      <colgroup>
+        {selection && <col style={{ width: TOGGLE_WIDTH }} />}
+        {hasToggle && <col style={{ width: TOGGLE_WIDTH }} />}
+        {columns.map((column) => (
+          <col key={column.header} style={{ width: column.width ?? COLUMN_WIDTH }} />
+        ))}
+        {actions && <col style={{ width: actionsWidth }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" data-sticky="left">
+              <SelectAllBox selection={selection} />
+            </th>
+          )}
+          {hasToggle && <td className={classes.noHead} data-sticky="left" />}
+          {columns.map((column, index) => (
+            <SortHead key={column.header} column={column} sort={sort} {...sticky(index)} />
+          ))}
+          {actions && (
+            <th scope="col" data-sticky="right" data-align="end">
+              {actionsHeader ?? t('action')}
+            </th>
+          )}
+        </tr>
+      </thead>
     </>
+  )
+}
+
+function TableRow<Row>(props: RowsView<Row> & Layout<Row> & { row: Row; number: number }) {
+  const { columns, folded, hasToggle, row, number, rowKey, rowName = rowKey, actions, under, details, current } = props
+  const { selection, isUnread } = props
+  const sticky = stickyProps(columns, leadingWidth({ selection, hasToggle }))
+  const isOpen = hasToggle && current.isOpen(row)
+  const marks = {
+    'data-row': rowKey(row),
+    'data-open': isOpen || undefined,
+    'data-current': current.isCurrent(row) || undefined,
+    'data-unread': isUnread?.(row) || undefined,
+  }
+  const width = columns.length + (hasToggle ? 1 : 0) + (selection ? 1 : 0) + (actions ? 1 : 0)
+  return (
+    <Fragment>
+      <tr {...marks}>
+        {selection && (
+          <td className={classes.tool} data-sticky="left">
+            <SelectRowBox selection={selection} row={row} name={rowName(row)} />
+          </td>
+        )}
+        {hasToggle && (
+          <td className={classes.tool} data-sticky="left" style={{ left: selection ? TOGGLE_WIDTH : 0 }}>
+            <DetailsToggle name={rowName(row)} isOpen={isOpen} onToggle={() => current.toggle(row)} />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.header} data-align={column.align} {...sticky(index)}>
+            <div className={classes.lines} data-lines={column.lines}>
+              {column.cell(row, number)}
+            </div>
+          </td>
+        ))}
+        {actions && (
+          <td data-sticky="right">
+            <div className={classes.actions}>{actions(row)}</div>
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr className={classes.under} data-details-of={rowKey(row)}>
+          <td colSpan={width}>
+            <FoldedColumns columns={folded} row={row} number={number} />
+            {details?.(row)}
+          </td>
+        </tr>
+      )}
+      {under && (
+        <tr className={classes.under}>
+          <td colSpan={width}>{under(row)}</td>
+        </tr>
+      )}
+    </Fragment>
   )
 }

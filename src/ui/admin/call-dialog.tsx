@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Call, CallError, type CallInput } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
@@ -48,12 +48,13 @@ export function CallDialog<C extends Call>(props: DialogView & CallDialogContent
   )
 }
 
-function useSendOnce<C extends Call>(props: DialogView & CallDialogContent<C>) {
+/** Sends the call, once at a time, and shows its toast; `onClose` runs afterwards. */
+export function useSendOnce<C extends Call>(props: Pick<DialogView, 'onClose'> & CallDialogContent<C>) {
   const { call, input, success, record, failure, describeFailure, onDone, onClose } = props
   const closeLabel = useTranslations('common')('close')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
-  // Never reset, so that the closing dialog cannot send again.
+  const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
   const showFailure = async (error: CallError) => {
     showErrorToast({ ...errorToastText(error, failure, describeFailure), closeLabel })
@@ -62,6 +63,8 @@ function useSendOnce<C extends Call>(props: DialogView & CallDialogContent<C>) {
   }
   // The mutation's own callbacks do not run once this row is unmounted, so the promise is awaited.
   const send = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
     setSending(true)
     try {
       await mutateAsync(input)
@@ -70,6 +73,8 @@ function useSendOnce<C extends Call>(props: DialogView & CallDialogContent<C>) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       await showFailure(error)
+      isBusy.current = false
+      setSending(false)
     }
     onClose()
   }

@@ -11,6 +11,12 @@ export type AdminColumn<Row> = {
   sticky?: boolean
   /** Maximum number of lines in the table; default 2. */
   lines?: 3
+  /** The key of `sort` in the list's call; the column head becomes a button. */
+  sortKey?: string
+  /** Direction of the first press; default ascending. */
+  sortFirst?: 'ascending' | 'descending'
+  /** Moves to the row's details when the table is too narrow for all columns. */
+  fold?: boolean
   /** `end` for numbers that are compared, such as amounts. */
   align?: 'end'
   /**
@@ -43,4 +49,17 @@ export function columnOffsets(columns: readonly { width?: number }[]): number[] 
     offset += width
     return start
   })
+}
+
+/** The total width of the columns in px. */
+export function tableWidth(columns: readonly { width?: number }[]): number {
+  return columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, 0)
+}
+
+/** The columns of a table and those that move to the row's details when it is too narrow for all. */
+export function foldColumns<Row>(columns: readonly AdminColumn<Row>[], isTooNarrow: boolean) {
+  return {
+    columns: isTooNarrow ? columns.filter(({ fold }) => !fold) : columns,
+    folded: isTooNarrow ? columns.filter(({ fold }) => fold) : [],
+  }
 }

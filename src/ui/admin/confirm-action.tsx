@@ -1,18 +1,30 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import { type MouseEvent, useRef } from 'react'
 import type { Call } from '#shared/call.ts'
-import { CallDialog, type CallDialogContent } from './call-dialog.tsx'
+import { CallDialog, type CallDialogContent, useSendOnce } from './call-dialog.tsx'
+import { prepareRowFocus } from './restore-row-focus.ts'
+import { QUICK_CLICK } from './rows/row-steps.ts'
 import { useRowDialog } from './use-row-dialog.ts'
 
 type ConfirmActionProps<C extends Call> = CallDialogContent<C> & {
   label: string
   /** The key that presses this button in its row: `v`. */
   shortcut?: string
+  /** The key does not ask when the details of the row are open: they say what is confirmed. */
+  isQuick?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'leftSection' | 'fullWidth'>
 
 /** A button that asks for confirmation, sends its call once and shows the result as a toast. [UI-12, UI-13] */
 export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
-  const { label, shortcut, variant, size = 'sm', disabled, leftSection, fullWidth, ...content } = props
+  const { label, shortcut, isQuick = false, variant, size = 'sm', disabled, leftSection, fullWidth, ...content } = props
   const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  const restoreFocus = useRef(() => {})
+  const quick = useSendOnce({ ...content, onClose: () => setTimeout(restoreFocus.current) })
+  const press = (event: MouseEvent) => {
+    if (!isQuick || event.detail !== QUICK_CLICK) return open()
+    restoreFocus.current = prepareRowFocus(opener.current)
+    void quick.send()
+  }
   return (
     <>
       <Button
@@ -20,7 +32,8 @@ export function ConfirmAction<C extends Call>(props: ConfirmActionProps<C>) {
         color={content.danger ? 'alta' : undefined}
         {...{ variant, size, disabled, leftSection, fullWidth }}
         data-shortcut={shortcut}
-        onClick={open}
+        aria-busy={quick.isSending || undefined}
+        onClick={press}
       >
         {label}
       </Button>

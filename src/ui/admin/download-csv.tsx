@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Call } from '#shared/call.ts'
@@ -8,7 +8,7 @@ type DownloadCsvProps = {
   /** The call of the list or of its search. */
   call: Call
   params?: Record<string, string> | undefined
-  /** Current search term and filters. */
+  /** Current search term, filters and order. */
   query: Record<string, string>
 }
 
@@ -17,14 +17,15 @@ export function DownloadCsv({ call, params, query }: DownloadCsvProps) {
   const t = useTranslations('adminCommon')
   if (!call.csv) return null
   return (
-    <Button
+    <ActionIcon
       component="a"
       href={csvUrl(call, { params, query })}
       download
-      variant="outline"
-      leftSection={<IconDownload aria-hidden="true" />}
+      color="kali.7"
+      aria-label={t('download')}
+      title={t('download')}
     >
-      {t('download')}
-    </Button>
+      <IconDownload aria-hidden="true" />
+    </ActionIcon>
   )
 }

@@ -29,6 +29,8 @@ export type ReasonDialogContent = {
   success?: string
   failure?: string
   danger?: boolean
+  /** `onConfirm` shows its own toast. */
+  isQuiet?: boolean
 }
 
 /** Asks for the required reason of an undo, says what follows and sends it once. */
@@ -93,7 +95,7 @@ function ReasonForm(props: ReasonFormProps) {
   )
 }
 
-function useReasonForm({ onConfirm, success, failure, typed, isBusy, onDone }: ReasonFormProps) {
+function useReasonForm({ onConfirm, success, failure, isQuiet, typed, isBusy, onDone }: ReasonFormProps) {
   const t = useTranslations()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -109,7 +111,7 @@ function useReasonForm({ onConfirm, success, failure, typed, isBusy, onDone }: R
     try {
       await onConfirm(reason.trim())
       typed.current = ''
-      showSuccessToast({ ...successToastText(success, failure), closeLabel })
+      if (!isQuiet) showSuccessToast({ ...successToastText(success, failure), closeLabel })
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

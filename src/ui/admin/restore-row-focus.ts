@@ -15,8 +15,8 @@ export function prepareRowFocus(button: HTMLElement | null): () => void {
   }
 }
 
-// Excludes copy buttons.
-const ACTION_SELECTOR = 'button:enabled:not([data-whole] *)'
+// Excludes copy buttons, the toggle of the details and the menu.
+const ACTION_SELECTOR = 'button:enabled:not([data-whole] *, [data-quiet])'
 
 function findAction(row: Element | null | undefined): HTMLElement | null {
   if (!row?.isConnected) return null

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DialogView } from './reason-dialog.tsx'
 import classes from './row-actions.module.css'
-import { ROW_KEY_EVENT } from './row-keys.ts'
+import { ROW_KEY_EVENT } from './rows/row-steps.ts'
 import { useRowDialog } from './use-row-dialog.ts'
 
 /** One entry of a row's menu: a link, an immediate action, or a dialog such as `ReasonDialog` or `CallDialog`. */
@@ -52,6 +52,7 @@ export function RowActions({ name, primary, menu }: RowActionsProps) {
               color="kali.7"
               size={36}
               className={classes.more}
+              data-quiet
               aria-label={t('moreActions', { name })}
             >
               <IconDots aria-hidden="true" />

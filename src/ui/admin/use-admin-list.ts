@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import type { Call, CallInput, PagingMeta } from '#shared/call.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { useCallQuery } from '../call/call-client.ts'
+import type { AdminColumn } from './columns.ts'
+import { chosenFilters, type ListFilter } from './filters/list-filter.ts'
+import { formatSort, parseSort } from './filters/sort.ts'
 import { useListParams } from './use-list-params.ts'
 
 /** A call that returns one page of rows. */
@@ -16,6 +19,9 @@ type AdminListInput<Row> = {
   /** Sent with every page and every search. */
   filter?: Record<string, string> | undefined
   pageSize?: number | undefined
+  /** Both calls take a field of each name, and `sort` if a column has a `sortKey`. */
+  filters?: readonly ListFilter[] | undefined
+  columns?: readonly AdminColumn<Row>[] | undefined
 }
 
 /** Loads the page of a list, or of its search, that the URL query asks for. */
@@ -25,10 +31,15 @@ export function useAdminList<Row>({
   params,
   filter,
   pageSize = PAGE_SIZE.lists,
+  filters = [],
+  columns = [],
 }: AdminListInput<Row>) {
   const listParams = useListParams()
-  const { term, page, setPage } = listParams
-  const paging = { ...filter, page, limit: pageSize }
+  const { term, page, setPage, search } = listParams
+  const sort = parseSort(columns, search.get('sort'))
+  const chosen = chosenFilters(filters, search)
+  const narrowing = { ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }
+  const paging = { ...narrowing, page, limit: pageSize }
   const isSearch = searchCall !== undefined && term !== ''
   const activeCall = isSearch ? searchCall : call
   // Lists with a body are search calls: an empty term returns the whole list.
@@ -44,8 +55,11 @@ export function useAdminList<Row>({
 
   return {
     ...listParams,
+    /** The chosen filters by name. */
+    chosen,
+    sort,
     /** Call and query of the CSV download. */
-    file: { call: activeCall, params, query: isSearch ? { ...filter, searchTerm: term } : { ...filter } },
+    file: { call: activeCall, params, query: isSearch ? { ...narrowing, searchTerm: term } : narrowing },
     rows: query.data?.data,
     meta,
     isChanging: query.isPlaceholderData || isPastEnd,

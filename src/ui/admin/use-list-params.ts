@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { withoutParams, withParam } from './filters/list-filter.ts'
 
-/** Search term and page number of a list, kept in the URL query. */
+/** Search term, page, filters and order of a list, kept in the URL query. */
 export function useListParams() {
   const [search, setSearch] = useSearchParams()
   const page = parsePage(search.get('page'))
@@ -11,6 +12,11 @@ export function useListParams() {
     hrefFor,
     setPage: (to: number) => setSearch(withPage(search, to), { replace: true }),
     setTerm: (term: string) => setSearch(withTerm(search, term)),
+    search,
+    /** Sets a filter or the order, at page 1. */
+    setParam: (name: string, value: string) => setSearch(withParam(search, name, value)),
+    /** The address without these parameters. */
+    hrefWithout: (names: readonly string[]) => `?${withoutParams(search, names)}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { type PageNumberLabels, PageNumbers } from './page-number-links.tsx'
 import classes from './pagination.module.css'
 
 type PaginationProps = {
@@ -11,10 +12,12 @@ type PaginationProps = {
   text: string
   labels: { pager: string; previous: string; next: string }
   hrefFor: (page: number) => string
+  /** Labels of the links to single pages and of the field to go to one; without them there are none. */
+  numbers?: PageNumberLabels | undefined
 }
 
 /** Previous and next page as links, which work without JavaScript. [UI-02] */
-export function Pagination({ page, pages, text, labels, hrefFor }: PaginationProps) {
+export function Pagination({ page, pages, text, labels, hrefFor, numbers }: PaginationProps) {
   const { nav, isPageChange } = useFocusAfterPageChange(page)
   const linkTo = (to: number) => ({
     href: to >= 1 && to <= pages ? hrefFor(to) : undefined,
@@ -33,6 +36,7 @@ export function Pagination({ page, pages, text, labels, hrefFor }: PaginationPro
       <PageLink {...linkTo(page + 1)} label={labels.next} rel="next">
         <IconChevronRight aria-hidden="true" />
       </PageLink>
+      {numbers && pages > 2 && <PageNumbers page={page} pages={pages} labels={numbers} hrefFor={hrefFor} />}
     </nav>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import classes from './back-link.module.css'
 
 /** A link back to the list, above a detail page. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+export function BackLink({ to, label, state }: { to: string; label: string; state?: unknown }) {
   return (
-    <Link to={to} className={classes.back}>
+    <Link to={to} state={state} className={classes.back}>
       <IconChevronLeft aria-hidden="true" />
       {label}
     </Link>

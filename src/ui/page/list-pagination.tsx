@@ -7,18 +7,25 @@ type ListPaginationProps = {
   /** Accessible name of the navigation. */
   label: string
   hrefFor: (page: number) => string
+  /** Also links to single pages and a field to go to one. */
+  withNumbers?: boolean
 }
 
 /** `Page X of Y` under a list; nothing under an empty one. [UI-01] */
-export function ListPagination({ meta, label, hrefFor }: ListPaginationProps) {
-  const t = useTranslations('common')
+export function ListPagination({ meta, label, hrefFor, withNumbers = false }: ListPaginationProps) {
+  const t = useTranslations()
   if (meta.total === 0) return null
+  const numbers = {
+    page: (page: number) => t('admin.kit.page', { page: String(page) }),
+    jump: t('admin.kit.goToPage'),
+  }
   return (
     <Pagination
       page={meta.page}
       pages={meta.totalPages}
-      text={t('pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
-      labels={{ pager: label, previous: t('previousPage'), next: t('nextPage') }}
+      text={t('common.pageOf', { page: String(meta.page), pages: String(meta.totalPages) })}
+      labels={{ pager: label, previous: t('common.previousPage'), next: t('common.nextPage') }}
+      numbers={withNumbers ? numbers : undefined}
       hrefFor={hrefFor}
     />
   )

@@ -15,6 +15,8 @@ export type Brand = {
 export type PageContext = {
   send: SendCall
   brand: Brand
+  /** an owner's texts of public pages, by page and key; empty ones are not set */
+  siteTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   publicUrl: string
   locale: Locale
   now: () => Date

@@ -9,7 +9,7 @@ import type { OutboxMessage, OutboxStatus } from '../schema.ts'
 import classes from './outbox-columns.module.css'
 import { Recipient } from './recipient.tsx'
 
-const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad' }
+const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad', skipped: 'wait' }
 
 export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
   const t = useTranslations('outbox')

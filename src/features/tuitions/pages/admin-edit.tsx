@@ -7,6 +7,7 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
 import { ExistingTuition } from './admin-existing.tsx'
 import { TuitionForm } from './form/tuition-form.tsx'
+import { VerifyTuition } from './office/verify-tuition.tsx'
 import { TuitionIdWithStatus } from './tuition-status-badge.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -21,7 +22,11 @@ export default function AdminEditTuition() {
     <ExistingTuition>
       {(tuition) => (
         <>
-          <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionIdWithStatus tuition={tuition} />} />
+          <PageHeader title={t('edit')} sub={t('editSub')} badge={<TuitionIdWithStatus tuition={tuition} />}>
+            {tuition.status === 'pending' && (
+              <VerifyTuition tuition={tuition} onDone={() => void backToList(tuition)} />
+            )}
+          </PageHeader>
           <TuitionForm kind="edit" poster="admin" tuition={tuition} onDone={backToList} />
         </>
       )}

@@ -16,6 +16,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import { listOwnTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { parseListParams } from './list-params.ts'
+import { StateNote } from './state-note.tsx'
 import { TuitionCard } from './tuition-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -85,6 +86,7 @@ function OwnTuitionCard({ tuition }: { tuition: Tuition }) {
       tuition={tuition}
       href={paths.tuition(tuition.tuitionId)}
       action={tuition.status === 'approved' ? applicants : undefined}
+      note={<StateNote tuition={tuition} />}
       now={now}
       headingLevel={2}
     />

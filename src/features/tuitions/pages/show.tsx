@@ -31,6 +31,7 @@ import { ApplyButton } from './apply-button.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import classes from './show.module.css'
+import { StateNote } from './state-note.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
 import { tuitionFromState } from './tuition-from-state.ts'
 import { TuitionStatusBadge } from './tuition-status-badge.tsx'
@@ -106,7 +107,8 @@ export default function ShowTuition() {
 /** Apply, or the applicants for the guardian who owns the approved tuition. */
 function PrimaryAction({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.mine')
-  if (!useIsOwner(tuition) || tuition.status === 'pending') return <ApplyButton tuition={tuition} size="lg" fullWidth />
+  if (!useIsOwner(tuition) || tuition.status !== 'approved')
+    return <ApplyButton tuition={tuition} size="lg" fullWidth />
   return (
     <Button component={Link} to={paths.guardian.applicants(tuition.tuitionId)} size="lg" fullWidth>
       {t('applicants')}
@@ -153,9 +155,8 @@ function TuitionNotFound() {
 
 function TuitionDetail({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const t = useTranslations()
-  const isPending = tuition.status === 'pending'
   return (
-    <Card as="article" stitch={isPending ? 'pending' : 'done'} padding="wide">
+    <Card as="article" stitch={tuition.status === 'approved' ? 'done' : 'pending'} padding="wide">
       <div className={classes.meta}>
         <span>
           {t('tuitionPages.detail.id')} <Figures>{tuition.tuitionId}</Figures>
@@ -173,7 +174,8 @@ function TuitionDetail({ tuition, salary }: { tuition: Tuition; salary: string }
         {tuition.heading}
       </h1>
       <PostedDate tuition={tuition} />
-      {isPending && <Alert>{t('tuitionPages.detail.pendingNote')}</Alert>}
+      {tuition.status === 'pending' && <Alert>{t('tuitionPages.detail.pendingNote')}</Alert>}
+      <StateNote tuition={tuition} />
       <div className={classes.salary}>
         <Salary salary={salary} size="detail">
           <GenderBadge gender={tuition.gender[0]} />

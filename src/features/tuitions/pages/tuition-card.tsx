@@ -18,17 +18,19 @@ type TuitionCardProps = {
   href: string
   /** Next to Details. */
   action?: ReactNode
+  /** Below the heading, such as why the post was closed. */
+  note?: ReactNode
   now: Date
   headingLevel?: 2 | 3
 }
 
 /** One tuition in a list, in the order a tutor asks: verified, where, salary, for whom, what, when. */
-export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: TuitionCardProps) {
+export function TuitionCard({ tuition, href, action, note, now, headingLevel = 3 }: TuitionCardProps) {
   const t = useTranslations()
   const Heading = `h${headingLevel}` as const
-  const isPending = tuition.status === 'pending'
+  const isVerified = tuition.status === 'approved'
   return (
-    <Card as="article" stitch={isPending ? 'pending' : 'done'} label={tuition.tuitionId}>
+    <Card as="article" stitch={isVerified ? 'done' : 'pending'} label={tuition.tuitionId}>
       <div className={classes.meta}>
         <span className={classes.state}>
           <TuitionStatusBadge tuition={tuition} />
@@ -40,6 +42,7 @@ export function TuitionCard({ tuition, href, action, now, headingLevel = 3 }: Tu
           {tuition.heading}
         </Link>
       </Heading>
+      {note}
       <div className={classes.money}>
         <Salary salary={tuition.salary || t('common.negotiable')}>
           <GenderBadge gender={tuition.gender[0]} />

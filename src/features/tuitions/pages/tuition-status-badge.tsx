@@ -1,14 +1,25 @@
-import { IconBookmark, IconHourglass } from '@tabler/icons-react'
+import { IconArchive, IconBan, IconBookmark, IconHourglass, IconPlayerPause } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Figures } from '#ui/data/figures.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import type { Tuition } from '../schema.ts'
 
-/** Badge: pending, booked or verified. */
+/** States that take a post out of the public lists, with their badges. */
+const WITHDRAWN = {
+  rejected: { tone: 'bad', icon: IconBan },
+  closed: { tone: 'neutral', icon: IconArchive },
+  paused: { tone: 'neutral', icon: IconPlayerPause },
+} as const
+
+/** Badge: pending, rejected, closed, paused, booked or verified. */
 export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked'> }) {
   const t = useTranslations('ui')
-  if (tuition.status === 'pending')
+  const state = useTranslations('tuitionOffice.states')
+  const { status } = tuition
+  if (status !== 'pending' && status !== 'approved')
+    return <StatusBadge {...WITHDRAWN[status]}>{state(status)}</StatusBadge>
+  if (status === 'pending')
     return (
       <StatusBadge tone="wait" icon={IconHourglass}>
         {t('pending')}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -7,9 +7,11 @@ import { detectLang } from '#ui/data/detect-lang.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../../calls.ts'
 import type { Tuition } from '../../schema.ts'
+import { SimilarHint } from '../office/similar-hint.tsx'
 import classes from './tuition-form.module.css'
 import { HeadingSection, LocationSection, PhoneSection, ScheduleSection, StudentSection } from './tuition-sections.tsx'
 import {
@@ -37,14 +39,19 @@ type TuitionFormProps = {
   /** Initial values of Edit and Repost. */
   tuition?: Tuition
   onDone: (tuition: Tuition) => void | Promise<void>
+  /** Above the submit button. */
+  extra?: ReactNode
 }
 
 /** Form to post, edit and repost a tuition. [TFORM-01] */
-export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps) {
+export function TuitionForm({ kind, poster, tuition, onDone, extra }: TuitionFormProps) {
   const t = useTranslations()
   const save = useSaveTuition(kind, tuition)
   const closeLabel = t('common.close')
-  const { fields, formRef, isSending, submit, isDraftRestored } = useCallForm<TuitionValues, Tuition>({
+  const { fields, formRef, isSending, submit, isDraftRestored, hasUnsavedChanges } = useCallForm<
+    TuitionValues,
+    Tuition
+  >({
     initial: tuition ? toTuitionValues(tuition) : emptyTuition,
     validate: (values) => checkTuition(values, poster),
     send: (values) => save(toTuitionBody(values, poster)),
@@ -71,6 +78,13 @@ export function TuitionForm({ kind, poster, tuition, onDone }: TuitionFormProps)
       ) : (
         <HeadingPreview heading={headingFromFields(fields.values)} />
       )}
+      {poster === 'admin' && (
+        <>
+          <SimilarHint values={fields.values} except={tuition?.tuitionId} />
+          <UnsavedChangesDialog isUnsaved={hasUnsavedChanges} text={t('admin.kit.leaveText')} />
+        </>
+      )}
+      {extra}
       <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
     </form>
   )

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether an element is at least `width` px wide; follows its resizing. */
-export function useHasWidth(width: number) {
+/** The width of an element in px; follows its resizing. */
+export function useWidth() {
   const element = useRef<HTMLElement>(null)
-  const [hasWidth, setHasWidth] = useState(false)
+  const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const observed = element.current
     if (!observed) return
-    const measure = () => setHasWidth(observed.offsetWidth >= width)
+    const measure = () => setWidth(observed.offsetWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(observed)
     return () => observer.disconnect()
-  }, [width])
-  return { element, hasWidth }
+  }, [])
+  return { element, width }
 }

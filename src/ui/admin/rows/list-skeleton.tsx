@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { StitchRule } from '../brand/stitch-rule.tsx'
+import { StitchRule } from '../../brand/stitch-rule.tsx'
 import classes from './list-skeleton.module.css'
 
 const lines = ['88%', '72%', '94%', '66%', '80%', '76%']

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaArgs, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { TemplateList } from '#features/messaging/pages/template-list.tsx'
+import { readSettings } from '#features/settings/calls.ts'
+import { BrandForm } from '#features/settings/pages/brand-form.tsx'
+import { FeeForm } from '#features/settings/pages/fee-form.tsx'
+import { MessageRulesForm } from '#features/settings/pages/message-rules-form.tsx'
+import { SecondFactorForm } from '#features/settings/pages/second-factor-form.tsx'
+import { SiteTextsForm } from '#features/settings/pages/site-texts-form.tsx'
+import type { SettingsAnswer } from '#features/settings/schema.ts'
+import { text } from '#shared/messages/text.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import classes from './admin-settings.module.css'
+
+export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'settings.title') }, matches)
+
+const PARTS = ['brand', 'messages', 'templates', 'money', 'security', 'about', 'services'] as const
+type Part = (typeof PARTS)[number]
+
+/** The owner's settings, one part at a time; the part is in the address. [OFF-460] */
+export default function Settings() {
+  const t = useTranslations('settings')
+  const canChange = usePermission('settings.write')
+  const chosen = useSearchParams()[0].get('part')
+  const part = PARTS.find((known) => known === chosen) ?? 'brand'
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <nav aria-label={t('sections.label')} className={classes.parts}>
+        {PARTS.map((name) => (
+          <Link key={name} to={`?part=${name}`} aria-current={name === part ? 'page' : undefined} replace>
+            {t(`sections.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {!canChange && <Alert>{t('ownersOnly')}</Alert>}
+      <fieldset className={classes.part} disabled={!canChange}>
+        <SettingsPart part={part} />
+      </fieldset>
+    </>
+  )
+}
+
+function SettingsPart({ part }: { part: Part }) {
+  const t = useTranslations()
+  const { data, error, refetch } = useCallQuery(readSettings, {})
+  if (part === 'templates') return <TemplateList />
+  if (data) return <Form part={part} settings={data.data} />
+  if (!error) return <CardSkeleton />
+  return (
+    <ErrorState
+      title={t('settings.loadFailed')}
+      text={error.message}
+      action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+    />
+  )
+}
+
+function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: SettingsAnswer }) {
+  switch (part) {
+    case 'brand':
+      return <BrandForm brand={settings.brand} />
+    case 'messages':
+      return <MessageRulesForm rules={settings.messageRules} />
+    case 'money':
+      return <FeeForm rule={settings.feeRule} />
+    case 'security':
+      return <SecondFactorForm isRequired={settings.requireSecondFactor} />
+    default:
+      return <SiteTextsForm key={part} page={part} texts={settings.siteTexts} />
+  }
+}

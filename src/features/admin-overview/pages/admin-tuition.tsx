@@ -1,0 +1,29 @@
+import { type MetaFunction, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/paths.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { showTuitionDetails } from '../calls.ts'
+import { DetailsPlaceholder } from './details-placeholder.tsx'
+import { TuitionRecord } from './tuition-page/tuition-record.tsx'
+
+export const meta: MetaFunction = ({ params, matches }) => pageMeta({ title: params.tuitionId }, matches)
+
+/** The admin page of one tuition: next step, facts, guardian, applicants, booking, dues and history. [OFF-170..173] */
+export default function AdminTuition() {
+  const { tuitionId = '' } = useParams()
+  const t = useTranslations('tuitionOffice.page')
+  const { data, error, refetch } = useCallQuery(showTuitionDetails, { params: { id: tuitionId } })
+  if (data) return <TuitionRecord details={data.data} />
+  return (
+    <>
+      <h1>{tuitionId}</h1>
+      <DetailsPlaceholder
+        loadingText={t('loading')}
+        failure={error}
+        retry={() => void refetch()}
+        list={{ href: paths.admin.tuitions, label: t('toList') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { OfficeTuition } from '#features/tuitions/office.schema.ts'
+import { type Tuition, tuitionTextsExcept } from '#features/tuitions/schema.ts'
+import { formatDateTime } from '#shared/dhaka-time.ts'
+import { formatPlace } from '#shared/location.ts'
+import { paths } from '#shared/paths.ts'
+import { PhoneLink } from '#ui/admin/links.tsx'
+import { RecordCard } from '#ui/admin/record-card.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+
+const toLangText = (text: string) => text && <LangText>{text}</LangText>
+
+/** The facts of a tuition, and why it was rejected or closed. */
+export function TuitionInfo({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { subjects, medium, gender, isOnline, location, locationDetails, stateReason } = tuition
+  const place = [isOnline ? t('ui.online') : formatPlace(location), locationDetails].filter(Boolean).join(' · ')
+  const texts = tuitionTextsExcept('salary', 'locationDetails')
+  return (
+    <RecordCard
+      title={t('tuitionOffice.page.facts')}
+      rows={[
+        ...(stateReason ? [[t('tuitionOffice.page.stateReason'), toLangText(stateReason)] as const] : []),
+        [t('tuitionPages.admin.class'), toLangText(tuition.class.join(', '))],
+        [t('tuitionPages.admin.subject'), toLangText(subjects.join(', '))],
+        [t('fields.salary'), toLangText(tuition.salary || t('common.negotiable'))],
+        [t('fields.gender'), gender.join(', ')],
+        [t('tuitionOffice.page.place'), toLangText(place)],
+        [t('tuitionPages.admin.medium'), toLangText(medium.join(', '))],
+        ...texts.map(({ name, title }) => [t(title ?? `fields.${name}`), toLangText(tuition[name])] as const),
+        [t('tuitionOffice.page.posted'), formatDateTime(locale, tuition.createdAt)],
+      ]}
+    />
+  )
+}
+
+/** Who needs the tutor: name, phone and whether it is reported. */
+export function TuitionGuardian({ tuition: { phone = '', isReported, office } }: { tuition: OfficeTuition }) {
+  const t = useTranslations('tuitionOffice')
+  return (
+    <RecordCard
+      title={t('page.guardian')}
+      rows={[
+        [t('page.name'), toLangText(office.guardianName ?? t('review.noAccount'))],
+        [
+          t('page.phone'),
+          phone && <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { nextTuitionStep, type TuitionStepFacts } from './tuition-page.rules.ts'
+
+const tutor = { tutorId: 'TR1001', tutorName: 'Raisa Yasmin' }
+const open: TuitionStepFacts = { status: 'approved', applicants: 0, confirmed: [], booking: null, dues: [] }
+const booked = { ...open, applicants: 1, confirmed: [tutor], booking: tutor }
+const [unpaid, paid] = [{ completedAt: null }, { completedAt: '2026-11-22T05:00:00.000Z' }]
+
+test.each([
+  ['a pending post', { ...open, status: 'pending' }, { step: 'verify' }],
+  ['a rejected post', { ...open, status: 'rejected' }, { step: 'restore' }],
+  ['a closed tuition', { ...open, status: 'closed' }, { step: 'reopen' }],
+  ['an open one without applicants', open, { step: 'invite' }],
+  ['an open one with applicants', { ...open, applicants: 3 }, { step: 'choose' }],
+  ['one with a confirmed tutor', { ...open, applicants: 3, confirmed: [tutor] }, { step: 'book', tutor }],
+  ['a booked one', booked, { step: 'createDue', tutor }],
+  ['a booked one with an open due', { ...booked, dues: [paid, unpaid] }, { step: 'collect' }],
+  ['a booked one whose dues are paid', { ...booked, dues: [paid] }, { step: 'done' }],
+] as const)('[OFF-172] the next step of %s', (_, facts, step) => {
+  expect(nextTuitionStep(facts)).toEqual(step)
+})

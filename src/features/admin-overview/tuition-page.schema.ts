@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { confirmation } from '#features/confirmations/schema.ts'
+import { due } from '#features/payments/schema.ts'
+import { officeTuition } from '#features/tuitions/office.schema.ts'
+
+/** A tuition with everything that was built on it; lists hold the newest 100. [OFF-170] */
+export const tuitionDetails = z.strictObject({
+  tuition: officeTuition,
+  confirmed: z.array(confirmation),
+  booking: z
+    .strictObject({
+      _id: z.string(),
+      tutorId: z.string(),
+      tutorName: z.string(),
+      /** `YYYY-MM-DD` */
+      startDate: z.iso.date(),
+      createdAt: z.iso.datetime(),
+    })
+    .nullable(),
+  /** without void ones */
+  dues: z.array(due),
+})
+
+export type TuitionDetails = z.infer<typeof tuitionDetails>

@@ -1,0 +1,174 @@
+import { type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions.server.ts'
+import { getSettings } from '#features/settings/actions.server.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import { renderMail } from '#platform/mail/template.ts'
+import type { Actor } from '#shared/call.ts'
+import { diffFields } from '#shared/events.ts'
+import {
+  fillTemplate,
+  MESSAGE_LOCALES,
+  type MessageLocale,
+  type PLACEHOLDERS,
+  TEMPLATE_KINDS,
+  type Template,
+  type TemplateKind,
+  unknownPlaceholders,
+} from '#shared/message-templates.ts'
+import { templateTexts } from '#shared/messages/template-texts.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
+import { sendTime, startOfDhakaDay } from './rules.ts'
+import type { MessageTemplate, TemplateRow } from './schema.ts'
+import { countMessagesTo, findEmail, findTemplates, lockRecipient, writeTemplate } from './store.server.ts'
+
+type Sending = { jobs: Jobs; publicUrl: () => string }
+
+const opened = new WeakMap<Database, Sending>()
+
+/** Lets `tell` send messages; before it, as while sample data are created, nobody is told. */
+export function openMessaging(db: Database, sending: Sending): void {
+  opened.set(db, sending)
+}
+
+/** The value of each placeholder of a kind; a `link` may be a path of this site. */
+type Values<K extends TemplateKind> = Record<(typeof PLACEHOLDERS)[K][number], string>
+
+export type Told<K extends TemplateKind> = {
+  kind: K
+  /** the recipient, 11 digits */
+  phone: string
+  /** the recipient's account, if known */
+  accountId?: string | null
+  values: Values<K>
+  now: Date
+}
+
+/**
+ * Tells a person by SMS or mail what happened, in the transaction that makes it happen. Nothing is sent when the message
+ * is switched off; over the daily limit it is kept as skipped; in the quiet hours it waits. [OFF-453..456]
+ */
+export async function tell<K extends TemplateKind>(tx: Db, { kind, phone, accountId, values, now }: Told<K>) {
+  const sending = findSending(tx)
+  if (!sending) return
+  const { brand, messageRules } = getSettings(tx)
+  const template = await loadTemplate(tx, kind, messageRules.locale)
+  if (!template.isEnabled) return
+  const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId: accountId ?? null }) : null
+  const { subject, body } = fill(tx, template, values)
+  await lockRecipient(tx, phone)
+  const sentToday = await countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
+  const message = { to: email ?? phone, text: body, template: kind, now }
+  const mail = email ? { subject, ...renderMail({ brand, title: subject, paragraphs: [body] }) } : null
+  if (sentToday >= messageRules.dailyLimit) {
+    await recordSkipped(tx, { ...message, kind: email ? 'mail' : 'sms', subject: email ? subject : '' })
+  } else if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
+  else await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt: sendTime(now, messageRules) })
+}
+
+/** The SMS that `tell` would send, with its parts and their cost in poisha. [OFF-457] */
+export async function previewMessage<K extends TemplateKind>(
+  db: Db,
+  { kind, values }: { kind: K; values: Values<K> },
+): Promise<{ text: string; isEnabled: boolean; parts: number; cost: number }> {
+  const { messageRules } = getSettings(db)
+  const template = await loadTemplate(db, kind, messageRules.locale)
+  const { body } = fill(db, template, values)
+  const { parts } = countSmsParts(body)
+  return { text: body, isEnabled: template.isEnabled, parts, cost: parts * messageRules.partCost }
+}
+
+function findSending(db: Db): Sending | undefined {
+  const database = databaseOf(db)
+  return database && opened.get(database)
+}
+
+function fill(db: Db, { subject, body }: Template, values: Record<string, string>): Template {
+  const { brand } = getSettings(db)
+  const link = values.link?.startsWith('/') ? `${findSending(db)?.publicUrl() ?? ''}${values.link}` : values.link
+  const all = { ...values, ...(link === undefined ? {} : { link }), brand: brand.name, phone: brand.phones[0] ?? '' }
+  return { subject: fillTemplate(subject, all), body: fillTemplate(body, all) }
+}
+
+async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {
+  return toTemplateRow(kind, locale, await findTemplates(db, kind))
+}
+
+type StoredText = { kind: string; locale: string; subject: string; body: string; isEnabled: boolean }
+
+function toTemplateRow(kind: TemplateKind, locale: MessageLocale, stored: readonly StoredText[]): TemplateRow {
+  const row = stored.find((one) => one.kind === kind && one.locale === locale)
+  const { subject, body } = row ?? templateTexts[locale][kind]
+  return { kind, locale, subject, body, isEnabled: row?.isEnabled ?? true }
+}
+
+/** All messages with their texts. */
+export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
+  const stored = await findTemplates(db)
+  return TEMPLATE_KINDS.map((kind) => toTemplateDto(kind, stored))
+}
+
+function toTemplateDto(kind: TemplateKind, stored: readonly StoredText[]): MessageTemplate {
+  const textOf = (locale: MessageLocale) => {
+    const { subject, body } = toTemplateRow(kind, locale, stored)
+    const original = templateTexts[locale][kind]
+    return { subject, body, isOriginal: subject === original.subject && body === original.body }
+  }
+  const isEnabled = MESSAGE_LOCALES.every((locale) => toTemplateRow(kind, locale, stored).isEnabled)
+  return { kind, isEnabled, texts: { en: textOf('en'), bn: textOf('bn') } }
+}
+
+type TemplateChange = { kind: TemplateKind; actor: Actor; now: Date }
+
+/** Changes a message in one language. 400 with the names of unknown placeholders. [OFF-450] */
+export async function changeTemplate(
+  db: Db,
+  { kind, locale, text, ...by }: TemplateChange & { locale: MessageLocale; text: Template },
+): Promise<MessageTemplate> {
+  for (const path of ['subject', 'body'] as const) {
+    const unknown = unknownPlaceholders(kind, text[path])
+    if (unknown.length > 0)
+      throw new Refusal(400, 'messaging.unknownPlaceholder', { path, values: { names: unknown.join(', ') } })
+  }
+  return writeTemplates(db, { kind, ...by }, (rows) =>
+    rows.map((row) => (row.locale === locale ? { ...row, ...text } : row)),
+  )
+}
+
+/** Returns a message in one language to its original text. */
+export function resetTemplate(
+  db: Db,
+  { kind, locale, ...by }: TemplateChange & { locale: MessageLocale },
+): Promise<MessageTemplate> {
+  return changeTemplate(db, { kind, locale, text: templateTexts[locale][kind], ...by })
+}
+
+/** Switches a message on or off in all languages. [OFF-454] */
+export function switchTemplate(
+  db: Db,
+  { isEnabled, ...change }: TemplateChange & { isEnabled: boolean },
+): Promise<MessageTemplate> {
+  return writeTemplates(db, change, (rows) => rows.map((row) => ({ ...row, isEnabled })))
+}
+
+function writeTemplates(
+  db: Db,
+  { kind, actor, now }: TemplateChange,
+  change: (rows: TemplateRow[]) => TemplateRow[],
+): Promise<MessageTemplate> {
+  return withTransaction(db, async (tx) => {
+    const stored = await findTemplates(tx, kind)
+    const before = MESSAGE_LOCALES.map((locale) => toTemplateRow(kind, locale, stored))
+    const after = change(before)
+    for (const row of after) await writeTemplate(tx, { ...row, updatedAt: now, updatedBy: actor.accountId })
+    const changes = diffFields(toFields(before), toFields(after), ['isEnabled', 'en', 'bn'])
+    await recordEvent(tx, { kind: 'templateChanged', actor, now, recordId: kind, changes })
+    return toTemplateDto(kind, await findTemplates(tx, kind))
+  })
+}
+
+function toFields(rows: readonly TemplateRow[]) {
+  const textOf = (locale: MessageLocale) => rows.find((row) => row.locale === locale)?.body ?? ''
+  return { isEnabled: rows.every(({ isEnabled }) => isEnabled), en: textOf('en'), bn: textOf('bn') }
+}

@@ -1,0 +1,93 @@
+import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { listTemplates, switchTemplate } from '../calls.ts'
+import type { MessageTemplate } from '../schema.ts'
+import { TemplateEditor } from './template-editor.tsx'
+import classes from './template-list.module.css'
+
+/** Every message with its switch; one at a time is open for editing. [OFF-454] */
+export function TemplateList() {
+  const t = useTranslations()
+  const { data, error, refetch } = useCallQuery(listTemplates, {})
+  const [open, setOpen] = useState<string | null>(null)
+  if (!data && !error) return <CardSkeleton />
+  if (!data)
+    return (
+      <ErrorState
+        title={t('messaging.loadFailed')}
+        text={error?.message ?? ''}
+        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  return (
+    <>
+      <p className={classes.sub}>{t('messaging.sub')}</p>
+      <ul className={classes.list}>
+        {data.data.map((template) => (
+          <li key={template.kind}>
+            <TemplateCard
+              template={template}
+              isOpen={open === template.kind}
+              onToggle={() => setOpen(open === template.kind ? null : template.kind)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type TemplateCardProps = { template: MessageTemplate; isOpen: boolean; onToggle: () => void }
+
+function TemplateCard({ template, isOpen, onToggle }: TemplateCardProps) {
+  const t = useTranslations('messaging')
+  const name = t(`kinds.${template.kind}`)
+  return (
+    <Card as="section" label={name}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.sub}>
+            {t(`recipients.${template.kind}`)} {!template.isEnabled && <b>{t('off')}</b>}
+          </p>
+        </div>
+        <TemplateSwitch template={template} name={name} />
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={t('editOf', { name })}
+          onClick={onToggle}
+        >
+          {t('edit')}
+        </Button>
+      </div>
+      {isOpen && <TemplateEditor template={template} />}
+    </Card>
+  )
+}
+
+function TemplateSwitch({ template: { kind, isEnabled }, name }: { template: MessageTemplate; name: string }) {
+  const t = useTranslations()
+  const { mutateAsync, isPending } = useCallMutation(switchTemplate)
+  const closeLabel = t('common.close')
+  const change = (next: boolean) =>
+    mutateAsync({ params: { kind }, body: { isEnabled: next } }).then(
+      () => showSuccessToast({ title: t('messaging.saved'), closeLabel }),
+      (failure: Error) => showErrorToast({ title: t('messaging.saveFailed'), text: failure.message, closeLabel }),
+    )
+  return (
+    <Switch
+      aria-label={t('messaging.isOn', { name })}
+      checked={isEnabled}
+      disabled={isPending}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  )
+}

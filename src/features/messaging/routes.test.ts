@@ -1,0 +1,142 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { withTransaction } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { events } from '#db/tables/events.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { changeMessageRules } from '#features/settings/calls.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
+import { previewMessage, tell } from './actions.server.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const owner = await app.signInAs('Admin')
+const rules = { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 35, dailyLimit: 5 } as const
+const setRules = (changed: object = {}) => owner.send(changeMessageRules, { body: { ...rules, ...changed } })
+const values = { tuitionId: 'TN1001', heading: 'Need Tutor', link: '/tuitions-page/TN1001' }
+const tellVerified = (phone: string) =>
+  withTransaction(app.db, (tx) => tell(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now }))
+const told = async (recipient: string) =>
+  app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)).orderBy(outboxMessages.number)
+const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.number)).limit(1))[0]
+
+test('[OFF-453] a person is told in the transaction that makes the change, and not when it is rolled back', async () => {
+  const phone = uniquePhone()
+  await tellVerified(phone)
+  const undone = withTransaction(app.db, async (tx) => {
+    await tell(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now })
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  await app.deliverAll()
+  const text =
+    'Porua: your tuition post TN1001 is verified. Tutors can apply now. http://porua.test/tuitions-page/TN1001'
+  expect(await told(phone)).toMatchObject([{ kind: 'sms', template: 'tuitionVerified', text, status: 'sent' }])
+})
+
+test('[OFF-454] a message that is switched off is not sent until it is switched on', async () => {
+  const phone = uniquePhone()
+  const turn = (isEnabled: boolean) =>
+    owner.send(calls.switchTemplate, { params: { kind: 'tuitionVerified' }, body: { isEnabled } })
+  expect((await turn(false)).answer.data.isEnabled).toBe(false)
+  await tellVerified(phone)
+  expect(await told(phone)).toEqual([])
+  expect(await lastEvent()).toMatchObject({ kind: 'templateChanged', changes: { isEnabled: [true, false] } })
+  expect((await turn(true)).answer.data.isEnabled).toBe(true)
+  await tellVerified(phone)
+  expect(await told(phone)).toHaveLength(1)
+})
+
+test('[OFF-455] an SMS of the quiet hours waits until they end', async () => {
+  const phone = uniquePhone()
+  const day = app.clock.now
+  app.clock.now = new Date('2026-11-18T16:30:00Z')
+  await tellVerified(phone)
+  await app.deliverAll()
+  expect(await told(phone)).toMatchObject([{ status: 'waiting', nextTryAt: new Date('2026-11-19T02:00:00Z') }])
+  app.clock.now = day
+})
+
+test('[OFF-456] messages over the daily limit are kept as skipped, and the next day starts again', async () => {
+  const phone = uniquePhone()
+  await setRules({ dailyLimit: 2 })
+  for (let message = 0; message < 3; message += 1) await tellVerified(phone)
+  expect((await told(phone)).map(({ status, error }) => [status, error])).toEqual([
+    ['waiting', ''],
+    ['waiting', ''],
+    ['skipped', 'outbox.dailyLimit'],
+  ])
+  const day = app.clock.now
+  app.clock.now = new Date(day.getTime() + 24 * 3_600_000)
+  await tellVerified(phone)
+  expect((await told(phone)).map(({ status }) => status)).toEqual(['waiting', 'waiting', 'skipped', 'waiting'])
+  app.clock.now = day
+  await setRules()
+})
+
+test('[OFF-456] concurrent messages do not exceed the daily limit', async () => {
+  const phone = uniquePhone()
+  await setRules({ dailyLimit: 2 })
+  await Promise.all(Array.from({ length: 6 }, () => tellVerified(phone)))
+  expect((await told(phone)).filter(({ status }) => status === 'waiting')).toHaveLength(2)
+  await setRules()
+})
+
+test('[OFF-458] with mail first, a person with an address gets a mail and others an SMS', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { id, phone } = guardian.account
+  await app.db.update(accounts).set({ email: 'rahima@example.com' }).where(eq(accounts.id, id))
+  const other = uniquePhone()
+  await setRules({ channel: 'mail', locale: 'bn' })
+  await tellVerified(phone)
+  await tellVerified(other)
+  expect(await told('rahima@example.com')).toMatchObject([
+    { kind: 'mail', subject: 'আপনার টিউশন পোস্ট যাচাই করা হয়েছে', template: 'tuitionVerified' },
+  ])
+  expect(await told(other)).toMatchObject([{ kind: 'sms', text: expect.stringContaining('যাচাইকৃত') }])
+  await setRules()
+})
+
+test('[OFF-450] an owner changes a text; unknown placeholders are refused with their names', async () => {
+  const params = { kind: 'dueReminder', locale: 'en' } as const
+  const refused = await owner.send(calls.changeTemplate, {
+    params,
+    body: { subject: 'Fee', body: 'Pay {amont} {tutorName} for {tuitionId}' },
+  })
+  expect([refused.status, refused.failure.errorMessages]).toEqual([
+    400,
+    [
+      {
+        path: 'body',
+        code: 'messaging.unknownPlaceholder',
+        message: 'This message does not know {amont}, {tutorName}. Use only the placeholders below.',
+      },
+    ],
+  ])
+  const body = { subject: 'Fee', body: 'Fee of {tuitionId}: {amount}' }
+  const { data } = (await owner.send(calls.changeTemplate, { params, body })).answer
+  expect(data.texts.en).toEqual({ ...body, isOriginal: false })
+  expect(await lastEvent()).toMatchObject({
+    kind: 'templateChanged',
+    recordId: 'dueReminder',
+    changes: { en: [expect.stringContaining('please pay'), body.body] },
+  })
+  const preview = await previewMessage(app.db, { kind: 'dueReminder', values: { tuitionId: 'TN1', amount: '500' } })
+  expect(preview).toEqual({ text: 'Fee of TN1: 500', isEnabled: true, parts: 1, cost: 35 })
+  const reset = await owner.send(calls.resetTemplate, { params })
+  expect(reset.answer.data.texts.en.isOriginal).toBe(true)
+})
+
+test('[OFF-459] only an owner may change messages; every staff member may read them', async () => {
+  const manager = await app.signInAs('Admin', { staffRole: 'manager' })
+  const params = { kind: 'dueReminder', locale: 'en' } as const
+  const body = { subject: 'x', body: 'x' }
+  expect((await manager.send(calls.listTemplates)).answer.data).toHaveLength(13)
+  expect((await manager.send(calls.changeTemplate, { params, body })).status).toBe(403)
+  expect((await manager.send(calls.resetTemplate, { params })).status).toBe(403)
+  expect(
+    (await manager.send(calls.switchTemplate, { params: { kind: 'dueReminder' }, body: { isEnabled: false } })).status,
+  ).toBe(403)
+  expect((await (await app.signInAs('Guardian')).send(calls.listTemplates)).status).toBe(403)
+})

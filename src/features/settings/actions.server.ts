@@ -1,0 +1,59 @@
+import { type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { diffFields } from '#shared/events.ts'
+import { firstSettings, mergeSettings } from './rules.ts'
+import type { SettingKey, Settings } from './schema.ts'
+import { findSettings, lockSetting, writeSetting } from './store.server.ts'
+
+type Opened = { first: Settings; current: Settings; load: () => Promise<void> }
+
+const opened = new WeakMap<Database, Opened>()
+const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
+
+/** Loads the settings of this process and keeps them current; `brand` is changed in place. [OFF-460] */
+export async function openSettings(
+  db: Database,
+  { brand, log }: { brand: Settings['brand']; log: Log },
+): Promise<void> {
+  const first = firstSettings({ ...brand })
+  const load = async () => {
+    state.current = mergeSettings(first, await findSettings(db))
+    Object.assign(brand, state.current.brand)
+  }
+  const state: Opened = { first, current: first, load }
+  opened.set(db, state)
+  await load()
+  db.changes.onAdminChange((table) => {
+    if (table === null || table === 'settings')
+      load().catch((error) => log.error({ err: error }, 'settings not loaded'))
+  })
+}
+
+/** The settings that hold now; the first ones while none are opened, as in commands of the shell. */
+export function getSettings(db: Db): Settings {
+  const database = databaseOf(db)
+  return (database && opened.get(database)?.current) ?? firstSettings(NO_BRAND)
+}
+
+type KeyWithValue = { [K in SettingKey]: { key: K; value: Settings[K] } }[SettingKey]
+export type SettingEdit = KeyWithValue & { actor: Actor }
+
+/** Changes one setting for all processes. [OFF-460] */
+export async function changeSetting(
+  db: Database,
+  { key, value, actor, now }: SettingEdit & { now: Date },
+): Promise<Settings> {
+  const state = opened.get(db)
+  if (!state) throw new Error('the settings are not open')
+  await withTransaction(db, async (tx) => {
+    const stored = await lockSetting(tx, key)
+    const before = mergeSettings(state.first, stored ? [stored] : [])[key]
+    await writeSetting(tx, { key, value, updatedAt: now, updatedBy: actor.accountId })
+    const changes = diffFields({ [key]: before }, { [key]: value }, [key])
+    await recordEvent(tx, { kind: 'settingChanged', actor, now, recordId: key, changes })
+  })
+  await state.load()
+  return state.current
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { changeFeeRule } from '../calls.ts'
+import type { SettingsAnswer } from '../schema.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** The fee that Create Payment proposes. */
+export function FeeForm({ rule }: { rule: SettingsAnswer['feeRule'] }) {
+  const t = useTranslations('settings')
+  return (
+    <SettingsForm
+      title={t('sections.money')}
+      sub={t('money.sub')}
+      initial={{ percent: String(rule.percent) }}
+      call={changeFeeRule}
+      input={(body) => ({ body })}
+    >
+      {({ getInputProps }) => (
+        <TextInput label={t('money.percent')} inputMode="numeric" withAsterisk {...getInputProps('percent')} />
+      )}
+    </SettingsForm>
+  )
+}

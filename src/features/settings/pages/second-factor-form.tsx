@@ -1,0 +1,26 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { changeSecondFactor } from '../calls.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** Whether owners and managers need a second factor. */
+export function SecondFactorForm({ isRequired }: { isRequired: boolean }) {
+  const t = useTranslations('settings')
+  return (
+    <SettingsForm
+      title={t('sections.security')}
+      sub={t('security.sub')}
+      initial={{ isRequired }}
+      call={changeSecondFactor}
+      input={(body) => ({ body })}
+    >
+      {({ values, setFieldValue }) => (
+        <Checkbox
+          label={t('security.isRequired')}
+          checked={values.isRequired}
+          onChange={(event) => setFieldValue('isRequired', event.currentTarget.checked)}
+        />
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { events } from '#db/tables/events.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { getSettings } from './actions.server.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const owner = await app.signInAs('Admin')
+const read = async () => (await owner.send(calls.readSettings)).answer.data
+const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.number)).limit(1))[0]
+const { phones, ...texts } = app.config.brand
+const brand = { ...texts, firstPhone: String(phones[0]), secondPhone: String(phones[1]) }
+
+test('[OFF-460] the settings start with the values of the environment', async () => {
+  expect((await read()).brand).toEqual(app.config.brand)
+  expect((await read()).messageRules).toEqual({
+    locale: 'en',
+    channel: 'sms',
+    quietFrom: 22,
+    quietUntil: 8,
+    partCost: 35,
+    dailyLimit: 5,
+  })
+})
+
+test('[OFF-460] a change holds at once, in every process, and is recorded with old and new values', async () => {
+  const another = await app.startAnother()
+  const changed = await owner.send(calls.changeBrand, {
+    body: { ...brand, name: 'Shikkha', firstPhone: '০১৭১১২৪৫১৭৫' },
+  })
+  expect(changed.answer.data.brand).toMatchObject({ name: 'Shikkha', phones: ['01711245175', phones[1]] })
+  expect(getSettings(app.db).brand.name).toBe('Shikkha')
+  expect(await lastEvent()).toMatchObject({
+    kind: 'settingChanged',
+    actorId: owner.account.id,
+    recordId: 'brand',
+    changes: { brand: [{ name: 'Porua' }, { name: 'Shikkha' }] },
+  })
+  await expect
+    .poll(async () => {
+      const response = await another.http.inject({ url: '/api/v1/settings', headers: { cookie: owner.cookie } })
+      return response.json().data.brand.name
+    })
+    .toBe('Shikkha')
+  await owner.send(calls.changeBrand, { body: brand })
+})
+
+test.each([
+  [calls.changeFeeRule, { percent: '৫০' }, 200],
+  [calls.changeFeeRule, { percent: '' }, 400],
+  [calls.changeFeeRule, { percent: 0 }, 400],
+  [calls.changeFeeRule, { percent: 301 }, 400],
+  [calls.changeFeeRule, { percent: 12.5 }, 400],
+  [calls.changeFeeRule, { percent: '1e2x' }, 400],
+  [calls.changeBrand, { ...brand, pageUrl: 'javascript:alert(1)' }, 400],
+  [calls.changeBrand, { ...brand, firstPhone: '0171' }, 400],
+  [calls.changeBrand, { ...brand, name: ' ' }, 400],
+  [calls.changeSecondFactor, { isRequired: 'yes' }, 400],
+  [calls.changeSecondFactor, { isRequired: true }, 200],
+  [calls.changeSiteTexts, { about: { lead: 'We check {brand}' } }, 200],
+  [calls.changeSiteTexts, { about: { lead: 'x'.repeat(1001) } }, 400],
+])('[OFF-462] %o answers %j with %i', async (call, body, status) =>
+  expect((await owner.send(call, { body: body as never })).status).toBe(status),
+)
+
+test('[OFF-462] the changes are kept and shown', async () => {
+  const { feeRule, requireSecondFactor, siteTexts } = await read()
+  expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, true, 'We check {brand}'])
+})
+
+test('[OFF-463] every staff member reads the settings, only an owner changes them', async () => {
+  const changing = Object.values(calls).filter(({ method }) => method !== 'GET')
+  for (const staffRole of ['manager', 'verifier', 'matcher', 'cashier'] as const) {
+    const staff = await app.signInAs('Admin', { staffRole })
+    expect((await staff.send(calls.readSettings)).status).toBe(200)
+    for (const call of changing) expect((await staff.send(call, { body: {} as never })).status).toBe(403)
+  }
+  expect((await (await app.signInAs('Tutor')).send(calls.readSettings)).status).toBe(403)
+  expect((await app.visitor.send(calls.readSettings)).status).toBe(401)
+})

@@ -1,0 +1,47 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import { firstSettings, mergeSettings } from './rules.ts'
+import { toCatalogueText, withoutEmptyTexts, withSiteTexts } from './site-texts.rules.ts'
+
+const brand = {
+  name: 'Porua',
+  email: 'hello@porua.example',
+  phones: ['01712345678', '01812345678'],
+  address: 'Dhaka',
+  pageUrl: 'https://page.example',
+  groupUrl: 'https://group.example',
+}
+const first = firstSettings(brand)
+
+test.each([
+  ['nothing', [], {}],
+  ['a fee', [{ key: 'feeRule', value: { percent: 50 } }], { feeRule: { percent: 50 } }],
+  ['a fee that is refused', [{ key: 'feeRule', value: { percent: 0 } }], {}],
+  ['no object', [{ key: 'brand', value: null }], {}],
+  ['an unknown key', [{ key: 'constructor', value: 1 }], {}],
+  ['a second factor', [{ key: 'requireSecondFactor', value: true }], { requireSecondFactor: true }],
+])('[OFF-460] with %s stored, the settings differ from the first ones by it', (_, rows, differs) =>
+  expect(mergeSettings(first, rows)).toEqual({ ...first, ...differs }),
+)
+
+const format = (text: string) =>
+  createTranslator({ locale: 'en', messages: { text: toCatalogueText(text) } })('text', { brand: 'Porua' })
+
+test.each([
+  ['{brand} answers', 'Porua answers'],
+  ["It’s {brand}’s, it's yours", "It’s Porua’s, it's yours"],
+  ['a {name} and {0, plural}', 'a {name} and {0, plural}'],
+  ['<b>bold</b> & 100 % # |', '<b>bold</b> & 100 % # |'],
+  ["quote ' {x} '' }", "quote ' {x} '' }"],
+  ['বাংলা {brand}', 'বাংলা Porua'],
+])('[OFF-461] the text %j of an owner is shown as %j', (typed, shown) => expect(format(typed)).toBe(shown))
+
+test('[OFF-461] an empty text keeps the original one', () => {
+  const messages = { site: { about: { lead: 'Original', story: 'Story' }, services: { lead: 'Services' } } }
+  const texts = { about: { lead: 'Ours', story: '' }, services: { lead: '' } }
+  expect(withSiteTexts(messages, texts).site).toEqual({
+    about: { lead: 'Ours', story: 'Story' },
+    services: { lead: 'Services' },
+  })
+  expect(withoutEmptyTexts(texts)).toEqual({ about: { lead: 'Ours' } })
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { toLatinDigits } from '#shared/digits.ts'
+import { optionalText, requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
+import { phoneSchema } from '#shared/phone.ts'
+
+/** A whole number from `min` to `max`, also typed with Bangla digits. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().max(20)], { error: 'settings.wholeNumber' })
+    .transform((given) => (String(given).trim() === '' ? Number.NaN : Number(toLatinDigits(String(given)).trim())))
+    .pipe(z.number({ error: 'settings.wholeNumber' }).int({ error: 'settings.wholeNumber' }).min(min).max(max))
+
+const webAddress = requiredText('settings.linkMissing', MAX_LENGTH.address).pipe(
+  z.url({ protocol: /^https?$/, error: 'settings.linkInvalid' }),
+)
+
+const brandTexts = {
+  name: requiredText('settings.nameMissing', 60),
+  email: requiredText('settings.emailMissing', MAX_LENGTH.email).pipe(z.email({ error: 'invalid.email' })),
+  address: requiredText('settings.addressMissing', MAX_LENGTH.address),
+  pageUrl: webAddress,
+  groupUrl: webAddress,
+}
+
+/** The name, phones and addresses of the agency. */
+const brandSetting = z.object({ ...brandTexts, phones: z.array(phoneSchema) })
+
+/** The brand as the form sends it, with a field for each phone. */
+export const brandInput = z
+  .object({ ...brandTexts, firstPhone: phoneSchema, secondPhone: phoneSchema })
+  .transform(({ firstPhone, secondPhone, ...texts }) => ({
+    ...texts,
+    phones: [firstPhone, secondPhone],
+  }))
+
+/** The texts of a public page that an owner may replace, by their keys in the catalogue. */
+export const SITE_TEXTS = {
+  about: ['lead', 'storyNeed', 'storyAnswer', 'storyNow', 'missionText', 'checkedText', 'privateText', 'answeredText'],
+  services: [
+    'lead',
+    'guardiansLead',
+    'guardianPost',
+    'guardianCheck',
+    'guardianChoose',
+    'guardianMeet',
+    'guardianHire',
+    'tutorsLead',
+    'tutorRegister',
+    'tutorCheck',
+    'tutorApply',
+    'tutorTeach',
+    'tutorWarning',
+    'questionsText',
+  ],
+} as const
+
+const siteTextsOf = <K extends string>(keys: readonly K[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, optionalText(1000)])) as Record<K, z.ZodDefault<z.ZodString>>)
+
+/** Texts instead of those of the catalogue; an empty one keeps the catalogue's. */
+export const siteTextsInput = z.object({
+  about: siteTextsOf(SITE_TEXTS.about).prefault({}),
+  services: siteTextsOf(SITE_TEXTS.services).prefault({}),
+})
+
+/** The fee in percent of a month's salary. */
+export const feeRuleInput = z.object({ percent: wholeNumber(1, 300) })
+
+/** Whether messages go out by SMS only, or by mail to those who gave an address. */
+export const MESSAGE_CHANNELS = ['sms', 'mail'] as const
+
+export const messageRulesInput = z.object({
+  locale: z.enum(MESSAGE_LOCALES),
+  channel: z.enum(MESSAGE_CHANNELS),
+  /** Hours in Dhaka; equal hours switch the quiet time off. */
+  quietFrom: wholeNumber(0, 23),
+  quietUntil: wholeNumber(0, 23),
+  /** Poisha for one SMS part. */
+  partCost: wholeNumber(0, 10_000),
+  /** Messages to one person in a day. */
+  dailyLimit: wholeNumber(1, 100),
+})
+
+/** Whether owners and managers need a second factor. */
+export const secondFactorInput = z.object({ isRequired: z.boolean() })
+
+/** What an owner can set, by the key of its row. */
+export const settingSchemas = {
+  brand: brandSetting,
+  siteTexts: siteTextsInput,
+  feeRule: feeRuleInput,
+  messageRules: messageRulesInput,
+  requireSecondFactor: z.boolean(),
+} as const
+
+export type SettingKey = keyof typeof settingSchemas
+export type Settings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
+export type MessageRules = Settings['messageRules']
+export type SiteTexts = Settings['siteTexts']
+
+/** All settings, as answered. */
+export const settingsAnswer = z.strictObject({
+  brand: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    phones: z.array(z.string()),
+    address: z.string(),
+    pageUrl: z.string(),
+    groupUrl: z.string(),
+  }),
+  siteTexts: z.strictObject({
+    about: z.record(z.string(), z.string()),
+    services: z.record(z.string(), z.string()),
+  }),
+  feeRule: z.strictObject({ percent: z.number() }),
+  messageRules: z.strictObject({
+    locale: z.enum(MESSAGE_LOCALES),
+    channel: z.enum(MESSAGE_CHANNELS),
+    quietFrom: z.number(),
+    quietUntil: z.number(),
+    partCost: z.number(),
+    dailyLimit: z.number(),
+  }),
+  requireSecondFactor: z.boolean(),
+})
+
+export type SettingsAnswer = z.infer<typeof settingsAnswer>

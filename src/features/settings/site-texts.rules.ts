@@ -1,0 +1,29 @@
+/** Texts of an owner by page and key of the catalogue. */
+type ReplacedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Without empty texts, which keep the original. */
+export function withoutEmptyTexts(texts: ReplacedTexts): ReplacedTexts {
+  const pages = Object.entries(texts).map(([page, replaced]) => {
+    const typed = Object.entries(replaced).filter(([, text]) => text !== '')
+    return [page, Object.fromEntries(typed)] as const
+  })
+  return Object.fromEntries(pages.filter(([, replaced]) => Object.keys(replaced).length > 0))
+}
+
+/** The messages of the catalogue with an owner's texts in place of those of public pages. [OFF-461] */
+export function withSiteTexts<M extends { site: object }>(messages: M, texts: ReplacedTexts): M {
+  const site: Record<string, unknown> = { ...messages.site }
+  for (const [page, replaced] of Object.entries(withoutEmptyTexts(texts))) {
+    const asMessages = Object.entries(replaced).map(([key, text]) => [key, toCatalogueText(text)])
+    site[page] = { ...(site[page] as object), ...Object.fromEntries(asMessages) }
+  }
+  return { ...messages, site }
+}
+
+/** An owner's text as a message of the catalogue: only `{brand}` is a placeholder, everything else is literal. [OFF-461] */
+export function toCatalogueText(typed: string): string {
+  return typed
+    .split('{brand}')
+    .map((part) => part.replaceAll("'", "''").replace(/[{}<>]+/g, (signs) => `'${signs}'`))
+    .join('{brand}')
+}

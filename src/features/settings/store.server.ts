@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { settings } from '#db/tables/settings.server.ts'
+
+export type SettingRow = typeof settings.$inferSelect
+
+/** All stored settings. */
+export function findSettings(db: Db): Promise<SettingRow[]> {
+  return db.select().from(settings)
+}
+
+/** Finds a setting and locks it until the transaction ends. */
+export async function lockSetting(tx: Db, key: string): Promise<SettingRow | null> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
+  return row ?? null
+}
+
+export async function writeSetting(tx: Db, { key, ...row }: typeof settings.$inferInsert): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row })
+}

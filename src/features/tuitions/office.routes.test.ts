@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { events } from '#db/tables/events.server.ts'
+import { bookTuition } from '#features/bookings/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = await app.signInAs('Guardian', { phone: '01912000002', name: 'Salma Begum' })
+const REASON = 'Asks for money in the details'
+
+const move = (call: calls.TuitionMoveCall, id: string, reason = REASON, by = admin) =>
+  by.send(call, { params: { id }, body: { reason } })
+const pending = (phone: string, parts = {}) => createPendingTuition(app, { post: { phone, ...parts } })
+const approved = (phone: string, parts = {}) => createApprovedTuition(app, { admin, post: { phone, ...parts } })
+const list = async (body: object) => {
+  const { answer } = await admin.send(calls.listOfficeTuitions, { body: { limit: 100, ...body } })
+  return answer.data
+}
+const ids = async (body: object) => (await list(body)).map(({ tuitionId }) => tuitionId)
+
+describe('rejecting and closing', () => {
+  test('[OFF-150, OFF-151, OFF-153] a rejected post leaves every list, its guardian reads why, and it can be restored', async () => {
+    const post = await createPendingTuition(app, { guardian })
+    const { status, answer } = await move(calls.rejectTuition, post.tuitionId)
+    expect([status, answer.message]).toEqual([200, 'Tuition rejected.'])
+    expect(answer.data).toMatchObject({ status: 'rejected', stateReason: REASON })
+    expect((await app.visitor.send(calls.getTuition, { params: { id: post._id } })).status).toBe(404)
+    expect(await ids({ state: 'pending' })).not.toContain(post.tuitionId)
+    expect(await ids({ state: 'rejected' })).toContain(post.tuitionId)
+    const { answer: waiting } = await admin.send(calls.listUnapprovedTuitions, { query: { limit: 100 } })
+    expect(waiting.data.map(({ tuitionId }) => tuitionId)).not.toContain(post.tuitionId)
+    const own = (await guardian.send(calls.listOwnTuitions)).answer.data
+    expect(own[0]).toMatchObject({ tuitionId: post.tuitionId, status: 'rejected', stateReason: REASON })
+
+    expect((await admin.send(calls.approveTuition, { params: { id: post._id } })).failure.message).toBe(
+      'This tuition was rejected: restore it first.',
+    )
+    const restored = (await move(calls.restoreTuition, post._id)).answer.data
+    expect(restored.status).toBe('pending')
+    expect(restored).not.toHaveProperty('stateReason')
+    expect(await ids({ state: 'pending' })).toContain(post.tuitionId)
+  })
+
+  test('[OFF-150, OFF-151] a closed tuition is 404 for the public and public again once reopened', async () => {
+    const post = await approved('01512000011')
+    expect((await move(calls.closeTuition, post._id)).answer.data.status).toBe('closed')
+    const open = () => app.visitor.send(calls.getTuition, { params: { id: post.tuitionId } })
+    const publicIds = async () =>
+      (await app.visitor.send(calls.searchTuitions, { body: { searchTerm: post.tuitionId } })).answer.data.length
+    expect([(await open()).status, await publicIds()]).toEqual([404, 0])
+    expect(await ids({ searchTerm: post.tuitionId })).toEqual([])
+    expect(await ids({ searchTerm: post.tuitionId, state: 'closed' })).toEqual([post.tuitionId])
+    expect((await move(calls.reopenTuition, post._id)).answer.data).toMatchObject({ status: 'approved' })
+    expect([(await open()).status, await publicIds()]).toEqual([200, 1])
+  })
+
+  test('[OFF-152] a booked tuition is not closed: the answer names the obstacle', async () => {
+    const post = await approved('01512000012')
+    const tutor = await createApplicant(app, { tuitionId: post.tuitionId, admin })
+    await confirmTutor(admin, { tuitionId: post.tuitionId, tutor })
+    const booking = { tutorId: tutor.cv.tutorId, tuitionId: post.tuitionId, startDate: 'December 1, 2026' }
+    expect((await admin.send(bookTuition, { body: booking })).status).toBe(200)
+    const { status, failure } = await move(calls.closeTuition, post._id)
+    expect([status, failure.message]).toEqual([409, 'This tuition is booked: cancel the booking first.'])
+    expect(await ids({ state: 'booked', searchTerm: post.tuitionId })).toEqual([post.tuitionId])
+    expect(await ids({ state: 'open', searchTerm: post.tuitionId })).toEqual([])
+  })
+
+  test('[OFF-150] of two colleagues who verify and reject one post at once, one is refused', async () => {
+    const post = await pending('01512000013')
+    const answers = await Promise.all([
+      admin.send(calls.approveTuition, { params: { id: post._id } }),
+      move(calls.rejectTuition, post._id),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['without a reason', '', 400],
+    ['with two letters', 'no', 400],
+    ['with 501 letters', 'x'.repeat(501), 400],
+  ])('[OFF-150] rejecting %s is refused', async (_, reason, expected) => {
+    const post = await pending('01512000014')
+    const { status, failure } = await move(calls.rejectTuition, post._id, reason)
+    expect([status, failure.errorMessages[0]?.path]).toEqual([expected, 'reason'])
+  })
+
+  test('[OFF-150] moves from another state and of unknown tuitions are refused', async () => {
+    const post = await approved('01512000015')
+    for (const call of [calls.rejectTuition, calls.restoreTuition, calls.reopenTuition])
+      expect((await move(call, post._id)).status).toBe(409)
+    expect((await move(calls.rejectTuition, 'TN999999')).status).toBe(404)
+  })
+
+  test('[OFF-154] a matcher may close a tuition and may not verify or reject one', async () => {
+    const matcher = await app.signInAs('Admin', { staffRole: 'matcher' })
+    const waiting = await pending('01512000016')
+    const open = await approved('01512000017')
+    const verifying = await matcher.send(calls.approveTuition, { params: { id: waiting._id } })
+    expect([verifying.status, (await move(calls.rejectTuition, waiting._id, REASON, matcher)).status]).toEqual([
+      403, 403,
+    ])
+    expect((await move(calls.closeTuition, open._id, REASON, matcher)).status).toBe(200)
+    const cashier = await app.signInAs('Admin', { staffRole: 'cashier' })
+    expect((await move(calls.reopenTuition, open._id, REASON, cashier)).status).toBe(403)
+  })
+})
+
+describe('the record of changes', () => {
+  const eventsOf = (id: string) =>
+    app.db
+      .select({ kind: events.kind, by: events.actorName, reason: events.reason, changes: events.changes })
+      .from(events)
+      .where(eq(events.tuitionId, id))
+      .orderBy(events.number)
+
+  test('[OFF-158] every change of a tuition leaves one event with its author, values and reason', async () => {
+    const phone = '01512000018'
+    const { _id: id } = await pending(phone)
+    const by = admin.account.name
+    await move(calls.rejectTuition, id)
+    await move(calls.rejectTuition, id)
+    await move(calls.restoreTuition, id, 'He explained it')
+    await admin.send(calls.updateTuition, { params: { id }, body: { salary: '9,000 Tk' } })
+    await admin.send(calls.approveTuition, { params: { id } })
+    await move(calls.closeTuition, id, 'Found a tutor')
+    await move(calls.reopenTuition, id, 'Still looking')
+    expect(await eventsOf(id)).toEqual([
+      { kind: 'tuitionPosted', by: '', reason: '', changes: {} },
+      { kind: 'tuitionRejected', by, reason: REASON, changes: { status: ['pending', 'rejected'] } },
+      { kind: 'tuitionRestored', by, reason: 'He explained it', changes: { status: ['rejected', 'pending'] } },
+      { kind: 'tuitionEdited', by, reason: '', changes: { salary: ['6,000 Tk', '9,000 Tk'] } },
+      { kind: 'tuitionVerified', by, reason: '', changes: { status: ['pending', 'approved'] } },
+      { kind: 'tuitionClosed', by, reason: 'Found a tutor', changes: { status: ['approved', 'closed'] } },
+      { kind: 'tuitionReopened', by, reason: 'Still looking', changes: { status: ['closed', 'approved'] } },
+    ])
+  })
+})
+
+describe('verifying well', () => {
+  test('[OFF-157] a post of a reported phone is verified only with a reason', async () => {
+    const phone = '01512000021'
+    const post = await pending(phone)
+    await admin.send(createReport, { body: { phone, role: 'Guardian', comment: 'Called at night' } })
+    expect((await list({ state: 'pending', searchTerm: phone }))[0]).toMatchObject({ isReported: true })
+    const verify = (body?: { reason: string }) =>
+      admin.send(calls.approveTuition, { params: { id: post._id }, ...(body ? { body } : {}) })
+    const { status, failure } = await verify()
+    expect([status, failure.code]).toEqual([409, 'tuitions.reasonForReported'])
+    expect((await verify({ reason: 'Spoke to him: it was a mistake' })).status).toBe(200)
+  })
+
+  test('[OFF-155, OFF-156] a pending row names its guardian and the posts that resemble it', async () => {
+    const place = { city: 'Rangpur', areas: ['Jahaj Company More'] }
+    const first = await approved('01512000022', { class: ['Class 9'], location: place })
+    const samePhone = await approved('01512000023', { class: ['KG'] })
+    const post = await pending('01512000023', { class: ['Class 9', 'Class 10'], location: place })
+    await pending('01512000024', { class: ['Class 1'], location: place })
+    const row = (await list({ state: 'pending' })).find(({ _id }) => _id === post._id)
+    expect(row?.office.guardianName).toBeNull()
+    expect(
+      row?.office.similar.map(({ tuitionId, isSamePhone, isSameNeed }) => [tuitionId, isSamePhone, isSameNeed]),
+    ).toEqual([
+      [samePhone.tuitionId, true, false],
+      [first.tuitionId, false, true],
+    ])
+    const own = await createPendingTuition(app, { guardian })
+    expect((await list({ state: 'pending', searchTerm: own.tuitionId }))[0]?.office.guardianName).toBe('Salma Begum')
+  })
+
+  test('[OFF-156] a post of the same class and area is near-equal for 30 days', async () => {
+    const own = await createTestApp()
+    await createPendingTuition(own, { post: { phone: '01512000031' } })
+    own.clock.now = new Date(own.clock.now.getTime() + 31 * 24 * 3_600_000)
+    const staff = await own.signInAs('Admin')
+    const late = await createPendingTuition(own, { post: { phone: '01512000032' } })
+    const { answer } = await staff.send(calls.listOfficeTuitions, { body: { state: 'pending' } })
+    expect(answer.data.find(({ _id }) => _id === late._id)?.office.similar).toEqual([])
+  })
+
+  test('[OFF-175] a form asks which posts resemble it, and whether its phone is reported', async () => {
+    const phone = '01512000025'
+    const online = { class: ['O-level'], isOnline: true }
+    const post = await approved(phone, online)
+    const similar = async (body: object) => (await admin.send(calls.findSimilarTuitions, { body })).answer.data
+    expect(await similar({ phone: `+88 ${phone}`, ...online })).toMatchObject({
+      isReported: false,
+      posts: [{ tuitionId: post.tuitionId, isSamePhone: true, isSameNeed: true }],
+    })
+    expect(await similar({ phone: '', ...online })).toMatchObject({ posts: [{ isSamePhone: false, isSameNeed: true }] })
+    expect(await similar({ phone, ...online, except: post.tuitionId })).toEqual({ isReported: false, posts: [] })
+    expect(await similar({ phone: 'nonsense' })).toEqual({ isReported: false, posts: [] })
+    await admin.send(createReport, { body: { phone, role: 'Guardian', comment: 'Called at night' } })
+    expect((await similar({ phone })).isReported).toBe(true)
+  })
+})
+
+describe('finding', () => {
+  test('[OFF-165] words of class, area and gender, parts of phones and ids are found', async () => {
+    const phone = '01512000041'
+    const { tuitionId } = await approved(phone, {
+      class: ['Class 6'],
+      gender: 'Female',
+      location: { city: 'Sylhet', areas: ['Tilagor'] },
+    })
+    const terms = [
+      'Class 6, Tilagor, female',
+      'tilag',
+      tuitionId,
+      tuitionId.toLowerCase(),
+      phone,
+      '512000041',
+      'Sylhet math',
+    ]
+    for (const searchTerm of terms) expect([searchTerm, await ids({ searchTerm })]).toEqual([searchTerm, [tuitionId]])
+    for (const searchTerm of ['Class 7 Tilagor', 'tilagor male', '%', '_', "'"])
+      expect(await ids({ searchTerm })).toEqual([])
+  })
+
+  test('[OFF-163, OFF-164] filters narrow the list, and together', async () => {
+    const location = { city: 'Barishal', areas: ['Nathullabad'] }
+    const female = await approved('01512000042', { class: ['Class 3'], gender: 'Female', location })
+    const male = await approved('01512000043', { class: ['Class 4'], gender: 'Male', location })
+    const both = [male.tuitionId, female.tuitionId]
+    expect(await ids({ city: 'Barishal', area: 'Nathullabad' })).toEqual(both)
+    expect(await ids({ area: 'Nathullabad', class: 'Class 3' })).toEqual([female.tuitionId])
+    expect(await ids({ area: 'Nathullabad', gender: 'Male' })).toEqual([male.tuitionId])
+    expect(await ids({ area: 'Nathullabad', age: 'day' })).toEqual(both)
+    expect(await ids({ area: 'Nathullabad', age: 'older' })).toEqual([])
+    await admin.send(createReport, { body: { phone: '01512000043', role: 'Guardian', comment: 'Rude' } })
+    expect(await ids({ area: 'Nathullabad', reported: 'true' })).toEqual([male.tuitionId])
+    const online = await approved('01512000044', { isOnline: true, class: ['Play'] })
+    expect(await ids({ city: 'Online', class: 'Play' })).toEqual([online.tuitionId])
+  })
+
+  test('[OFF-162, OFF-166] rows count their applicants, and the list is sorted by them and by date', async () => {
+    const location = { city: 'Khulna', areas: ['Gollamari'] }
+    const quiet = await approved('01512000045', { location })
+    const asked = await approved('01512000046', { location })
+    await createApplicant(app, { tuitionId: quiet.tuitionId, admin })
+    expect((await list({ area: 'Gollamari' })).map(({ office }) => office.applicants)).toEqual([0, 1])
+    expect(await ids({ area: 'Gollamari', sort: '-applicants' })).toEqual([quiet.tuitionId, asked.tuitionId])
+    expect(await ids({ area: 'Gollamari', sort: 'applicants' })).toEqual([asked.tuitionId, quiet.tuitionId])
+    expect(await ids({ area: 'Gollamari', sort: 'date' })).toEqual([quiet.tuitionId, asked.tuitionId])
+  })
+
+  test.each([{ state: 'odd' }, { sort: 'salary' }, { gender: 'X' }, { age: 'year' }, { limit: 101 }])(
+    '[OFF-163] the filter %j is refused',
+    async (body) => {
+      expect((await admin.send(calls.listOfficeTuitions, { body: body as object })).status).toBe(400)
+    },
+  )
+
+  test('only staff read the office lists', async () => {
+    for (const by of [app.visitor, guardian]) {
+      expect([401, 403]).toContain((await by.send(calls.listOfficeTuitions, { body: {} })).status)
+      expect([401, 403]).toContain((await by.send(calls.findSimilarTuitions, { body: {} })).status)
+    }
+    expect((await app.visitor.send(calls.createTuition, { body: buildTuitionBody() })).answer.data).not.toHaveProperty(
+      'office',
+    )
+  })
+})

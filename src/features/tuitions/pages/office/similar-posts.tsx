@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { TuitionLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import type { SimilarTuition } from '../../office.schema.ts'
+import classes from './office.module.css'
+
+/** Posts with the same phone, or of the same class and area within 30 days. [OFF-156] */
+export function SimilarPosts({ posts }: { posts: readonly SimilarTuition[] }) {
+  const t = useTranslations('tuitionOffice')
+  if (posts.length === 0) return <p className={classes.none}>{t('review.noSimilar')}</p>
+  return (
+    <section className={classes.similar} aria-label={t('review.similar')}>
+      <h3>{t('review.similar')}</h3>
+      <SimilarPostList posts={posts} />
+    </section>
+  )
+}
+
+export function SimilarPostList({ posts }: { posts: readonly SimilarTuition[] }) {
+  const t = useTranslations('tuitionOffice')
+  const now = useNow()
+  return (
+    <ul className={classes.posts}>
+      {posts.map(({ tuitionId, heading, status, createdAt, isSamePhone, isSameNeed }) => (
+        <li key={tuitionId}>
+          <TuitionLink tuitionId={tuitionId} />
+          <LangText>{heading}</LangText>
+          <span className={classes.marks}>
+            {isSamePhone && <StatusBadge tone="wait">{t('review.samePhone')}</StatusBadge>}
+            {isSameNeed && <StatusBadge tone="wait">{t('review.sameNeed')}</StatusBadge>}
+            <StatusBadge>{t(`states.${status === 'approved' ? 'open' : status}`)}</StatusBadge>
+            <RelativeTime at={createdAt} now={now} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many posts look like this one, in words; empty without any. */
+export function SimilarCount({ posts }: { posts: readonly SimilarTuition[] }) {
+  const t = useTranslations('tuitionOffice.review')
+  const phones = posts.filter(({ isSamePhone }) => isSamePhone).length
+  const needs = posts.filter(({ isSamePhone, isSameNeed }) => isSameNeed && !isSamePhone).length
+  return (
+    <span className={classes.marks}>
+      {phones > 0 && <StatusBadge tone="wait">{t('samePhoneCount', { count: String(phones) })}</StatusBadge>}
+      {needs > 0 && <StatusBadge tone="wait">{t('sameNeedCount', { count: String(needs) })}</StatusBadge>}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { and, arrayContains, desc, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { hasTutorId } from '#db/id-search.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { parsePhoneFragment } from '#shared/phone.ts'
+import type { CvStatus } from './rules.ts'
+import type { TutorFilters } from './schema.ts'
+import { selectCvs } from './store.server.ts'
+
+type AdminCvSearch = { term: string; status: CvStatus | undefined; filters?: TutorFilters; paging: Paging }
+
+/**
+ * Returns one page of CVs, newest first unless `sort` says otherwise, by part of the phone, start of the tutorId or part
+ * of the name; without a status those that were not returned. [DEC-48, API-40, SYS-04, OFF-203, OFF-207]
+ */
+export function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: AdminCvSearch) {
+  const hasStatus = status ? eq(cvs.status, status) : ne(cvs.status, 'returned')
+  const where = and(hasStatus, whereFilters(db, filters), term === '' ? undefined : whereMatches(db, term))
+  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, orderBy: orderOf(db, filters.sort), paging })
+}
+
+function whereFilters(db: Db, { city, area, gender, subject, reported }: TutorFilters): SQL | undefined {
+  const ofReported = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'Tutor'), isReported(accounts.phone, 'Tutor')))
+  return and(
+    city ? eq(cvs.coverageCity, city) : undefined,
+    area ? arrayContains(cvs.coverageAreas, [area]) : undefined,
+    gender ? eq(cvs.gender, gender) : undefined,
+    subject ? arrayContains(cvs.preferredSubjects, [subject]) : undefined,
+    reported ? inArray(cvs.accountId, ofReported) : undefined,
+  )
+}
+
+/** The newest first among equal ones. */
+function orderOf(db: Db, sort: string | undefined): SQL[] {
+  const ofAccount = (column: typeof accounts.name | typeof accounts.lastSeenAt) =>
+    sql`${db.select({ value: column }).from(accounts).where(eq(accounts.id, cvs.accountId))}`
+  switch (sort) {
+    case 'date':
+      return [sql`${cvs.number} asc`]
+    case 'name':
+      return [sql`lower(${ofAccount(accounts.name)}) asc`, desc(cvs.number)]
+    case '-name':
+      return [sql`lower(${ofAccount(accounts.name)}) desc`, desc(cvs.number)]
+    case 'seen':
+      return [sql`${ofAccount(accounts.lastSeenAt)} asc nulls first`, desc(cvs.number)]
+    case '-seen':
+      return [sql`${ofAccount(accounts.lastSeenAt)} desc nulls last`, desc(cvs.number)]
+    default:
+      return [desc(cvs.number)]
+  }
+}
+
+/** Matches the account or the CV itself: a union, because one OR over both tables uses no index. */
+function whereMatches(db: Db, term: string): SQL {
+  const ofAccounts = db
+    .select({ number: cvs.number })
+    .from(cvs)
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(or(wherePhoneContains(term), whereNameContains(term)))
+  const isCv = hasTutorId(term)
+  if (!isCv) return inArray(cvs.number, ofAccounts)
+  return inArray(cvs.number, union(ofAccounts, db.select({ number: cvs.number }).from(cvs).where(isCv)))
+}
+
+function wherePhoneContains(term: string): SQL | undefined {
+  const digits = parsePhoneFragment(term)
+  return digits === null ? undefined : like(accounts.phone, likePattern(digits))
+}
+
+// Bangla letters such as য় have a composed and a decomposed form, so both sides are normalised.
+function whereNameContains(term: string): SQL {
+  return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
+}
+
+const CONTACT_PHONES = sql`array[${cvs.contact} ->> 'optionalPhone', ${cvs.contact} ->> 'guardianPhone', ${cvs.contact} ->> 'friendPhone']`
+
+/** Returns up to 10 other tutors with one of these phones as own or as contact, with the phone that is shared. [OFF-209] */
+export async function findTutorsByPhones(db: Db, { cvId, phones }: { cvId: string; phones: string[] }) {
+  const known = sql`array[${sql.join(
+    phones.map((phone) => sql`${phone}`),
+    sql`, `,
+  )}]::text[]`
+  const rows = await db
+    .select({
+      number: cvs.number,
+      name: accounts.name,
+      own: accounts.phone,
+      contacts: sql<(string | null)[]>`${CONTACT_PHONES}`,
+    })
+    .from(cvs)
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(and(ne(cvs.id, cvId), or(inArray(accounts.phone, phones), sql`${CONTACT_PHONES} && ${known}`)))
+    .orderBy(desc(cvs.number))
+    .limit(10)
+  return rows.map(({ number, name, own, contacts }) => {
+    const phone = [own, ...contacts].find((one) => one !== null && phones.includes(one)) ?? own
+    return { number, name, phone }
+  })
+}

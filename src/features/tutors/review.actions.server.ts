@@ -1,0 +1,108 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { notify } from '#features/notifications/actions.server.ts'
+import type { Actor } from '#shared/call.ts'
+import type { EventKind } from '#shared/events.ts'
+import { formatTuitionId } from '#shared/human-id.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { toCvDto, toNotificationParams } from './actions.server.ts'
+import { findOpenCommitment } from './commitments.store.server.ts'
+import { commitmentRefusal, cvMoves, getCvMoveRefusal } from './rules.ts'
+import type { Cv } from './schema.ts'
+import {
+  type CvRecord,
+  findCvByAccount,
+  findCvByAnyId,
+  findCvByPhone,
+  lockCvOfAccount,
+  setCvStatus,
+} from './store.server.ts'
+
+type Review = { actor: Actor; now: Date }
+type ReviewWithReason = Review & { id: string; reason: string }
+
+/** Approves the pending CV of the tutor with this phone; 404 without one, 409 if already approved. [API-65] */
+export function verifyCv(db: Db, { phone, actor, now }: Review & { phone: string }): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await lockCv(tx, await findCvByPhone(tx, phone), 'verify')
+    if (!cv) throw new Refusal(404, 'tutors.noCvOfPhone')
+    return moveCv(tx, cv, { status: cvMoves.verify.to, approvedAt: now, kind: 'cvVerified', actor, now })
+  })
+}
+
+/** Returns an approved CV to `pending`; 409 while its tutor is confirmed or booked for an open tuition. [OFF-206] */
+export function unverifyCv(db: Db, { id, ...review }: ReviewWithReason): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await requireCv(tx, id, 'unverify')
+    await refuseWhileCommitted(tx, cv)
+    return moveCv(tx, cv, { status: cvMoves.unverify.to, approvedAt: null, kind: 'cvUnverified', ...review })
+  })
+}
+
+/** Returns a CV to its tutor with a text; it leaves every list until it is sent again or restored. [OFF-205] */
+export function returnCv(db: Db, { id, ...review }: ReviewWithReason): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await requireCv(tx, id, 'return')
+    if (cv.status === 'approved') await refuseWhileCommitted(tx, cv)
+    const { approvedAt } = cv
+    return moveCv(tx, cv, { status: cvMoves.return.to, approvedAt, kind: 'cvReturned', ...review })
+  })
+}
+
+/** Takes a return back: the CV has the status again that it had before. [OFF-205] */
+export function restoreCv(db: Db, { id, ...review }: ReviewWithReason): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await requireCv(tx, id, 'restore')
+    const { approvedAt } = cv
+    const status = approvedAt ? 'approved' : cvMoves.restore.to
+    return moveCv(tx, cv, { status, approvedAt, kind: 'cvRestored', ...review })
+  })
+}
+
+/** The tutor sends a returned CV again: it waits for verification, and the admins are notified. [OFF-205] */
+export function sendCvAgain(db: Db, { actor, now }: Review): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await lockCv(tx, await findCvByAccount(tx, actor.accountId), 'sendAgain')
+    if (!cv) throw new Refusal(404, 'tutors.cvMissing')
+    const { to } = cvMoves.sendAgain
+    const sent = await moveCv(tx, cv, { status: to, approvedAt: null, kind: 'cvSubmitted', actor, now })
+    await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(cv), now })
+    return sent
+  })
+}
+
+type CvMoveName = keyof typeof cvMoves
+
+async function requireCv(tx: Db, id: string, move: CvMoveName): Promise<CvRecord> {
+  const cv = await lockCv(tx, await findCvByAnyId(tx, id), move)
+  if (!cv) throw new Refusal(404, 'refused.tutorNotFound')
+  return cv
+}
+
+/** Locks a CV that was found; refuses a move that its status does not allow. */
+async function lockCv(tx: Db, found: CvRecord | null, move: CvMoveName): Promise<CvRecord | null> {
+  const locked = found && (await lockCvOfAccount(tx, found.accountId))
+  if (!locked) return null
+  const refused = getCvMoveRefusal(move, locked.status)
+  if (refused) throw new Refusal(409, refused)
+  return { ...found, ...locked }
+}
+
+async function refuseWhileCommitted(tx: Db, { id, name }: CvRecord): Promise<void> {
+  const found = await findOpenCommitment(tx, id)
+  if (!found) return
+  throw new Refusal(409, commitmentRefusal[found.kind], {
+    values: { name, tuitionId: formatTuitionId(found.tuitionNumber) },
+  })
+}
+
+type CvMoveResult = Pick<CvRecord, 'status' | 'approvedAt'> & Review & { kind: EventKind; reason?: string }
+
+async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...state }: CvMoveResult): Promise<Cv> {
+  const returnReason = state.status === 'returned' ? reason : ''
+  await setCvStatus(tx, cv.id, { ...state, returnReason })
+  const { id, accountId, phone } = cv
+  const changes = { status: [cv.status, state.status] } as const
+  await recordEvent(tx, { kind, actor, now, cvId: id, accountId, phone, changes, reason })
+  return toCvDto({ ...cv, ...state, returnReason }, actor)
+}

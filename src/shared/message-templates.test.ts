@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  fillTemplate,
+  MESSAGE_LOCALES,
+  placeholdersOf,
+  TEMPLATE_KINDS,
+  unknownPlaceholders,
+} from './message-templates.ts'
+import { templateTexts } from './messages/template-texts.ts'
+import { countSmsParts } from './sms-parts.ts'
+
+const usual: Record<string, string> = {
+  brand: 'Porua',
+  phone: '01712345678',
+  name: 'Raisa Yasmin',
+  tuitionId: 'TN1048',
+  tutorId: 'TR1031',
+  tutorName: 'Raisa Yasmin',
+  tutorPhone: '01712345678',
+  guardianPhone: '01812345678',
+  heading: 'Need Female Tutor For Class 6 At Mirpur- Dhaka',
+  class: 'Class 6',
+  area: 'Mirpur-10, Dhaka',
+  salary: '6,000 Tk',
+  reason: 'The phone number is wrong.',
+  amount: '4,500',
+  remaining: '2,250',
+  startDate: 'November 25, 2026',
+  link: 'https://porua.example/tuitions-page/TN1048',
+}
+
+test.each([
+  ['{brand}: post {tuitionId} is verified. {link}', []],
+  ['{brand}: post {tuitonId} {tuitonId} {salary}', ['{tuitonId}', '{salary}']],
+  ['a single { brace', ['{']],
+  ['closed } only', ['}']],
+  ['{} and { brand }', ['{}', '{ brand }']],
+  ['{{brand}}', ['{', '}']],
+  ['{constructor} {__proto__}', ['{constructor}', '{__proto__}']],
+])('[OFF-450] in %j the unknown placeholders are %j', (body, unknown) =>
+  expect(unknownPlaceholders('tuitionVerified', body)).toEqual(unknown),
+)
+
+test.each([
+  ['{brand}: {name}', { brand: 'Porua', name: 'Md.\n Karim ' }, 'Porua: Md. Karim'],
+  ['Dear {name}, hello', {}, 'Dear , hello'],
+  ['Fee {amount} Tk', { amount: '{brand} $& $1' }, 'Fee {brand} $& $1 Tk'],
+  ['  {heading}  {link}', { link: 'x' }, 'x'],
+  ['{toString}', {}, ''],
+])('[OFF-451] %j filled with %j is %j', (template, values, filled) =>
+  expect(fillTemplate(template, values)).toBe(filled),
+)
+
+test.each(MESSAGE_LOCALES.flatMap((locale) => TEMPLATE_KINDS.map((kind) => [locale, kind] as const)))(
+  '[OFF-452] the %s text of %s uses only its own placeholders and few SMS parts',
+  (locale, kind) => {
+    const { subject, body } = templateTexts[locale][kind]
+    expect([unknownPlaceholders(kind, body), unknownPlaceholders(kind, subject)]).toEqual([[], []])
+    expect(placeholdersOf(kind).every((name) => usual[name])).toBe(true)
+    const { alphabet, parts } = countSmsParts(fillTemplate(body, usual))
+    expect(alphabet).toBe(locale === 'en' ? 'GSM-7' : 'UCS-2')
+    expect(parts).toBeLessThanOrEqual(locale === 'en' ? 1 : 3)
+  },
+)

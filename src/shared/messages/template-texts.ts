@@ -1,0 +1,113 @@
+import type { MessageLocale, Template, TemplateKind } from '../message-templates.ts'
+
+/** The messages to people until an owner edits them; English ones fit into one SMS part with usual values. */
+export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>> = {
+  en: {
+    tuitionVerified: {
+      subject: 'Your tuition post is verified',
+      body: '{brand}: your tuition post {tuitionId} is verified. Tutors can apply now. {link}',
+    },
+    tuitionRejected: {
+      subject: 'Your tuition post is not published',
+      body: '{brand}: we cannot publish your tuition post {tuitionId}: {reason} Questions? Call {phone}.',
+    },
+    cvVerified: {
+      subject: 'Your CV is verified',
+      body: '{brand}: your CV {tutorId} is verified. Find your tuition: {link}',
+    },
+    cvReturned: {
+      subject: 'Please correct your CV',
+      body: '{brand}: please correct your CV {tutorId}: {reason} Edit it here: {link}',
+    },
+    tutorInvited: {
+      subject: 'You are invited to a tuition',
+      body: '{brand} invites you to teach {class} in {area}, {salary}. Read about {tuitionId}: {link}',
+    },
+    applicantConfirmedToTutor: {
+      subject: 'You are confirmed for a tuition',
+      body: '{brand}: you are confirmed for {tuitionId}. Call the guardian now to agree on the first class: {guardianPhone}',
+    },
+    applicantConfirmedToGuardian: {
+      subject: 'A tutor is confirmed for you',
+      body: '{brand}: tutor {tutorId} is confirmed for your tuition {tuitionId} and will call you. Phone: {tutorPhone}',
+    },
+    tuitionBooked: {
+      subject: 'Your tuition is booked',
+      body: '{brand}: tuition {tuitionId} with tutor {tutorId} is booked. First class: {startDate}. Questions? Call {phone}.',
+    },
+    dueCreated: {
+      subject: 'The fee for your tuition',
+      body: '{brand}: the fee for tuition {tuitionId} is {amount} Tk. Questions? Call {phone}.',
+    },
+    dueReminder: {
+      subject: 'Reminder: the fee for your tuition',
+      body: '{brand}: please pay {amount} Tk for tuition {tuitionId}. Paid already? Call {phone}.',
+    },
+    paymentReceived: {
+      subject: 'We received your payment',
+      body: '{brand}: we received {amount} Tk for tuition {tuitionId}. Remaining: {remaining} Tk. Thank you.',
+    },
+    bookingCancelled: {
+      subject: 'A booking is cancelled',
+      body: '{brand}: the booking of tuition {tuitionId} is cancelled. Questions? Call {phone}.',
+    },
+    confirmationTakenBack: {
+      subject: 'A confirmation is taken back',
+      body: '{brand}: the confirmation for tuition {tuitionId} is taken back. Questions? Call {phone}.',
+    },
+  },
+  bn: {
+    tuitionVerified: {
+      subject: 'আপনার টিউশন পোস্ট যাচাই করা হয়েছে',
+      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} যাচাইকৃত। টিউটররা এখন আবেদন করতে পারবেন। {link}',
+    },
+    tuitionRejected: {
+      subject: 'আপনার টিউশন পোস্ট প্রকাশ করা যায়নি',
+      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} প্রকাশ করা যায়নি: {reason} যোগাযোগ: {phone}',
+    },
+    cvVerified: {
+      subject: 'আপনার সিভি যাচাই করা হয়েছে',
+      body: '{brand}: আপনার সিভি {tutorId} যাচাইকৃত। টিউশন খুঁজুন: {link}',
+    },
+    cvReturned: {
+      subject: 'আপনার সিভি সংশোধন করুন',
+      body: '{brand}: আপনার সিভি {tutorId} সংশোধন করুন: {reason} সিভি সম্পাদনা: {link}',
+    },
+    tutorInvited: {
+      subject: 'একটি টিউশনের আমন্ত্রণ',
+      body: '{brand}: টিউশন {tuitionId} পড়ানোর আমন্ত্রণ। শ্রেণি: {class}, এলাকা: {area}, বেতন: {salary}। বিস্তারিত: {link}',
+    },
+    applicantConfirmedToTutor: {
+      subject: 'আপনি একটি টিউশনে নিশ্চিত হয়েছেন',
+      body: '{brand}: টিউশন {tuitionId}-এ আপনি নিশ্চিত। প্রথম ক্লাসের জন্য অভিভাবককে ফোন করুন: {guardianPhone}',
+    },
+    applicantConfirmedToGuardian: {
+      subject: 'আপনার টিউটর নিশ্চিত হয়েছেন',
+      body: '{brand}: টিউশন {tuitionId}-এর জন্য টিউটর {tutorId} নিশ্চিত। টিউটর আপনাকে ফোন করবেন। মোবাইল: {tutorPhone}',
+    },
+    tuitionBooked: {
+      subject: 'আপনার টিউশন বুকড',
+      body: '{brand}: টিউশন {tuitionId} টিউটর {tutorId}-এর সাথে বুকড। প্রথম ক্লাস: {startDate}। যোগাযোগ: {phone}',
+    },
+    dueCreated: {
+      subject: 'আপনার টিউশনের মিডিয়া ফি',
+      body: '{brand}: টিউশন {tuitionId}-এর মিডিয়া ফি {amount} টাকা। যোগাযোগ: {phone}',
+    },
+    dueReminder: {
+      subject: 'বকেয়া মিডিয়া ফি',
+      body: '{brand}: টিউশন {tuitionId}-এর বকেয়া {amount} টাকা পরিশোধ করুন। যোগাযোগ: {phone}',
+    },
+    paymentReceived: {
+      subject: 'আপনার পেমেন্ট পেয়েছি',
+      body: '{brand}: টিউশন {tuitionId}-এর {amount} টাকা পেয়েছি। বাকি টাকা: {remaining}। ধন্যবাদ।',
+    },
+    bookingCancelled: {
+      subject: 'বুকিং বাতিল করা হয়েছে',
+      body: '{brand}: টিউশন {tuitionId}-এর বুকিং বাতিল করা হয়েছে। যোগাযোগ: {phone}',
+    },
+    confirmationTakenBack: {
+      subject: 'নিশ্চিতকরণ বাতিল করা হয়েছে',
+      body: '{brand}: টিউশন {tuitionId}-এর নিশ্চিতকরণ বাতিল করা হয়েছে। যোগাযোগ: {phone}',
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { chosenFilters, cleanFilterValue, type ListFilter, withoutParams, withParam } from './list-filter.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+const city: ListFilter = { name: 'city', label: 'City', kind: 'select', options: ['Dhaka', 'Khulna'] }
+const area: ListFilter = {
+  name: 'area',
+  label: 'Area',
+  kind: 'multi',
+  options: ['Uttara', { value: 'M1', label: 'Mirpur-1' }],
+}
+const since: ListFilter = { name: 'since', label: 'Since', kind: 'day' }
+const reported: ListFilter = { name: 'reported', label: 'Reported', kind: 'switch' }
+
+test.each<[ListFilter, string | null, string]>([
+  [city, 'Dhaka', 'Dhaka'],
+  [city, 'Paris', ''],
+  [city, null, ''],
+  [area, 'M1|Uttara|M1|Paris', 'M1|Uttara'],
+  [area, '|', ''],
+  [since, '2026-11-22', '2026-11-22'],
+  [since, '2026-13-45', ''],
+  [since, 'today', ''],
+  [reported, 'true', 'true'],
+  [reported, 'yes', ''],
+])('[OFF-103] a filter %j takes from %j the value %j', (filter, value, kept) =>
+  expect(cleanFilterValue(filter, value)).toBe(kept),
+)
+
+test('[OFF-103] an address holds the chosen filters, and only those are sent', () =>
+  expect(chosenFilters([city, area, reported], query('city=Dhaka&area=&reported=true&other=1&page=3'))).toEqual({
+    city: 'Dhaka',
+    reported: 'true',
+  }))
+
+test('[OFF-103] another filter starts at page 1 and keeps the others; all can be cleared', () => {
+  expect(withParam(query('q=a&city=Dhaka&page=3'), 'area', 'M1').toString()).toBe('q=a&city=Dhaka&area=M1')
+  expect(withParam(query('city=Dhaka'), 'city', '').toString()).toBe('')
+  expect(withoutParams(query('q=a&city=Dhaka&area=M1&page=3'), ['city', 'area']).toString()).toBe('q=a')
+})

@@ -1,0 +1,49 @@
+import { FILTER_SEPARATOR } from '#shared/limits.ts'
+
+export type FilterOption = string | { value: string; label: string }
+
+/** A filter of an admin list: kept in the address under `name` and sent with every page and search. */
+export type ListFilter = { name: string; label: string } & (
+  | { kind: 'select'; options: readonly FilterOption[] }
+  | { kind: 'multi'; options: readonly FilterOption[] }
+  | { kind: 'day' }
+  | { kind: 'switch' }
+)
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+export const optionValue = (option: FilterOption) => (typeof option === 'string' ? option : option.value)
+export const optionLabel = (option: FilterOption) => (typeof option === 'string' ? option : option.label)
+
+/** The value of a filter without what it cannot have; empty when nothing is chosen. */
+export function cleanFilterValue(filter: ListFilter, value: string | null): string {
+  if (!value) return ''
+  if (filter.kind === 'day') return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+  if (filter.kind === 'switch') return value === 'true' ? value : ''
+  const known = new Set(filter.options.map(optionValue))
+  const values = filter.kind === 'multi' ? splitValues(value) : [value]
+  return joinValues(values.filter((one) => known.has(one)))
+}
+
+/** The chosen values of all filters by name, without empty ones. */
+export function chosenFilters(filters: readonly ListFilter[], search: URLSearchParams): Record<string, string> {
+  const pairs = filters.map((filter) => [filter.name, cleanFilterValue(filter, search.get(filter.name))] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+}
+
+export const splitValues = (joined: string) => joined.split(FILTER_SEPARATOR).filter((value) => value !== '')
+export const joinValues = (values: readonly string[]) => [...new Set(values)].join(FILTER_SEPARATOR)
+
+/** The query with one filter or order changed, at page 1; an empty value is left out. */
+export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+/** The query without these parameters, at page 1. */
+export function withoutParams(search: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return names.reduce((next, name) => withParam(next, name, ''), withParam(search, 'page', ''))
+}

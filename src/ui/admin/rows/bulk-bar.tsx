@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { invalidateChanged } from '../../call/call-client.ts'
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
+import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { type BulkAction, failuresText, sendEach } from './bulk.ts'
+import classes from './bulk-bar.module.css'
+import type { Selection } from './selection.ts'
+
+type BulkBarProps<Row> = {
+  selection: Selection<Row>
+  actions: readonly BulkAction<Row>[]
+  rowName: (row: Row) => string
+}
+
+/** The actions on the selected rows; stays at the lower edge of the window while rows are selected. */
+export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>) {
+  const t = useTranslations('admin.kit')
+  const [chosen, setChosen] = useState<BulkAction<Row> | null>(null)
+  const [times, setTimes] = useState(0)
+  const count = selection.rows.length
+  const choose = (action: BulkAction<Row>) => {
+    setTimes(times + 1)
+    setChosen(action)
+  }
+  return (
+    <>
+      {count > 0 && (
+        <section className={classes.bar} aria-label={t('selected', { count })}>
+          <b role="status">{t('selected', { count })}</b>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              size="sm"
+              variant={action.danger ? 'outline' : 'filled'}
+              color={action.danger ? 'alta' : undefined}
+              onClick={() => choose(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button size="sm" variant="subtle" onClick={selection.clear}>
+            {t('clearSelection')}
+          </Button>
+        </section>
+      )}
+      {chosen && (
+        <BulkDialog
+          key={times}
+          action={chosen}
+          rows={selection.rows}
+          rowName={rowName}
+          onClose={() => setChosen(null)}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  )
+}
+
+type BulkDialogProps<Row> = {
+  action: BulkAction<Row>
+  rows: readonly Row[]
+  rowName: (row: Row) => string
+  onClose: () => void
+  onDone: () => void
+}
+
+function BulkDialog<Row>({ action, rows: selected, rowName, onClose, onDone }: BulkDialogProps<Row>) {
+  const t = useTranslations()
+  // A live update may take rows away while the dialog is open: what was asked about stays.
+  const [rows] = useState(selected)
+  const { send, progress } = useBulkSending({ action, rows, rowName, onDone })
+  const names = rows.map(rowName).join(', ')
+  if (action.reason)
+    return (
+      <ReasonDialog
+        opened
+        onClose={onClose}
+        title={action.reason.title}
+        consequence={action.reason.consequence}
+        about={names}
+        confirmLabel={action.label}
+        danger={action.danger ?? false}
+        onConfirm={send}
+        isQuiet
+      />
+    )
+  const confirm = async () => {
+    await send('')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={t('common.areYouSure')}
+      text={action.prompt ?? t('admin.kit.bulkPrompt', { label: action.label, count: rows.length })}
+      about={
+        progress === null ? names : t('admin.kit.bulkRunning', { done: String(progress), count: String(rows.length) })
+      }
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('common.yes')}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+      busy={progress !== null}
+      danger={action.danger ?? false}
+    />
+  )
+}
+
+function useBulkSending<Row>({ action, rows, rowName, onDone }: Omit<BulkDialogProps<Row>, 'onClose'>) {
+  const t = useTranslations()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const closeLabel = t('common.close')
+  const send = async (reason: string) => {
+    const { done, failures } = await sendEach(rows, {
+      send: (row) => action.send(row, reason),
+      name: rowName,
+      onProgress: setProgress,
+    })
+    const title = t('admin.kit.bulkDone', { label: action.label, count: done })
+    if (done > 0) showSuccessToast({ title, closeLabel, clearsError: action.label })
+    if (failures.length > 0)
+      showErrorToast({
+        title: t('admin.kit.bulkFailed', { count: failures.length, reasons: action.label }),
+        text: failuresText(failures),
+        closeLabel,
+        purpose: action.label,
+      })
+    onDone()
+    await invalidateChanged(queries, action.call)
+  }
+  return { send, progress }
+}

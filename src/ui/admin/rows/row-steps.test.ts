@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { rowAfter, rowKeyOf } from './row-steps.ts'
+
+const pressed = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
+  rowKeyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
+
+test("[OFF-107] J, K, V and R are keys of a list; with Ctrl, Alt or Cmd they are the browser's", () => {
+  expect(['j', 'K', 'v', 'R', 'x', 'Enter'].map((key) => pressed(key))).toEqual([
+    'next',
+    'previous',
+    'v',
+    'r',
+    undefined,
+    undefined,
+  ])
+  expect([pressed('r', { ctrlKey: true }), pressed('v', { metaKey: true }), pressed('j', { altKey: true })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.each<[string | null, 'next' | 'previous', string | null]>([
+  [null, 'next', 'a'],
+  [null, 'previous', 'a'],
+  ['a', 'next', 'b'],
+  ['b', 'previous', 'a'],
+  ['a', 'previous', 'a'],
+  ['c', 'next', 'c'],
+  ['gone', 'next', 'a'],
+])('[OFF-107] from row %j the %s row is %j', (current, step, to) =>
+  expect(rowAfter(['a', 'b', 'c'], current, step)).toBe(to),
+)
+
+test('an empty list has no row to go to', () => expect(rowAfter([], null, 'next')).toBeNull())

@@ -1,0 +1,21 @@
+/** `detail` of a click that a key has caused: the details of the row were open. */
+export const QUICK_CLICK = 99
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+const ACTIONS: Record<string, string> = { j: 'next', k: 'previous', v: 'v', r: 'r' }
+
+/** What a key does in a list: to the next or previous row, or the letter of an action; undefined for other keys. */
+export function rowKeyOf({ key, ctrlKey, metaKey, altKey }: PressedKey): string | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : ACTIONS[key.toLowerCase()]
+}
+
+/** The key of the row after or before the current one; the first row without a current one, the last at the end. */
+export function rowAfter(keys: readonly string[], current: string | null, step: 'next' | 'previous'): string | null {
+  const at = current === null ? -1 : keys.indexOf(current)
+  const to = at === -1 ? 0 : at + (step === 'next' ? 1 : -1)
+  return keys[Math.min(Math.max(to, 0), keys.length - 1)] ?? null
+}
+
+/** Sent to the actions of the current row when a key such as V or R is pressed; `detail` is the key. */
+export const ROW_KEY_EVENT = 'porua-row-key'

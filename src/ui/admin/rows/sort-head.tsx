@@ -1,0 +1,56 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminColumn } from '../columns.ts'
+import { withParam } from '../filters/list-filter.ts'
+import { formatSort, nextSort, type Sort } from '../filters/sort.ts'
+import classes from './rows.module.css'
+
+type SortHeadProps = {
+  column: Pick<AdminColumn<never>, 'header' | 'align' | 'sortKey' | 'sortFirst'>
+  sort: Sort | null
+  style?: CSSProperties
+  'data-sticky'?: string
+}
+
+/** A column head; with a `sortKey` it is a link that sorts the list by its column. */
+export function SortHead({ column, sort, ...sticky }: SortHeadProps) {
+  const t = useTranslations('admin.kit')
+  const [search] = useSearchParams()
+  const { header, align, sortKey } = column
+  if (!sortKey)
+    return (
+      <th scope="col" data-align={align} {...sticky}>
+        <HeaderText text={header} />
+      </th>
+    )
+  const current = sort?.key === sortKey ? sort.direction : 'none'
+  const next = nextSort(column, sort)
+  const Arrow = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown }[current]
+  return (
+    <th scope="col" data-align={align} aria-sort={current} {...sticky}>
+      <Link
+        to={`?${withParam(search, 'sort', next ? formatSort(next) : '')}`}
+        className={classes.sort}
+        data-sorted={current !== 'none' || undefined}
+        title={t('sortByColumn', { label: header })}
+        preventScrollReset
+      >
+        <HeaderText text={header} />
+        <Arrow aria-hidden="true" />
+      </Link>
+    </th>
+  )
+}
+
+/** A column header; text in brackets does not wrap. */
+function HeaderText({ text }: { text: string }) {
+  const [name, bracket] = text.split(/ (?=\()/)
+  if (!bracket) return text
+  return (
+    <>
+      {name} <span>{bracket}</span>
+    </>
+  )
+}
