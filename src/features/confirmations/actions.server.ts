@@ -48,7 +48,7 @@ async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor 
 /** Lists a page of a tuition's confirmations with their comments, or of those taken back, newest first. 404 for an unknown tuition. [API-23] */
 export async function listConfirmations(
   db: Db,
-  { id, takenBack, actor, paging }: { id: string; takenBack: boolean; actor: Actor; paging: Paging },
+  { id, takenBack = false, actor, paging }: { id: string; takenBack?: boolean; actor: Actor; paging: Paging },
 ) {
   const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
