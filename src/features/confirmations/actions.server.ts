@@ -45,7 +45,7 @@ async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor 
   return { tuition, cv }
 }
 
-/** Lists a page of a tuition's confirmations with their comments, or of those taken back, newest first. 404 for an unknown tuition. [API-23] */
+/** Lists a page of a tuition's confirmations, or of those taken back, with comments, newest first. 404 for an unknown tuition. [API-23] */
 export async function listConfirmations(
   db: Db,
   { id, takenBack = false, actor, paging }: { id: string; takenBack?: boolean; actor: Actor; paging: Paging },

@@ -13,7 +13,7 @@ export const confirmationMoves = {
 /** What was built on a confirmation: the booking and the dues of the same tutor and tuition. */
 export type BuiltOn = { isBooked: boolean; hasDue: boolean }
 
-/** The refusal of taking a confirmation back, which names what stands in the way; null if allowed. [OFF-262] */
+/** The refusal of taking a confirmation back, which names the obstacle; null if allowed. [OFF-262] */
 export function getTakeBackRefusal(state: ConfirmationState, { isBooked, hasDue }: BuiltOn): MessageKey | null {
   const { from, otherwise } = confirmationMoves.takeBack
   if (state !== from) return otherwise

@@ -63,7 +63,7 @@ test('[OFF-262] it is restored, or the applicant is confirmed again', async () =
   ])
 })
 
-test('[OFF-262] a booking or a due stands in the way and is named; a removed applicant too', async () => {
+test('[OFF-262] a booking, a due or a removed applicant is named as the obstacle', async () => {
   const { tuition, tutor, id } = await confirmed()
   const pair = { tuitionId: tuition._id, cvId: tutor.cv._id, createdAt: app.clock.now }
   await app.db.insert(bookings).values({ ...pair, startDate: '2026-12-01' })
