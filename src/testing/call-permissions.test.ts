@@ -41,6 +41,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
   'GET outbox': 'Admin office.read',
+  'GET notifications/waiting': 'Admin office.read',
   'POST outbox/search': 'Admin office.read',
   'POST outbox/:id/retry': 'Admin outbox.write',
   'POST outbox/retry-failed': 'Admin outbox.write',

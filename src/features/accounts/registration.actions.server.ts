@@ -145,7 +145,8 @@ async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwor
     if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
     throw error
   })
-  await notify(tx, { kind: role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered', params: { name }, now })
+  const kind = role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered'
+  await notify(tx, { kind, params: { name, phone }, now })
   return { ...account, accountId: account.id }
 }
 

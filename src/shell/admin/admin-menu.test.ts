@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
-import { adminMenu } from './admin-menu.ts'
+import { adminMenu, entryOfPath } from './admin-menu.ts'
 
 const shown = adminMenu.map(({ labelKey, entries }) => [
   en.admin.groups[labelKey],
@@ -35,12 +35,26 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
     ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
   ]))
 
-test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {
+test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [OFF-111] four entries have a badge for what waits in their lists', () => {
   const counting = adminMenu.flatMap(({ entries }) => entries).filter(({ counts }) => counts)
   expect(counting.map(({ labelKey, counts }) => [labelKey, counts])).toEqual([
-    ['pendingTuitions', 'tuition'],
-    ['hireRequests', 'hireRequest'],
-    ['pendingTutors', 'cv'],
-    ['messages', 'message'],
+    ['pendingTuitions', 'tuitions'],
+    ['hireRequests', 'hireRequests'],
+    ['pendingTutors', 'cvs'],
+    ['messages', 'messages'],
   ])
 })
+
+test.each([
+  ['/admin-prime-ta/available-tuition', null, 'tuitions'],
+  ['/admin-prime-ta/applicants/TN1028', null, 'tuitions'],
+  ['/admin-prime-ta/applicants/TN1028', '/admin-prime-ta/unverified-tuition-post', 'pendingTuitions'],
+  ['/admin-prime-ta/applicants/TN1028', '/admin-prime-ta/message', 'tuitions'],
+  ['/admin-prime-ta/edit-tuition-by-admin', null, 'tuitions'],
+  ['/admin-prime-ta/tutor-details/TR1055', '/admin-prime-ta/unverified-tutor', 'pendingTutors'],
+  ['/admin-prime-ta/edit-cv/TR1055', null, 'approvedTutors'],
+  ['/admin-prime-ta/guardian-details/01722398911', null, 'guardians'],
+  ['/admin-prime-ta', null, undefined],
+])('[OFF-114] the screen %s after the list %s belongs to the entry %s', (path, lastList, labelKey) =>
+  expect(entryOfPath(path, lastList)?.labelKey).toBe(labelKey),
+)
