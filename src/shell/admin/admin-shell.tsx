@@ -14,8 +14,9 @@ import { findLastList } from '#ui/admin/list-return.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { activeEntry } from './active-entry.ts'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
-import { adminMenu, entryOfPath } from './admin-menu.ts'
+import { menuFor } from './admin-menu.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 /** The admin frame with live counts, bell and account menu. [ADMIN-02..09] */
@@ -38,7 +39,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
         closeMenu: t('closeMenu'),
         skip: t('skip'),
       }}
-      groups={useMenuGroups(waiting, entry?.href)}
+      groups={useMenuGroups(admin, waiting, entry?.href)}
       search={<OfficeSearch />}
       bell={<Bell unread={unread?.all ?? 0} />}
       accountMenu={<AccountMenu admin={admin} />}
@@ -55,13 +56,17 @@ function useActiveEntry() {
   const { pathname } = useLocation()
   const [lastList, setLastList] = useState<string | null>(null)
   // The list that was left stores itself before this effect.
-  useEffect(() => setLastList(entryOfPath(pathname, null) ? findLastList() : null), [pathname])
-  return entryOfPath(pathname, lastList)
+  useEffect(() => setLastList(activeEntry(pathname, null) ? findLastList() : null), [pathname])
+  return activeEntry(pathname, lastList)
 }
 
-function useMenuGroups(waiting: WaitingCounts | undefined, active: string | undefined): AdminMenuGroup[] {
+function useMenuGroups(
+  admin: CurrentUser,
+  waiting: WaitingCounts | undefined,
+  active: string | undefined,
+): AdminMenuGroup[] {
   const t = useTranslations('admin')
-  return adminMenu.map((group) => ({
+  return menuFor(admin).map((group) => ({
     label: t(`groups.${group.labelKey}`),
     entries: group.entries.map(({ labelKey, href, icon, counts }) => {
       const count = counts ? (waiting?.[counts] ?? 0) : 0
