@@ -9,6 +9,7 @@ import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
+import { eventRoutes } from '#features/events/routes.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
@@ -57,6 +58,7 @@ const { home, tuitions, tutors, postAsVisitor, contact, about, services } = path
 const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
 
 const ROUTES = [
+  eventRoutes,
   settingRoutes,
   outboxRoutes,
   accountRoutes,

@@ -41,6 +41,7 @@ export const paths = {
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
     outbox: '/admin-prime-ta/outbox',
+    activity: '/admin-prime-ta/activity',
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
     settings: '/admin-prime-ta/settings',
     figures: '/admin-prime-ta/figures',

@@ -49,6 +49,7 @@ export default [
     page('applicants/:tuitionId', 'applications', 'admin-applicants'),
     page('all-conform/:tuitionId', 'confirmations', 'admin-list'),
     page('outbox', 'outbox', 'admin-list'),
+    page('activity', 'admin-overview', 'admin-activity'),
     page('figures', 'figures', 'admin-figures'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),

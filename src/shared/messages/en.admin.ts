@@ -41,6 +41,7 @@ export const admin = {
     createReport: 'Create Report',
     reports: 'All Reports',
     outbox: 'Outbox',
+    activity: 'Activity',
     settings: 'Settings',
     figures: 'Figures',
     createPayment: 'Create Payment',

@@ -30,6 +30,7 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Create Report create-report',
       'All Reports all-reports',
       'Outbox outbox',
+      'Activity activity',
       'Settings settings',
     ],
     ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
