@@ -40,6 +40,30 @@ const PERMISSIONS: Record<string, string> = {
   'PATCH shared/account': 'all',
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
+  'GET shared/second-factor': 'all',
+  'POST shared/second-factor/start': 'all',
+  'POST shared/second-factor/enable': 'all',
+  'POST shared/second-factor/disable': 'all',
+  'POST shared/second-factor/recovery-codes': 'all',
+  'GET staff': 'Admin staff.manage',
+  'GET staff/invitations': 'Admin staff.manage',
+  'POST staff/invite': 'Admin staff.manage',
+  'POST staff/revoke-invitation/:id': 'Admin staff.manage',
+  'GET staff/invitation/:token': 'anyone',
+  'POST staff/accept-invitation': 'anyone',
+  'POST staff/change-role/:id': 'Admin staff.manage',
+  'POST staff/deactivate/:id': 'Admin staff.manage',
+  'POST staff/restore/:id': 'Admin staff.manage',
+  'POST staff/end-sessions/:id': 'Admin staff.manage',
+  'POST staff/reset-password/:id': 'Admin staff.manage',
+  'POST staff/reset-second-factor/:id': 'Admin staff.manage',
+  'GET people/accounts/:phone': 'Admin office.read',
+  'POST people/send-code/:id': 'Admin people.write',
+  'POST people/correct/:id': 'Admin people.write',
+  'POST people/deactivate/:id': 'Admin people.write',
+  'POST people/restore/:id': 'Admin people.write',
+  'POST people/merge/:id': 'Admin people.write',
+  'POST people/unmerge/:id': 'Admin people.write',
   'GET events': 'Admin activity.read',
   'POST events/search': 'Admin activity.read',
   'GET events/history': 'Admin office.read',
@@ -217,9 +241,11 @@ const describedCalls: DescribedCall[] = Object.entries<Record<string, Record<str
 )
 
 const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
-/** Only admins may download the CSV file of a list. */
+/** Only admins may download the CSV file of a list: with the permission of the list, else as readers. */
 const permissionOf = ({ name, path }: DescribedCall) =>
-  path.startsWith('csv/') ? 'Admin office.read' : PERMISSIONS[name]
+  path.startsWith('csv/') ? csvPermissionOf(path.slice('csv/'.length)) : PERMISSIONS[name]
+const csvPermissionOf = (path: string) =>
+  `Admin ${parsePermission(PERMISSIONS[`GET ${path}`] ?? PERMISSIONS[`POST ${path}`] ?? '') ?? 'office.read'}`
 const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 const parsePermission = (who: string) => PERMISSION_NAMES.find((permission) => who.split(' ').includes(permission))
 

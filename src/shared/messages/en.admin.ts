@@ -43,6 +43,7 @@ export const admin = {
     outbox: 'Outbox',
     activity: 'Activity',
     settings: 'Settings',
+    staff: 'Team',
     figures: 'Figures',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
