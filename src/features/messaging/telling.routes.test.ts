@@ -50,7 +50,7 @@ test('[OFF-464] a tutor is told that the CV is verified or returned', async () =
   ])
 })
 
-test('[OFF-464] both are told of a booking and its end, the tutor of a due and its payment', async () => {
+test('[OFF-464] both get the news of a booking and its end, the tutor that of a due and its payment', async () => {
   const who = await guardian()
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
   const tutor = await createApplicant(app, { tuitionId, admin })
