@@ -68,6 +68,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST events/search': 'Admin activity.read',
   'GET events/history': 'Admin office.read',
   'GET outbox': 'Admin office.read',
+  'GET notifications/waiting': 'Admin office.read',
   'POST outbox/search': 'Admin office.read',
   'POST outbox/:id/retry': 'Admin outbox.write',
   'POST outbox/retry-failed': 'Admin outbox.write',
