@@ -49,6 +49,7 @@ export const admin = {
     dues: 'All Due Payments',
   },
   unread: '{count} unread',
+  waitingCount: '{count} waiting',
   notifications: 'Notifications',
   noNotifications: 'No notifications. What happens next shows here.',
   olderNotifications:

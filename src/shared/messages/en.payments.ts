@@ -97,9 +97,6 @@ export const payments = {
   noBooking: '{tutor} is not booked for {tuition}. Create a due without a booking?',
   dueOnInvalid: 'Give the due day as a day within two years, such as 2026-12-07.',
   remindedToday: 'The tutor was reminded of this due today. The next reminder can be sent tomorrow.',
-  reminder: {
-    sms: '{brand}: {amount} is due for {tuition} by {date}. Please pay, or call us if you have paid.',
-  },
   amountRequired: 'Enter an amount.',
   amountUnreadable: 'Enter an amount in taka, such as 4500 or 4,500.50.',
   amountTooSmall: 'The smallest amount is ৳0.01.',
