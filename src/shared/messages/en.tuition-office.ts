@@ -88,6 +88,7 @@ export const tuitionOffice = {
     sameNeed: 'Same class and area',
     samePhoneCount: '{count} same phone',
     sameNeedCount: '{count} near-equal',
+    none: 'None',
     reported: 'This phone is reported.',
   },
   form: {
