@@ -109,7 +109,6 @@ export const tuitionOffice = {
     title: '{id}: {heading}',
     loading: 'Loading tuition...',
     toList: 'All tuitions',
-    toPending: 'Pending Tuitions',
     facts: 'Tuition',
     guardian: 'Guardian',
     name: 'Name',
