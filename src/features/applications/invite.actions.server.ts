@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { previewMessage, tellOrRefuse } from '#features/messaging/actions.server.ts'
+import { previewMessage, tell, tellOrRefuse } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -38,13 +38,13 @@ export async function inviteTutor(
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
     await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await enqueueInvitation({ ...inviting, db: tx }, { ...found, language, now })
+    await tell(tx, { ...toInvitation(inviting, { ...found, language }), phone: found.cv.phone, now })
     await recordEvent(tx, { kind: 'tutorInvited', actor, now, ...pair, recordId: id })
     return loadApplicationDto(tx, id, actor.role)
   })
 }
 
-/** Sends the invitation SMS once per tutor and tuition (409); 400 if `to` is not the tutor's phone. [API-62] */
+/** Sends the invitation SMS once per tutor and tuition; 409 also when switched off or over the limit, 400 for a wrong phone. [API-62] */
 export async function sendInviteSms(
   inviting: InviteContext,
   { to, tutorId: id, language, actor, now, ...asked }: InviteRequest & { to: string; tutorId: string },
@@ -56,7 +56,7 @@ export async function sendInviteSms(
     const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await enqueueInvitation({ ...inviting, db: tx }, { tuition, cv, language, now })
+    await tellOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), phone: cv.phone, now })
     await recordEvent(tx, { kind: 'inviteSmsSent', actor, now, tuitionId: tuition.id, cvId: cv.id })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
@@ -105,12 +105,6 @@ type Invitee = {
   tuition: InvitedTuition & { number: number }
   cv: { name: string; phone: string }
   language: SmsLanguage
-}
-
-/** Sends the invitation by the owner's template, else by our own text. 409 when it is switched off or over the daily limit. */
-async function enqueueInvitation(inviting: InviteContext, { now, ...invitee }: Invitee & { now: Date }) {
-  const { cv } = invitee
-  await tellOrRefuse(inviting.db, { ...toInvitation(inviting, invitee), phone: cv.phone, now })
 }
 
 /** The values of the owner's template, and the text while there is none. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { inviteTutor } from '#features/applications/calls.ts'
+import { inviteTutor, sendInviteSms } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
 import { createDue, recordPayment } from '#features/payments/calls.ts'
@@ -95,7 +95,7 @@ test('[OFF-464] both sides of a confirmation get the next step, and the tutor th
   ])
 })
 
-test('[OFF-464] an invitation has the text of the owner once it is edited, and is refused while it is switched off', async () => {
+test('[OFF-464] an invitation has the text of the owner once it is edited, and is no SMS while it is switched off', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const invite = async (inviteOption: string) => admin.send(inviteTutor, { body: { inviteOption, tuitionId } })
   const [first, second, third] = [
@@ -110,6 +110,10 @@ test('[OFF-464] an invitation has the text of the owner once it is edited, and i
   expect((await invite(second.account.phone)).status).toBe(200)
   expect((await toldTo(second)).at(-1)).toEqual(['tutorInvited', `Come and teach ${tuitionId}`])
   await admin.send(switchTemplate, { params: { kind: 'tutorInvited' }, body: { isEnabled: false } })
-  const refused = await invite(third.account.phone)
+  expect((await invite(third.account.phone)).status).toBe(200)
+  expect(await toldTo(third)).toHaveLength(1)
+  const { account, cv } = await createApprovedTutor(app, { admin })
+  const body = { to: account.phone, tutorId: cv.tutorId, tuitionId, name: account.name }
+  const refused = await admin.send(sendInviteSms, { body })
   expect([refused.status, refused.failure.code]).toEqual([409, 'messaging.switchedOff'])
 })
