@@ -32,7 +32,13 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Outbox outbox',
       'Settings settings',
     ],
-    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
+    [
+      'Money',
+      'Create Payment create-payment',
+      'All Due Payments all-due-payments',
+      'Dues by age dues-by-age',
+      'Figures figures',
+    ],
   ]))
 
 test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {
