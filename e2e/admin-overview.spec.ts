@@ -127,7 +127,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
   await expectAccessible(admin)
   await admin.request.delete(`/api/v1/reports/${report.comments.at(-1)._id}`)
   await part(admin, 'Bookings').getByRole('link', { name: tuitionId }).click()
-  await expect(admin).toHaveURL(`/tuitions-page/${tuitionId}`)
+  await expect(admin).toHaveURL(`/admin-prime-ta/tuition/${tuitionId}`)
 })
 
 test('[AD-DETAILS-01] [AD-DETAILS-02] [AD-DETAILS-03] [ADMIN-34] [MSG-74] [CONST-08] a CV opened from a list renders at once; opened by its address it is fetched with a loading text', async ({

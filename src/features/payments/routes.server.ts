@@ -4,7 +4,7 @@ import * as calls from './calls.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
 
-export function paymentRoutes({ db, jobs, brand, now, serve }: App) {
+export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.createDue, async ({ body, actor }) => ({
     data: await createDue(db, { ...body, actor, now: now() }),
     message: 'payments.created',
@@ -36,10 +36,10 @@ export function paymentRoutes({ db, jobs, brand, now, serve }: App) {
     message: 'payments.reopened',
   }))
   serve(calls.previewReminder, async ({ params }) => ({
-    data: await previewReminder(db, { ...params, brand, now: now() }),
+    data: await previewReminder(db, { ...params, now: now() }),
   }))
   serve(calls.remindOfDue, async ({ params, actor }) => ({
-    data: await remindOfDue({ db, jobs, brand }, { ...params, actor, now: now() }),
+    data: await remindOfDue(db, { ...params, actor, now: now() }),
     message: 'payments.reminded',
   }))
 }

@@ -193,11 +193,12 @@ test('[OFF-334] a payment keeps its method and transaction id', async () => {
 })
 
 test('[OFF-335] a tutor is reminded of an open due by SMS at most once a day', async () => {
-  const { due, ids } = await createOne({ dueOn: '2026-11-01', totalDue: 2500 })
+  const reminded = await createApprovedTutor(app, { admin })
+  const { due, ids } = await createOne({ dueOn: '2026-11-01', totalDue: 2500, tutorId: reminded.cv.tutorId })
   const remind = (who: TestClient = admin) => who.send(calls.remindOfDue, { params: { id: due._id } })
   const preview = async () => (await admin.send(calls.previewReminder, { params: { id: due._id } })).answer.data
-  const text = `Porua: Tk 2,500.00 is due for ${ids.tuitionId} by November 1, 2026. Please pay, or call us if you have paid.`
-  expect(await preview()).toEqual({ phone: tutor.account.phone, text, parts: 1, isAllowed: true })
+  const text = `Porua: 2,500 Tk is due for ${ids.tuitionId} by November 1, 2026. Please pay, or call 01712345678 if you have paid.`
+  expect(await preview()).toEqual({ phone: reminded.account.phone, text, parts: 1, isAllowed: true })
   const sent = await Promise.all([remind(), remind()])
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
   await app.deliverAll()

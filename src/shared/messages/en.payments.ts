@@ -173,8 +173,6 @@ export const payments = {
     parts: '{parts, plural, one {# SMS part} other {# SMS parts}}',
     today: 'This tutor was reminded of this due today. The next reminder can be sent tomorrow.',
     send: 'Send SMS',
-    last: 'Last reminder',
-    sms: '{brand}: {amount} is due for {tuition} by {date}. Please pay, or call us if you have paid.',
   },
   amountRequired: 'Enter an amount.',
   amountUnreadable: 'Enter an amount in taka, such as 4500 or 4,500.50.',
