@@ -19,10 +19,12 @@ import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
+import { peopleRoutes } from '#features/people/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { getSettings, openSettings } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
 import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
+import { staffRoutes } from '#features/staff/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
@@ -73,6 +75,8 @@ const ROUTES = [
   paymentRoutes,
   contactMessageRoutes,
   reportRoutes,
+  staffRoutes,
+  peopleRoutes,
   figureRoutes,
   adminOverviewRoutes,
 ]

@@ -1,3 +1,5 @@
+type PairIds = { tutorId: string; tuitionId: string }
+
 /** Every path of the site. */
 export const paths = {
   home: '/',
@@ -15,7 +17,9 @@ export const paths = {
   register: '/register',
   verifyCode: '/registration-otp-verification',
   forgotPassword: '/forgot-password',
+  recoverAdmin: '/forgot-password?role=Admin',
   account: '/account',
+  staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   guardian: {
     post: '/new-tuition-post',
     tuitions: '/your-all-tuition-post',
@@ -33,6 +37,9 @@ export const paths = {
     postHireRequest: (id: string) => `/admin-prime-ta/hire-request/${encodeURIComponent(id)}/post`,
     book: '/admin-prime-ta/booked-tuition',
     bookings: '/admin-prime-ta/all-booked-tuition',
+    /** The Book form and the Create Payment form with the ids filled in. */
+    bookPair: (ids: PairIds) => `/admin-prime-ta/booked-tuition?${new URLSearchParams(ids)}`,
+    payPair: (ids: PairIds) => `/admin-prime-ta/create-payment?${new URLSearchParams(ids)}`,
     pendingTutors: '/admin-prime-ta/unverified-tutor',
     messages: '/admin-prime-ta/message',
     createReport: '/admin-prime-ta/create-report',
@@ -41,7 +48,13 @@ export const paths = {
     guardians: '/admin-prime-ta/all-guardians-for-admin',
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
+    duesByAge: '/admin-prime-ta/dues-by-age',
+    receipt: (dueId: string) => `/admin-prime-ta/receipt/${encodeURIComponent(dueId)}`,
     outbox: '/admin-prime-ta/outbox',
+    staff: '/admin-prime-ta/staff',
+    inviteStaff: '/admin-prime-ta/invite-staff',
+    staffInvitations: '/admin-prime-ta/staff-invitations',
+    createAccount: '/admin-prime-ta/create-account',
     activity: '/admin-prime-ta/activity',
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
     settings: '/admin-prime-ta/settings',

@@ -40,10 +40,35 @@ const PERMISSIONS: Record<string, string> = {
   'PATCH shared/account': 'all',
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
+  'GET shared/second-factor': 'all',
+  'POST shared/second-factor/start': 'all',
+  'POST shared/second-factor/enable': 'all',
+  'POST shared/second-factor/disable': 'all',
+  'POST shared/second-factor/recovery-codes': 'all',
+  'GET staff': 'Admin staff.manage',
+  'GET staff/invitations': 'Admin staff.manage',
+  'POST staff/invite': 'Admin staff.manage',
+  'POST staff/revoke-invitation/:id': 'Admin staff.manage',
+  'GET staff/invitation/:token': 'anyone',
+  'POST staff/accept-invitation': 'anyone',
+  'POST staff/change-role/:id': 'Admin staff.manage',
+  'POST staff/deactivate/:id': 'Admin staff.manage',
+  'POST staff/restore/:id': 'Admin staff.manage',
+  'POST staff/end-sessions/:id': 'Admin staff.manage',
+  'POST staff/reset-password/:id': 'Admin staff.manage',
+  'POST staff/reset-second-factor/:id': 'Admin staff.manage',
+  'GET people/accounts/:phone': 'Admin office.read',
+  'POST people/send-code/:id': 'Admin people.write',
+  'POST people/correct/:id': 'Admin people.write',
+  'POST people/deactivate/:id': 'Admin people.write',
+  'POST people/restore/:id': 'Admin people.write',
+  'POST people/merge/:id': 'Admin people.write',
+  'POST people/unmerge/:id': 'Admin people.write',
   'GET events': 'Admin activity.read',
   'POST events/search': 'Admin activity.read',
   'GET events/history': 'Admin office.read',
   'GET outbox': 'Admin office.read',
+  'GET notifications/waiting': 'Admin office.read',
   'POST outbox/search': 'Admin office.read',
   'POST outbox/:id/retry': 'Admin outbox.write',
   'POST outbox/retry-failed': 'Admin outbox.write',
@@ -137,6 +162,11 @@ const PERMISSIONS: Record<string, string> = {
   'POST hire-request/handle/:id': 'Admin messages.write',
   'POST hire-request/reopen/:id': 'Admin messages.write',
   'POST hire-request/post/:id': 'Admin tuitions.write',
+  'GET applications/compare/:id': 'Admin office.read',
+  'POST applications/remove/:id': 'Admin matching.write',
+  'POST applications/restore/:id': 'Admin matching.write',
+  'POST conforms/take-back/:id': 'Admin matching.write',
+  'POST conforms/restore/:id': 'Admin matching.write',
   'GET invite-sms/preview': 'Admin matching.write',
   'POST invite-sms/send': 'Admin matching.write',
   'POST booked': 'Admin bookings.write',
@@ -151,7 +181,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/due-payment': 'Admin payments.write',
   'POST payments/search': 'Admin office.read',
   'PATCH payments/:id/complete': 'Admin payments.write',
-  'GET payments/all': 'Admin office.read',
+  'POST payments/list': 'Admin office.read',
   'GET payments/sums': 'Admin office.read',
   'GET payments/proposal': 'Admin office.read',
   'POST payments/void/:id': 'Admin payments.write',
@@ -225,9 +255,11 @@ const describedCalls: DescribedCall[] = Object.entries<Record<string, Record<str
 )
 
 const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
-/** Only admins may download the CSV file of a list. */
+/** Only admins may download the CSV file of a list: with the permission of the list, else as readers. */
 const permissionOf = ({ name, path }: DescribedCall) =>
-  path.startsWith('csv/') ? 'Admin office.read' : PERMISSIONS[name]
+  path.startsWith('csv/') ? csvPermissionOf(path.slice('csv/'.length)) : PERMISSIONS[name]
+const csvPermissionOf = (path: string) =>
+  `Admin ${parsePermission(PERMISSIONS[`GET ${path}`] ?? PERMISSIONS[`POST ${path}`] ?? '') ?? 'office.read'}`
 const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 const parsePermission = (who: string) => PERMISSION_NAMES.find((permission) => who.split(' ').includes(permission))
 

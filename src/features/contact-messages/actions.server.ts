@@ -30,7 +30,7 @@ export function sendContactMessage(
     const message = await insertContactMessage(tx, { ...written, createdAt: now })
     const { id: recordId, phone } = message
     await recordEvent(tx, { kind: 'contactMessageSent', actor, now, phone, recordId })
-    await notify(tx, { kind: 'contactMessageSent', params: { name: message.name }, now })
+    await notify(tx, { kind: 'contactMessageSent', params: { name: message.name, phone: message.phone }, now })
     return toContactMessageDto(message)
   })
 }

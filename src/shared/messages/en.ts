@@ -18,10 +18,13 @@ import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
+import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
+import { secondFactor } from './en.second-factor.ts'
 import { settings } from './en.settings.ts'
 import { site } from './en.site.ts'
+import { staff } from './en.staff.ts'
 import { time } from './en.time.ts'
 import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
@@ -62,6 +65,9 @@ export const en = {
   uploads,
   time,
   site,
+  staff,
+  secondFactor,
+  people,
   settings,
 }
 

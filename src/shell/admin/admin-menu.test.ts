@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
-import { adminMenu } from './admin-menu.ts'
+import { adminMenu, menuFor } from './admin-menu.ts'
 
 const shown = adminMenu.map(({ labelKey, entries }) => [
   en.admin.groups[labelKey],
@@ -32,16 +32,31 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Outbox outbox',
       'Activity activity',
       'Settings settings',
+      'Team staff',
     ],
-    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
+    [
+      'Money',
+      'Create Payment create-payment',
+      'All Due Payments all-due-payments',
+      'Dues by age dues-by-age',
+      'Figures figures',
+    ],
   ]))
 
-test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {
+test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [OFF-111] four entries have a badge for what waits in their lists', () => {
   const counting = adminMenu.flatMap(({ entries }) => entries).filter(({ counts }) => counts)
   expect(counting.map(({ labelKey, counts }) => [labelKey, counts])).toEqual([
-    ['pendingTuitions', 'tuition'],
-    ['hireRequests', 'hireRequest'],
-    ['pendingTutors', 'cv'],
-    ['messages', 'message'],
+    ['pendingTuitions', 'tuitions'],
+    ['hireRequests', 'hireRequests'],
+    ['pendingTutors', 'cvs'],
+    ['messages', 'messages'],
   ])
+})
+
+test('[OFF-367] a cashier has no menu entry for what only others may do', () => {
+  const entriesOf = (staffRole: 'owner' | 'cashier') =>
+    menuFor({ role: 'Admin', staffRole }).flatMap(({ entries }) => entries.map(({ labelKey }) => labelKey))
+  const hidden = entriesOf('owner').filter((key) => !entriesOf('cashier').includes(key))
+  expect(hidden).toEqual(expect.arrayContaining(['postTuition', 'book', 'createReport', 'settings', 'staff']))
+  expect(entriesOf('cashier')).toEqual(expect.arrayContaining(['tuitions', 'messages', 'createPayment', 'dues']))
 })

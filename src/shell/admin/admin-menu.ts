@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBookmarkPlus,
   IconBookmarks,
+  IconCalendarDue,
   IconCash,
   IconChartBar,
   IconClipboardCheck,
@@ -18,17 +19,22 @@ import {
   IconUserExclamation,
   IconUserSearch,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
-import type { UnreadCounts } from '#features/notifications/schema.ts'
+import type { CurrentUser } from '#features/accounts/schema.ts'
+import type { WaitingCounts } from '#features/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
+import { can, type Permission, type StaffRole } from '#shared/permissions.ts'
 
 type AdminMenuItem = {
   labelKey: keyof typeof en.admin.menu
   href: string
   icon: Icon
-  /** The kind of unread notifications that the badge counts. */
-  counts?: Exclude<keyof UnreadCounts, 'all'>
+  /** What waits in the list: the number of the badge. [OFF-111] */
+  counts?: keyof WaitingCounts
+  /** Who may use the screen; every staff member without one. */
+  permission?: Permission
 }
 
 type AdminMenuSection = { labelKey: keyof typeof en.admin.groups; entries: readonly AdminMenuItem[] }
@@ -41,17 +47,17 @@ export const adminMenu: readonly AdminMenuSection[] = [
     labelKey: 'tuitions',
     entries: [
       { labelKey: 'tuitions', href: admin.tuitions, icon: IconListDetails },
-      { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus },
-      { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuition' },
-      { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequest' },
-      { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus },
+      { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus, permission: 'tuitions.write' },
+      { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuitions' },
+      { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequests' },
+      { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus, permission: 'bookings.write' },
       { labelKey: 'bookings', href: admin.bookings, icon: IconBookmarks },
     ],
   },
   {
     labelKey: 'people',
     entries: [
-      { labelKey: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cv' },
+      { labelKey: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cvs' },
       { labelKey: 'approvedTutors', href: admin.approvedTutors, icon: IconUserCheck },
       { labelKey: 'guardians', href: admin.guardians, icon: IconUsers },
     ],
@@ -59,20 +65,33 @@ export const adminMenu: readonly AdminMenuSection[] = [
   {
     labelKey: 'office',
     entries: [
-      { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
-      { labelKey: 'createReport', href: admin.createReport, icon: IconFlag },
+      { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'messages' },
+      { labelKey: 'createReport', href: admin.createReport, icon: IconFlag, permission: 'reports.write' },
       { labelKey: 'reports', href: admin.reports, icon: IconReport },
       { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
-      { labelKey: 'activity', href: admin.activity, icon: IconHistory },
-      { labelKey: 'settings', href: admin.settings, icon: IconSettings },
+      { labelKey: 'activity', href: admin.activity, icon: IconHistory, permission: 'activity.read' },
+      { labelKey: 'settings', href: admin.settings, icon: IconSettings, permission: 'settings.write' },
+      { labelKey: 'staff', href: admin.staff, icon: IconUsersGroup, permission: 'staff.manage' },
     ],
   },
   {
     labelKey: 'money',
     entries: [
-      { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt },
+      { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt, permission: 'payments.write' },
       { labelKey: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'duesByAge', href: admin.duesByAge, icon: IconCalendarDue },
       { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
     ],
   },
 ]
+
+/** The entries that this staff member may use, in their groups. [OFF-367] */
+export function menuFor({
+  role,
+  staffRole = null,
+}: Pick<CurrentUser, 'role'> & { staffRole?: StaffRole | null | undefined }) {
+  return adminMenu.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ permission }) => !permission || can({ role, staffRole }, permission)),
+  }))
+}
