@@ -9,6 +9,8 @@ import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
+import { eventRoutes } from '#features/events/routes.server.ts'
+import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
@@ -17,10 +19,12 @@ import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
+import { peopleRoutes } from '#features/people/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { getSettings, openSettings } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
 import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
+import { staffRoutes } from '#features/staff/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
@@ -56,6 +60,7 @@ const { home, tuitions, tutors, postAsVisitor, contact, about, services } = path
 const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
 
 const ROUTES = [
+  eventRoutes,
   settingRoutes,
   outboxRoutes,
   accountRoutes,
@@ -70,6 +75,9 @@ const ROUTES = [
   paymentRoutes,
   contactMessageRoutes,
   reportRoutes,
+  staffRoutes,
+  peopleRoutes,
+  figureRoutes,
   adminOverviewRoutes,
 ]
 

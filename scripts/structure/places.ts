@@ -18,6 +18,7 @@ export const slices = [
   'payments',
   'contact-messages',
   'reports',
+  'people',
   'figures',
   'imports',
   'admin-overview',
@@ -34,7 +35,7 @@ const word = '[a-z][a-z0-9-]*'
 /** The closed set of file names of a slice, with the kind of each. */
 const sliceFiles: [RegExp, Kind][] = [
   [new RegExp(`^(?:${word}\\.)?schema\\.ts$`), 'schema'],
-  [/^calls\.ts$/, 'calls'],
+  [new RegExp(`^(?:${word}\\.)?calls\\.ts$`), 'calls'],
   [new RegExp(`^(?:${word}\\.)?rules\\.ts$`), 'rules'],
   [new RegExp(`^(?:${word}\\.)?rules\\.test\\.ts$`), 'composer'],
   [new RegExp(`^(?:${word}\\.)?store\\.server\\.ts$`), 'store'],

@@ -97,7 +97,12 @@ test('[SYS-03] what visitors do not see keeps cached totals and pages', async ()
 test('[SYS-03] what visitors see drops cached totals and pages', async () => {
   const tuition = await createApprovedTuition(app, { admin })
   const tutor = await createApprovedTutor(app, { admin })
-  const booking = { tuitionId: tuition.tuitionId, tutorId: tutor.cv.tutorId, startDate: 'December 1, 2026' }
+  const booking = {
+    tuitionId: tuition.tuitionId,
+    tutorId: tutor.cv.tutorId,
+    startDate: 'December 1, 2026',
+    accept: ['notConfirmed' as const],
+  }
   expect(await keepsCache(async () => approve(await post()))).toBe(false)
   expect(
     await keepsCache(() => admin.send(updateTuition, { params: { id: tuition._id }, body: { salary: '9000' } })),

@@ -37,7 +37,13 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
   const half = Math.floor(taka / 2)
   let id = ''
   scheduleIfPast(work, at, async (now) => {
-    const due = { tutorId: tutorId(), tuitionId: tuitionId(), totalDue: taka * 100 }
+    const due = {
+      tutorId: tutorId(),
+      tuitionId: tuitionId(),
+      totalDue: taka * 100,
+      isSecond: false,
+      expectBooking: false,
+    }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
   const pay = (days: number, payment: object) =>

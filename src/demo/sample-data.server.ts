@@ -162,7 +162,10 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin }: Tu
   if (!random.chance(0.5)) return
   addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
   const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
-  later(last + DAY, (time) => bookTuition(db, { tuitionId: tuition(), tutorId: hired.tutorId, startDate, now: time }))
+  later(last + DAY, (time) => {
+    const booking = { tuitionId: tuition(), tutorId: hired.tutorId, startDate, accept: [] }
+    return bookTuition(db, { ...booking, actor: adminWork.admin, now: time })
+  })
 }
 
 function addReportsAndMessages({ db, random, later, now, guardians, tutors }: SampleContext) {

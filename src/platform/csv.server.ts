@@ -67,7 +67,7 @@ async function* csvLines(
     const rows = current.data.filter(({ _id }) => !seen.has(_id))
     for (const { _id } of rows) seen.add(_id)
     yield stringify(
-      rows.map((row) => columns.map(([, path]) => toCsvCell(locale, row, path))),
+      rows.map((row) => columns.map(([, path, texts]) => toCsvCell(locale, row, path, texts))),
       FORMAT,
     )
     const hasShrunk = current.meta.total < total

@@ -118,7 +118,7 @@ export function createServe(
         meta,
       } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
     })
-    const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: 'office.read' }
+    const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
     serveCsv(http, call, {
       now,
       page: async (input, request, reply) =>

@@ -42,7 +42,8 @@ export type Call = {
   topics?: readonly Topic[]
 }
 
-export type CsvColumn = readonly [header: MessageKey, path: string]
+/** `texts` is the group of the catalogue that has a text for each value, such as `events.kinds`. */
+export type CsvColumn = readonly [header: MessageKey, path: string, texts?: string]
 
 export const API_PREFIX = '/api/v1/'
 

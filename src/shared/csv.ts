@@ -1,7 +1,7 @@
 import { type Call, callUrl } from './call.ts'
 import { formatTableTime } from './dhaka-time.ts'
 import type { Locale } from './messages/locale.ts'
-import { text } from './messages/text.ts'
+import { isMessageKey, text } from './messages/text.ts'
 import { splitPhone } from './phone.ts'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
@@ -16,8 +16,10 @@ export function csvUrl(call: Call, input: { params?: unknown; query?: unknown })
 }
 
 /** The cell for a dotted path into a row; arrays are joined by commas. */
-export function toCsvCell(locale: Locale, row: unknown, path: string): string | number {
-  return formatCell(locale, valueAt(row, path.split('.')))
+export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: string): string | number {
+  const value = valueAt(row, path.split('.'))
+  const key = `${texts}.${value}`
+  return texts !== undefined && isMessageKey(key) ? text(locale, key) : formatCell(locale, value)
 }
 
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
@@ -36,7 +38,26 @@ function formatCell(locale: Locale, value: unknown): string | number {
       .map((item) => formatCell(locale, item))
       .filter((part) => part !== '')
       .join(', ')
-  return ''
+  return isChanges(value) ? formatChanges(locale, value) : ''
+}
+
+/** Whether every field is a pair of values: before and after. */
+function isChanges(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((pair) => Array.isArray(pair) && pair.length === 2)
+}
+
+/** Old and new value of each field, `salary: 5,000 > 6,000`. */
+function formatChanges(locale: Locale, changes: object): string {
+  return Object.entries(changes)
+    .map(
+      ([field, pair]) =>
+        `${field}: ${[pair]
+          .flat()
+          .map((value) => formatCell(locale, value))
+          .join(' > ')}`,
+    )
+    .join('; ')
 }
 
 /** Spreadsheets read eleven digits as a number and drop the leading zero; a hyphen keeps the phone a text. */

@@ -71,6 +71,16 @@ export function formatTableTime(moment: Moment): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
 }
 
+/** The day in Dhaka as `YYYY-MM-DD`. */
+export function toDhakaDate(moment: Moment): string {
+  return formatTableTime(moment).slice(0, 10)
+}
+
+/** The day that many days after an ISO date. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
 /** A short day for chart axes, `18 Nov`; a date without a time keeps its day. */
 export function formatShortDate(locale: Locale, moment: Moment): string {
   const { month, day } = toDhakaParts(moment)

@@ -16,6 +16,8 @@ export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'skipped'] as const
 export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed', 'voided', 'restored', 'reopened'] as const
 /** How a due is paid. [ENT-12] */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
+/** How a payment was made. */
+export const PAYMENT_METHODS = ['cash', 'bkash', 'nagad', 'rocket', 'bank', 'other'] as const
 /** Payments of a due: `oneTime`, or the two installments. */
 export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
 export const CV_STATUSES = ['pending', 'approved', 'returned'] as const

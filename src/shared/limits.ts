@@ -40,6 +40,7 @@ export const THROTTLE_LIMITS = {
   logInByAddress: { tries: 30, seconds: 900, rewards: 'one' },
   logInByAccountAndAddress: { tries: 5, seconds: 900, rewards: 'all' },
   logInByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
+  secondFactorByAccount: { tries: 10, seconds: 900, rewards: 'all' },
   codeByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
   codeByPhoneInAMinute: { tries: 1, seconds: 60, rewards: 'one' },
   codeByPhoneInAnHour: { tries: 5, seconds: 3600, rewards: 'one' },

@@ -15,7 +15,9 @@ export const paths = {
   register: '/register',
   verifyCode: '/registration-otp-verification',
   forgotPassword: '/forgot-password',
+  recoverAdmin: '/forgot-password?role=Admin',
   account: '/account',
+  staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   guardian: {
     post: '/new-tuition-post',
     tuitions: '/your-all-tuition-post',
@@ -41,8 +43,14 @@ export const paths = {
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
     outbox: '/admin-prime-ta/outbox',
+    staff: '/admin-prime-ta/staff',
+    inviteStaff: '/admin-prime-ta/invite-staff',
+    staffInvitations: '/admin-prime-ta/staff-invitations',
+    createAccount: '/admin-prime-ta/create-account',
+    activity: '/admin-prime-ta/activity',
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
     settings: '/admin-prime-ta/settings',
+    figures: '/admin-prime-ta/figures',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,
     repostTuition: (tuitionId: string) =>

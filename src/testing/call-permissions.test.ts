@@ -40,10 +40,39 @@ const PERMISSIONS: Record<string, string> = {
   'PATCH shared/account': 'all',
   'POST shared/change-password': 'all',
   'POST shared/sign-out-others': 'all',
+  'GET shared/second-factor': 'all',
+  'POST shared/second-factor/start': 'all',
+  'POST shared/second-factor/enable': 'all',
+  'POST shared/second-factor/disable': 'all',
+  'POST shared/second-factor/recovery-codes': 'all',
+  'GET staff': 'Admin staff.manage',
+  'GET staff/invitations': 'Admin staff.manage',
+  'POST staff/invite': 'Admin staff.manage',
+  'POST staff/revoke-invitation/:id': 'Admin staff.manage',
+  'GET staff/invitation/:token': 'anyone',
+  'POST staff/accept-invitation': 'anyone',
+  'POST staff/change-role/:id': 'Admin staff.manage',
+  'POST staff/deactivate/:id': 'Admin staff.manage',
+  'POST staff/restore/:id': 'Admin staff.manage',
+  'POST staff/end-sessions/:id': 'Admin staff.manage',
+  'POST staff/reset-password/:id': 'Admin staff.manage',
+  'POST staff/reset-second-factor/:id': 'Admin staff.manage',
+  'GET people/accounts/:phone': 'Admin office.read',
+  'POST people/send-code/:id': 'Admin people.write',
+  'POST people/correct/:id': 'Admin people.write',
+  'POST people/deactivate/:id': 'Admin people.write',
+  'POST people/restore/:id': 'Admin people.write',
+  'POST people/merge/:id': 'Admin people.write',
+  'POST people/unmerge/:id': 'Admin people.write',
+  'GET events': 'Admin activity.read',
+  'POST events/search': 'Admin activity.read',
+  'GET events/history': 'Admin office.read',
   'GET outbox': 'Admin office.read',
   'POST outbox/search': 'Admin office.read',
   'POST outbox/:id/retry': 'Admin outbox.write',
   'POST outbox/retry-failed': 'Admin outbox.write',
+  'GET figures': 'Admin office.read',
+  'GET figures/sums': 'Admin office.read',
   'GET settings': 'Admin office.read',
   'PUT settings/brand': 'Admin settings.write',
   'PUT settings/site-texts': 'Admin settings.write',
@@ -129,12 +158,23 @@ const PERMISSIONS: Record<string, string> = {
   'POST booked': 'Admin bookings.write',
   'GET booked': 'Admin office.read',
   'POST booked/search': 'Admin office.read',
+  'GET booked/pair': 'Admin office.read',
+  'POST booked/cancel/:id': 'Admin bookings.write',
+  'POST booked/restore/:id': 'Admin bookings.write',
   'POST payments/create': 'Admin payments.write',
   'GET payments/due': 'Admin office.read',
   'GET payments/:id': 'Admin office.read',
   'POST payments/due-payment': 'Admin payments.write',
   'POST payments/search': 'Admin office.read',
   'PATCH payments/:id/complete': 'Admin payments.write',
+  'GET payments/all': 'Admin office.read',
+  'GET payments/sums': 'Admin office.read',
+  'GET payments/proposal': 'Admin office.read',
+  'POST payments/void/:id': 'Admin payments.write',
+  'POST payments/restore/:id': 'Admin payments.write',
+  'POST payments/reopen/:id': 'Admin payments.write',
+  'GET payments/reminder/:id': 'Admin office.read',
+  'POST payments/remind/:id': 'Admin payments.write',
   'POST reports': 'Admin reports.write',
   'GET reports': 'Admin office.read',
   'POST reports/search': 'Admin office.read',
@@ -201,9 +241,11 @@ const describedCalls: DescribedCall[] = Object.entries<Record<string, Record<str
 )
 
 const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
-/** Only admins may download the CSV file of a list. */
+/** Only admins may download the CSV file of a list: with the permission of the list, else as readers. */
 const permissionOf = ({ name, path }: DescribedCall) =>
-  path.startsWith('csv/') ? 'Admin office.read' : PERMISSIONS[name]
+  path.startsWith('csv/') ? csvPermissionOf(path.slice('csv/'.length)) : PERMISSIONS[name]
+const csvPermissionOf = (path: string) =>
+  `Admin ${parsePermission(PERMISSIONS[`GET ${path}`] ?? PERMISSIONS[`POST ${path}`] ?? '') ?? 'office.read'}`
 const parseRoles = (who: string) => (who === 'all' ? [...ROLES] : ROLES.filter((role) => who.split(' ').includes(role)))
 const parsePermission = (who: string) => PERMISSION_NAMES.find((permission) => who.split(' ').includes(permission))
 
@@ -328,6 +370,7 @@ const PARAMETERS: Record<string, string> = {
   phone: guardian.account.phone,
   kind: 'profile',
   token: 'made-up',
+  locale: 'en',
 }
 const urlOf = (path: string) => API_PREFIX + path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '')
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { Db } from '#db/client.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CurrentUser } from './schema.ts'
+import { checkSecondFactor } from './second-factor.actions.server.ts'
+import { mustSetUpSecondFactor } from './second-factor.rules.ts'
 import {
+  type Account,
   adminExists,
   deleteSession,
   findAccount,
@@ -15,6 +19,7 @@ import {
   findProfilePicture,
   insertAccount,
   insertSession,
+  updateLastSeen,
 } from './store.server.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: about 10 ms, off the main thread. [DEC-24] */
@@ -44,12 +49,24 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID)
 }
 
-type LogInInput = { role: Role; phone: string; password: string; address: string; device: string; now: Date }
+type LogInInput = {
+  role: Role
+  phone: string
+  password: string
+  /** of the second factor */
+  code?: string | undefined
+  address: string
+  device: string
+  now: Date
+}
 
-/** Logs in by phone and password. 401 alike for an unknown phone and a wrong password, 429 after too many failures. [DEC-29] */
+/**
+ * Logs in by phone, password and second factor. 401 alike for an unknown phone and a wrong password, 403 for a
+ * deactivated account, 429 after too many failures. [DEC-29, OFF-358, OFF-361]
+ */
 export async function logIn(
-  { db, throttle }: { db: Db; throttle: Throttle },
-  { role, phone, password, address, device, now }: LogInInput,
+  { db, throttle, secretKey }: { db: Db; throttle: Throttle; secretKey: string },
+  { role, phone, password, code, address, device, now }: LogInInput,
 ) {
   const failures = [
     ['logInByAddress', address],
@@ -61,8 +78,19 @@ export async function logIn(
   const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   if (!account || !isCorrect) throw new Refusal(401, 'accounts.wrongCredentials')
   for (const [rule, key] of failures) await throttle.reward(rule, key)
-  const user = await toCurrentUserWithPicture(db, { ...account, accountId: account.id })
-  return { user, ...(await startSession(db, { accountId: account.id, device, now })) }
+  if (account.deactivatedAt)
+    throw new Refusal(403, account.mergedIntoId ? 'accounts.merged' : 'accounts.deactivated', { path: 'phone' })
+  await checkSecondFactor({ db, throttle, secretKey }, { account, code, now })
+  const actor = toActor(account)
+  const user = await toCurrentUserWithPicture(db, actor)
+  return withTransaction(db, async (tx) => {
+    await recordEvent(tx, { kind: 'signedIn', actor, now, accountId: account.id, phone })
+    return { user, ...(await startSession(tx, { accountId: account.id, device, now })) }
+  })
+}
+
+export function toActor({ id, role, staffRole, name, phone }: Account): Actor {
+  return { accountId: id, role, staffRole, name, phone }
 }
 
 /** Verified against when no account exists, so that an unknown phone takes as long as a wrong password. */
@@ -84,10 +112,34 @@ export async function logOut(db: Db, { token }: { token: string | undefined }): 
   if (token) await deleteSession(db, hashToken(token))
 }
 
-/** The account of a session token that is valid at `now`, or null. */
-export function findActorByToken(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor | null> {
-  return findActorBySession(db, { hash: hashToken(token), now })
+/** Ends the session of a log-out and records it; does nothing without one. */
+export function signOut(
+  db: Db,
+  { token, actor, now }: { token: string | undefined; actor: Actor | null; now: Date },
+): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await logOut(tx, { token })
+    if (actor) await recordEvent(tx, { kind: 'signedOut', actor, now, accountId: actor.accountId, phone: actor.phone })
+  })
 }
+
+/**
+ * The account of a session token that is valid at `now`, or null; keeps when it was seen. An admin who must set up a
+ * second factor has no staff role until then, and so no permission. [OFF-359, OFF-364]
+ */
+export async function findActorByToken(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor | null> {
+  const found = await findActorBySession(db, { hash: hashToken(token), now })
+  if (!found) return null
+  const { lastSeenAt, totpEnabledAt, isSecondFactorRequired: isRequired, ...actor } = found
+  const before = new Date(now.getTime() - LAST_SEEN_MS)
+  if (!lastSeenAt || lastSeenAt < before) await updateLastSeen(db, { accountId: actor.accountId, now, before })
+  const hasSecondFactor = totpEnabledAt !== null
+  const isHeldBack = mustSetUpSecondFactor({ staffRole: actor.staffRole, hasSecondFactor, isRequired })
+  return isHeldBack ? { ...actor, staffRole: null } : actor
+}
+
+/** How exactly `lastSeenAt` is kept, in ms: at most one write in this time. */
+const LAST_SEEN_MS = 5 * 60_000
 
 /** The current user with the profile picture of a tutor's CV. [ENT-13] */
 export async function toCurrentUserWithPicture(db: Db, person: Actor) {

@@ -1,13 +1,15 @@
-import { verify } from '@node-rs/argon2'
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { hashToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { diffFields, type EventChanges, type EventKind } from '#shared/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
+import { verifyOwnPassword } from './password.actions.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from './recovery.store.server.ts'
 import type { OwnAccount } from './schema.ts'
-import { type Account, findAccount, findSessions, updateProfile } from './store.server.ts'
+import { findAccount, findSessions, updateProfile } from './store.server.ts'
 
 type OwnSession = { actor: Actor; token: string | undefined; now: Date }
 
@@ -43,7 +45,11 @@ export async function updateOwnAccount(
   const email = input.email === '' ? null : input.email
   const account = await findAccount(db, own.actor)
   if (account?.email !== email) await verifyOwnPassword({ db, throttle }, { actor: own.actor, currentPassword })
-  await updateProfile(db, { accountId: own.actor.accountId, name, email }).catch((error: unknown) => {
+  const before = { name: own.actor.name, email: account?.email ?? null }
+  await withTransaction(db, async (tx) => {
+    await updateProfile(tx, { accountId: own.actor.accountId, name, email })
+    await recordOwn(tx, own, 'accountChanged', diffFields(before, { name, email }, ['name', 'email']))
+  }).catch((error: unknown) => {
     if (violatedUniqueConstraint(error) === 'accounts_role_email')
       throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
     throw error
@@ -65,29 +71,25 @@ export async function changePassword(
     await updatePassword(tx, { accountId: account.id, passwordHash })
     await deleteResets(tx, account.id)
     await endOtherSessions(tx, own)
+    await recordOwn(tx, own, 'passwordChanged')
   })
   return getOwnAccount(db, own)
 }
 
-/** Checks the current password. 400 if it is wrong, 429 after too many failures. */
-async function verifyOwnPassword(
-  { db, throttle }: PasswordContext,
-  { actor, currentPassword }: { actor: Actor; currentPassword: string },
-): Promise<Account> {
-  await throttle.consume('logInByAccount', actor.accountId)
-  const account = await findAccount(db, actor)
-  const isCorrect = account && (await verify(account.passwordHash, currentPassword))
-  if (!account || !isCorrect) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
-  await throttle.reward('logInByAccount', actor.accountId)
-  return account
-}
-
 /** Ends every other session of the own account. */
 export async function signOutOthers(db: Db, own: OwnSession): Promise<OwnAccount> {
-  await endOtherSessions(db, own)
+  await withTransaction(db, async (tx) => {
+    await endOtherSessions(tx, own)
+    await recordOwn(tx, own, 'signedOutOthers')
+  })
   return getOwnAccount(db, own)
 }
 
 function endOtherSessions(db: Db, { actor, token }: OwnSession): Promise<void> {
   return deleteSessionsOf(db, actor.accountId, token ? { except: hashToken(token) } : {})
+}
+
+function recordOwn(tx: Db, { actor, now }: OwnSession, kind: EventKind, changes?: EventChanges): Promise<void> {
+  const { accountId, phone } = actor
+  return recordEvent(tx, { kind, actor, now, accountId, phone, ...(changes ? { changes } : {}) })
 }

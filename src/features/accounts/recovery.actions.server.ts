@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { enqueueMail, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
@@ -7,7 +8,7 @@ import type { Role } from '#shared/call.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { hashPassword } from './actions.server.ts'
+import { hashPassword, toActor } from './actions.server.ts'
 import {
   consumeReset,
   deleteEndedResets,
@@ -20,7 +21,7 @@ import {
 } from './recovery.store.server.ts'
 import { deleteAbandonedRegistrations } from './registration.store.server.ts'
 import { forgotPasswordInput } from './schema.ts'
-import { deleteExpiredSessions } from './store.server.ts'
+import { type Account, deleteExpiredSessions, findAccountById } from './store.server.ts'
 
 /** A job looks the account up, so that the answer takes the same time for known and unknown addresses. [DEC-31] */
 export const RESET_MAIL_QUEUE = 'forgot-password'
@@ -40,41 +41,42 @@ export async function requestPasswordReset(
 
 export type ResetMailContext = OutboxContext & { brand: MailBrand; publicUrl: () => string }
 
-/** Mails a reset link if the account exists; the link works once, for ten minutes. [DEC-31, CONST-20] */
-export async function sendResetMail(
-  { brand, publicUrl, ...context }: ResetMailContext,
-  { data, now }: { data: object; now: Date },
-): Promise<void> {
+/** Mails a reset link if the account exists and may log in; the link works once, for ten minutes. [DEC-31, CONST-20] */
+export async function sendResetMail(context: ResetMailContext, { data, now }: { data: object; now: Date }) {
   const { email, role } = forgotPasswordInput.parse(data)
   const account = await findAccountByEmail(context.db, { role, email })
-  if (!account?.email) return
-  const { id: accountId, email: to } = account
+  if (!account?.email || account.deactivatedAt) return
+  await withTransaction(context.db, (db) => sendResetLink({ ...context, db }, { account, now }))
+}
+
+/** Sends a reset link by e-mail, or by SMS to an account without an address. [OFF-357] */
+export async function sendResetLink(
+  { brand, publicUrl, ...context }: ResetMailContext,
+  { account, now }: { account: Account; now: Date },
+): Promise<void> {
+  const { id: accountId, role, phone, email: to } = account
   const { token, hash: tokenHash } = newSessionToken()
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
+  await insertReset(context.db, { tokenHash, accountId, createdAt: now, expiresAt })
+  const common = { secret: token, goodUntil: expiresAt, now }
+  if (to === null) {
+    const link = `${publicUrl()}/reset-password/${token}`
+    const sms = text(DEFAULT_LOCALE, 'accounts.resetSms', { brand: brand.name, link })
+    await enqueueSms(context, { to: phone, text: sms, ...common })
+    return
+  }
   const link = `${publicUrl()}/forgot-password/${role}/${encodeURIComponent(to)}/${token}`
+  const subject = text(DEFAULT_LOCALE, 'accounts.resetMailSubject')
   const body = renderMail({
     brand,
-    title: text(DEFAULT_LOCALE, 'accounts.resetMailSubject'),
+    title: subject,
     paragraphs: [
       text(DEFAULT_LOCALE, 'accounts.resetMailText', { brand: brand.name, role }),
       text(DEFAULT_LOCALE, 'accounts.resetMailIgnore'),
     ],
     button: { label: text(DEFAULT_LOCALE, 'accounts.resetMailButton'), href: link },
   })
-  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
-  await withTransaction(context.db, async (db) => {
-    await insertReset(db, { tokenHash, accountId, createdAt: now, expiresAt })
-    await enqueueMail(
-      { ...context, db },
-      {
-        to,
-        subject: text(DEFAULT_LOCALE, 'accounts.resetMailSubject'),
-        ...body,
-        secret: token,
-        goodUntil: expiresAt,
-        now,
-      },
-    )
-  })
+  await enqueueMail(context, { to, subject, ...body, ...common })
 }
 
 /** Whether a reset link is unused and not expired. [PWD-11] */
@@ -97,6 +99,10 @@ export async function resetPassword(
     await updatePassword(tx, { accountId, passwordHash })
     await deleteSessionsOf(tx, accountId)
     await deleteResets(tx, accountId)
+    const account = await findAccountById(tx, accountId)
+    if (account?.deactivatedAt) throw new Refusal(403, 'accounts.deactivated')
+    const actor = account && toActor(account)
+    await recordEvent(tx, { kind: 'passwordReset', actor, now, accountId, phone: account?.phone ?? '' })
   })
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
@@ -9,7 +10,7 @@ import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { createAccount, hashPassword, startSession, toCurrentUser } from './actions.server.ts'
+import { createAccount, hashPassword, startSession, toActor, toCurrentUser } from './actions.server.ts'
 import { CODE, getCodeState, getTryRefusal } from './code.rules.ts'
 import {
   consumeTry,
@@ -102,7 +103,7 @@ export async function createAccountByCall(
   const passwordHash = await hashPassword(password)
   const user = await withTransaction(context.db, async (tx) => {
     if (pending) await deletePending(tx, pending.id)
-    return insertVerifiedAccount(tx, { ...person, passwordHash, now: client.now })
+    return insertVerifiedAccount(tx, { ...person, passwordHash, actor, now: client.now })
   })
   return toCurrentUser(user)
 }
@@ -136,16 +137,30 @@ async function checkCodeForPhone(
   return pending
 }
 
-type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'email' | 'passwordHash'> & { now: Date }
+type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'email' | 'passwordHash'> & {
+  /** The admin who makes the account; nobody when the person registers. */
+  actor?: Actor | null
+  now: Date
+}
 
-async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwordHash, now }: VerifiedPerson) {
+async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwordHash, actor, now }: VerifiedPerson) {
   const account = await createAccount(tx, { role, name, phone, email, passwordHash, now }).catch((error: unknown) => {
     const constraint = violatedUniqueConstraint(error)
     if (constraint === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
     if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
     throw error
   })
-  await notify(tx, { kind: role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered', params: { name }, now })
+  const registered = role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered'
+  await notify(tx, { kind: registered, params: { name }, now })
+  const byStaff = actor?.role === 'Admin'
+  await recordEvent(tx, {
+    kind: byStaff ? 'accountCreated' : registered,
+    actor: byStaff ? actor : toActor(account),
+    now,
+    accountId: account.id,
+    phone,
+    changes: { name: [null, name], role: [null, role] },
+  })
   return { ...account, accountId: account.id }
 }
 

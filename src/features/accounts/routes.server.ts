@@ -9,7 +9,7 @@ import {
   setRegistrationCookie,
   setSessionCookie,
 } from '#platform/session.server.ts'
-import { logIn, logOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
+import { logIn, logOut, signOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
 import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
 import { changePassword, getOwnAccount, signOutOthers, updateOwnAccount } from './profile.actions.server.ts'
@@ -28,6 +28,14 @@ import {
   startRegistration,
   verifyCode,
 } from './registration.actions.server.ts'
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.actions.server.ts'
+import * as factorCalls from './second-factor.calls.ts'
 
 type CookieContext = Pick<CallContext<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
@@ -54,8 +62,8 @@ export function accountRoutes(app: App) {
   serve(calls.loginTutor, login)
   serve(calls.loginAdmin, login)
   serve(calls.verifyToken, async ({ actor }) => ({ data: await toCurrentUserWithPicture(db, actor) }))
-  serve(calls.logout, async ({ request, reply }) => {
-    await logOut(db, { token: readToken(request) })
+  serve(calls.logout, async ({ actor, request, reply }) => {
+    await signOut(db, { token: readToken(request), actor, now: app.now() })
     clearSessionCookie(reply, { secure: isSecure() })
     return { data: null }
   })
@@ -139,6 +147,24 @@ export function accountRoutes(app: App) {
   serve(calls.searchGuardians, async ({ body: { searchTerm, phone, ...paging } }) =>
     listGuardians(db, { term: searchTerm || phone, paging }),
   )
+  secondFactorRoutes(app)
+}
+
+function secondFactorRoutes(app: App) {
+  const { db, serve, now } = app
+  serve(factorCalls.getSecondFactor, async ({ actor }) => ({ data: await getSecondFactor(db, { actor }) }))
+  serve(factorCalls.startSecondFactor, async ({ body, actor }) => {
+    return { data: await startSecondFactor(app, { ...body, actor, now: now() }) }
+  })
+  serve(factorCalls.enableSecondFactor, async ({ body, actor }) => {
+    return { data: await enableSecondFactor(app, { ...body, actor, now: now() }), message: 'secondFactor.enabled' }
+  })
+  serve(factorCalls.disableSecondFactor, async ({ body, actor }) => {
+    return { data: await disableSecondFactor(app, { ...body, actor, now: now() }), message: 'secondFactor.disabled' }
+  })
+  serve(factorCalls.renewRecoveryCodes, async ({ body, actor }) => {
+    return { data: await renewRecoveryCodes(app, { ...body, actor, now: now() }), message: 'secondFactor.renewed' }
+  })
 }
 
 export function accountJobHandlers(context: ResetMailContext & { now: () => Date }): JobHandlers {

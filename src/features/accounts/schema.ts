@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleSchema } from '#shared/call.ts'
+import { ROLES, roleSchema } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH, PASSWORD_LENGTH } from '#shared/limits.ts'
@@ -18,6 +18,8 @@ export const loginInputFor = <R extends z.infer<typeof roleSchema>>(role: R) =>
     phone: phoneSchema,
     password: loginPassword,
     accountType: z.literal(role).default(role as z.core.util.NoUndefined<R>),
+    /** of the second factor, once it was asked for [OFF-361] */
+    code: z.string().trim().max(40).optional(),
   })
 
 /** The current user. [ENT-13] */
@@ -81,7 +83,8 @@ export const registrationState = z.strictObject({
   triesLeft: z.number().int(),
 })
 
-export const forgotPasswordInput = z.object({ email, role: selfRole })
+/** Admins may recover their password as well. [OFF-358] */
+export const forgotPasswordInput = z.object({ email, role: z.enum(ROLES, { error: 'accounts.roleRequired' }) })
 
 /** A new password by a reset link; both fields must match. [MSG-67] */
 export const resetPasswordInput = z

@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { sessions } from '#db/tables/sessions.server.ts'
-import type { Actor, Role } from '#shared/call.ts'
+import { settings } from '#db/tables/settings.server.ts'
+import type { Role } from '#shared/call.ts'
+import { REQUIRE_SECOND_FACTOR } from './second-factor.rules.ts'
 
 export type NewAccount = typeof accounts.$inferInsert
 export type Account = typeof accounts.$inferSelect
@@ -39,8 +41,8 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session)
 }
 
-/** The account of a session token's hash, or null if the session is unknown or expired. */
-export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<Actor | null> {
+/** The account of a session token's hash, or null if the session is unknown or expired or the account deactivated. */
+export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; now: Date }) {
   const [row] = await db
     .select({
       accountId: accounts.id,
@@ -48,10 +50,32 @@ export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; 
       staffRole: accounts.staffRole,
       name: accounts.name,
       phone: accounts.phone,
+      lastSeenAt: accounts.lastSeenAt,
+      totpEnabledAt: accounts.totpEnabledAt,
+      isSecondFactorRequired: sql<boolean>`exists(${db
+        .select({ key: settings.key })
+        .from(settings)
+        .where(and(eq(settings.key, REQUIRE_SECOND_FACTOR), eq(settings.value, true)))})`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now), isNull(accounts.deactivatedAt)))
+  return row ?? null
+}
+
+/** Keeps when an account was last seen, unless another request has done so since `before`. */
+export async function updateLastSeen(
+  db: Db,
+  { accountId, now, before }: { accountId: string; now: Date; before: Date },
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ lastSeenAt: now })
+    .where(and(eq(accounts.id, accountId), or(isNull(accounts.lastSeenAt), lt(accounts.lastSeenAt, before))))
+}
+
+export async function findAccountById(db: Db, id: string): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
   return row ?? null
 }
 

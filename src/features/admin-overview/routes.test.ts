@@ -118,7 +118,7 @@ test('the dashboard counts waiting records and this admin’s unread messages', 
   await createPendingTutor(app)
   await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01712345678', message: 'Please call me.' } })
   await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
-  await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: 100 } })
+  await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: 100, isSecond: true } })
   await app.db.update(outboxMessages).set({ status: 'failed' })
   const failed = await app.db.$count(outboxMessages)
   const { counts } = await dashboard(reader)

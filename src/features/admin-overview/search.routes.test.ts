@@ -17,7 +17,7 @@ const tutor = await createApplicant(app, { tuitionId, admin, name: 'তানভ
 const { tutorId } = tutor.cv
 const figures = tutorId.slice(2)
 await confirmTutor(admin, { tuitionId, tutor })
-await admin.send(bookTuition, { body: { tutorId, tuitionId, startDate: 'December 1, 2026' } })
+await admin.send(bookTuition, { body: { tutorId, tuitionId, startDate: 'December 1, 2026', accept: ['notConfirmed'] } })
 await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: '4500.50' } })
 await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01988000111', text: 'Hello' } })
 await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01988000222', message: 'Please call.' } })

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ilike, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
@@ -96,7 +96,8 @@ export function findTutorKeys(db: Db, terms: SearchTerms): Promise<string[]> {
 export async function findTuitionHits(db: Db, found: readonly string[]) {
   const keys = found.slice(0, MAX_ROWS)
   const { id, number, heading, phone, status } = tuitions
-  const isBooked = sql<boolean>`exists (select 1 from ${bookings} where ${bookings.tuitionId} = ${id})`
+  const ofTuition = and(eq(bookings.tuitionId, id), isNull(bookings.cancelledAt))
+  const isBooked = exists(db.select({ one: sql`1` }).from(bookings).where(ofTuition)).mapWith(Boolean)
   const rows = await db
     .select({ id, number, heading, phone, status, isBooked, isReported: isReported(phone, 'Guardian') })
     .from(tuitions)

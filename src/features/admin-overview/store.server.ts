@@ -16,7 +16,7 @@ export async function countPendingWork(db: Db): Promise<Omit<Dashboard['counts']
     (select count(*)::int from ${tuitions} where ${tuitions.status} = 'pending') as "pendingTuitions",
     (select count(*)::int from ${cvs} where ${cvs.status} = 'pending') as "pendingTutors",
     (select count(*)::int from ${hireRequests}) as "hireRequests",
-    (select count(*)::int from ${dues} where ${dues.completedAt} is null) as "openDues",
+    (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null) as "openDues",
     (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
   return rows[0]
@@ -33,14 +33,16 @@ export async function countWeeklyEvents(
 ): Promise<DashboardWeek[]> {
   const thisWeek = startOfWeek(sql`${now.toISOString()}::timestamptz`)
   const first = sql`(${thisWeek} - make_interval(weeks => ${count - 1}::int))`
-  const selectEvents = (kind: string, at: PgColumn) =>
-    sql`select ${kind} as kind, ${at} as at from ${at.table} where ${at} >= (${first} at time zone 'Asia/Dhaka')`
+  const selectEvents = (kind: string, at: PgColumn, undone?: PgColumn) => {
+    const recent = sql`${at} >= (${first} at time zone 'Asia/Dhaka')`
+    return sql`select ${kind} as kind, ${at} as at from ${at.table} where ${recent}${undone ? sql` and ${undone} is null` : sql``}`
+  }
   const events = sql.join(
     [
       selectEvents('posted', tuitions.createdAt),
       selectEvents('verified', tuitions.approvedAt),
-      selectEvents('confirmed', confirmations.createdAt),
-      selectEvents('booked', bookings.createdAt),
+      selectEvents('confirmed', confirmations.createdAt, confirmations.takenBackAt),
+      selectEvents('booked', bookings.createdAt, bookings.cancelledAt),
     ],
     sql` union all `,
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applications } from '#db/tables/applications.server.ts'
-import { bookTuition } from '#features/bookings/actions.server.ts'
+import { bookTuition } from '#features/bookings/calls.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { csvUrl } from '#shared/csv.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
@@ -84,8 +84,8 @@ test('applying to a pending tuition answers 404', async () => {
 
 test('applying to a booked tuition is refused', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
-  const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01' }
-  await bookTuition(app.db, { ...booking, now: app.clock.now })
+  const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01', accept: ['notConfirmed' as const] }
+  await admin.send(bookTuition, { body: booking })
   const { status, failure } = await apply(tutor, tuitionId)
   expect([status, failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])
   expect(await storedApplications(_id)).toEqual([])

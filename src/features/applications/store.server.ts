@@ -29,7 +29,8 @@ const tuitionColumns = {
   heading: tuitions.heading,
   salary: tuitions.salary,
   tuitionPhone: tuitions.phone,
-  isBooked: sql<boolean>`exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id})`,
+  isBooked: sql<boolean>`exists (
+    select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)`,
 }
 
 const confirmationJoin = and(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { booking, bookingInput } from './schema.ts'
+import { reasonBodySchema } from '#shared/input-schemas.ts'
+import { booking, bookingInput, bookingListQuery, bookingSearch, pair, pairQuery } from './schema.ts'
 
 const bookingList = {
   data: z.array(booking),
@@ -11,14 +11,28 @@ const bookingList = {
     ['bookings.tutorName', 'tutorName'],
     ['bookings.tuitionId', 'tuitionId'],
     ['bookings.bookedDate', 'createdAt'],
-    ['bookings.startDate', 'startDate'],
+    ['bookings.startDate', 'startsOn'],
+    ['bookings.heading', 'heading'],
+    ['bookings.guardianPhone', 'guardianPhone'],
+    ['bookings.salary', 'salary'],
+    ['bookings.due', 'due'],
   ],
+} as const
+
+const change = {
+  method: 'POST',
+  allow: ['Admin'],
+  permission: 'bookings.write',
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  body: reasonBodySchema,
+  data: booking,
 } as const
 
 export const bookTuition = defineCall({
   method: 'POST',
   path: 'booked',
-  summary: 'Books a verified tuition for a verified tutor; a tuition has one booking',
+  summary:
+    'Books a verified tuition for a verified tutor; a tuition has one booking. A tutor who is not confirmed and an unusual start date are refused unless accepted',
   allow: ['Admin'],
   permission: 'bookings.write',
   events: ['tuitionBooked'],
@@ -29,19 +43,43 @@ export const bookTuition = defineCall({
 export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
-  summary: 'Lists the booked tuitions with their tutors, newest first',
+  summary: 'Lists the booked tuitions with their tutors, newest first; with state=cancelled the cancelled ones',
   allow: ['Admin'],
   permission: 'office.read',
-  query: pagingSchema,
+  query: bookingListQuery,
   ...bookingList,
 })
 
 export const searchBookings = defineCall({
   method: 'POST',
   path: 'booked/search',
-  summary: 'Finds bookings whose tuitionId or tutorId begins with the term',
+  summary: 'Finds bookings whose tuitionId or tutorId begins with the term, or by a phone or the tutor’s name',
   allow: ['Admin'],
   permission: 'office.read',
-  body: searchSchema,
+  body: bookingSearch,
   ...bookingList,
+})
+
+export const getBookingPair = defineCall({
+  method: 'GET',
+  path: 'booked/pair',
+  summary: 'Returns what is known of a tutor and a tuition before they are booked or charged',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: pairQuery,
+  data: pair,
+})
+
+export const cancelBooking = defineCall({
+  ...change,
+  path: 'booked/cancel/:id',
+  summary: 'Cancels a booking with a reason, which frees the tuition; refused while the pair has an open due',
+  events: ['bookingCancelled'],
+})
+
+export const restoreBooking = defineCall({
+  ...change,
+  path: 'booked/restore/:id',
+  summary: 'Restores a cancelled booking with a reason; refused when the tuition is booked again or not verified',
+  events: ['bookingRestored'],
 })

@@ -10,6 +10,7 @@ import {
   searchTuitions,
 } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
+import type { CallBody } from '#shared/call.ts'
 import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
@@ -23,9 +24,16 @@ const guardian = await app.signInAs('Guardian')
 const tutor = await createApprovedTutor(app, { admin, name: 'Sumaiya Akter Mim' })
 const { cv } = tutor
 
-type Wanted = { tuitionId: string; tutorId?: string; startDate?: string }
-const book = (who: TestClient, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026' }: Wanted) =>
-  who.send(bookTuition, { body: { tuitionId, tutorId, startDate } })
+type Wanted = {
+  tuitionId: string
+  tutorId?: string
+  startDate?: string
+  accept?: CallBody<typeof bookTuition>['accept']
+}
+const book = (
+  who: TestClient,
+  { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026', ...wanted }: Wanted,
+) => who.send(bookTuition, { body: { tuitionId, tutorId, startDate, accept: ['notConfirmed'], ...wanted } })
 const stored = () => app.db.select().from(bookings)
 const search = async (searchTerm: string) => (await admin.send(searchBookings, { body: { searchTerm } })).answer
 
@@ -52,6 +60,16 @@ test('[API-53] [ROLE-44] [GEN-17] [ENT-05] [MSG-40] [AD-BOOK-06] an admin books 
     tutorName: 'Sumaiya Akter Mim',
     createdAt: app.clock.now.toISOString(),
     startDate: 'November 20, 2026',
+    startsOn: '2026-11-20',
+    heading: expect.any(String),
+    salary: expect.any(String),
+    tutorPhone: tutor.account.phone,
+    guardianPhone: expect.any(String),
+    guardianName: '',
+    isTutorReported: false,
+    isGuardianReported: false,
+    due: 'none',
+    cancelledAt: null,
   })
   const [row] = (await stored()).filter((one) => one.tuitionId === _id)
   expect(row).toMatchObject({ cvId: cv._id, startDate: '2026-11-20' })
@@ -243,14 +261,16 @@ test('the bookings of one tutor are listed newest first, without those of others
   expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
 
-test('the list and a search are downloaded as CSV', async () => {
+test('[OFF-306] the list and a search are downloaded as CSV with ISO dates', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, startDate: 'November 20, 2026' })
   const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'TutorId,Tutor,TuitionId,Booked Date,Start Date',
-    `${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,"November 20, 2026"`,
+    'TutorId,Tutor,TuitionId,Booked Date,Start Date,Heading,Guardian,Salary,Due',
+    expect.stringMatching(
+      new RegExp(`^${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,2026-11-20,.*,none$`),
+    ),
   ])
   const all = await app.http.inject({ url: '/api/v1/csv/booked', headers: { cookie: admin.cookie } })
   expect(all.body.trim().split('\r\n')).toHaveLength((await stored()).length + 1)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatStartDate, getBookingRefusal, parseStartDate } from './rules.ts'
+import {
+  bookingMoves,
+  formatStartDate,
+  getBookingQuestion,
+  getBookingRefusal,
+  getMoveRefusal,
+  isUnusualStart,
+  parseStartDate,
+} from './rules.ts'
 
 test.each([
   ['November 20, 2026', '2026-11-20'],
@@ -59,6 +67,18 @@ test.each([
     { path: 'tutorId', key: 'bookings.tutorPending' },
   ],
   [
+    { ...free, tuition: 'closed' as const },
+    { path: 'tuitionId', key: 'bookings.tuitionClosed' },
+  ],
+  [
+    { ...free, tuition: 'rejected' as const },
+    { path: 'tuitionId', key: 'bookings.tuitionRejected' },
+  ],
+  [
+    { ...free, tutor: 'returned' as const },
+    { path: 'tutorId', key: 'bookings.tutorPending' },
+  ],
+  [
     { ...free, tuition: 'pending' as const, tutor: 'pending' as const },
     { path: 'tuitionId', key: 'bookings.tuitionPending' },
   ],
@@ -67,3 +87,43 @@ test.each([
     { path: 'tuitionId', key: 'applications.bookedAlready' },
   ],
 ])('booking %j gives the refusal %j', (request, refused) => expect(getBookingRefusal(request)).toEqual(refused))
+
+test.each([
+  ['cancel', 'cancelled', 'bookings.cancelledAlready'],
+  ['restore', 'bookings.notCancelled', 'booked'],
+] as const)(
+  '[OFF-301] [OFF-302] the move %s leads a booked tuition to %s and a cancelled one to %s',
+  (move, booked, cancelled) => {
+    const steps = Object.values(bookingMoves[move]).map((step) => ('to' in step ? step.to : step.refused))
+    expect(steps).toEqual([booked, cancelled])
+    expect([getMoveRefusal('cancel', 'booked'), getMoveRefusal('restore', 'booked')]).toEqual([
+      null,
+      'bookings.notCancelled',
+    ])
+  },
+)
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+test.each([
+  ['2001-01-01', true],
+  ['2025-11-20', true],
+  ['2025-11-25', false],
+  ['2026-11-22', false],
+  ['2028-11-20', false],
+  ['2028-12-01', true],
+])('[OFF-304] the start date %s is unusual: %s', (date, unusual) => expect(isUnusualStart(date, now)).toBe(unusual))
+
+test.each([
+  [true, '2026-12-01', [], null],
+  [false, '2026-12-01', [], 'notConfirmed'],
+  [false, '2026-12-01', ['notConfirmed'], null],
+  [true, '2001-01-01', [], 'unusualStart'],
+  [true, '2001-01-01', ['notConfirmed'], 'unusualStart'],
+  [false, '2001-01-01', ['notConfirmed'], 'unusualStart'],
+  [false, '2001-01-01', ['unusualStart', 'notConfirmed'], null],
+] as const)(
+  '[OFF-303] [OFF-304] confirmed %s, start %s, accepted %j: the question is %s',
+  (isConfirmed, startDate, accepted, question) =>
+    expect(getBookingQuestion({ isConfirmed, startDate, accepted, now })).toBe(question),
+)

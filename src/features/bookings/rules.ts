@@ -28,16 +28,69 @@ export function formatStartDate(text: string): string {
   return date === null ? text : formatLongDate(DEFAULT_LOCALE, date)
 }
 
+export type BookingState = 'booked' | 'cancelled'
+type BookingMove = { to: BookingState } | { refused: MessageKey }
+
+/** Transitions of a booking: the state that each move leads to, or why it is refused. [OFF-301] */
+export const bookingMoves = {
+  cancel: { booked: { to: 'cancelled' }, cancelled: { refused: 'bookings.cancelledAlready' } },
+  restore: { booked: { refused: 'bookings.notCancelled' }, cancelled: { to: 'booked' } },
+} as const satisfies Record<string, Record<BookingState, BookingMove>>
+
+/** Why a move is refused in a state, or null if it is allowed. [OFF-301] */
+export function getMoveRefusal(move: keyof typeof bookingMoves, state: BookingState): MessageKey | null {
+  const step: BookingMove = bookingMoves[move][state]
+  return 'refused' in step ? step.refused : null
+}
+
+/** State of a booking. */
+export const toBookingState = ({ cancelledAt }: { cancelledAt: Date | null }): BookingState =>
+  cancelledAt === null ? 'booked' : 'cancelled'
+
 type BookingRequest = { tuition: TuitionStatus; tutor: CvStatus; isBooked: boolean }
 
+const TUITION_REFUSALS: Record<Exclude<TuitionStatus, 'approved'>, MessageKey> = {
+  pending: 'bookings.tuitionPending',
+  rejected: 'bookings.tuitionRejected',
+  closed: 'bookings.tuitionClosed',
+  paused: 'bookings.tuitionPaused',
+}
+
 /** Why a tuition cannot be booked for a tutor, with the field at fault, or null if it can. [DEC-60] */
-export function getBookingRefusal({
-  tuition,
-  tutor,
-  isBooked,
-}: BookingRequest): { path: string; key: MessageKey } | null {
+export function getBookingRefusal({ tuition, tutor, isBooked }: BookingRequest): BookingFault | null {
   if (isBooked) return { path: 'tuitionId', key: 'applications.bookedAlready' }
-  if (tuition === 'pending') return { path: 'tuitionId', key: 'bookings.tuitionPending' }
-  if (tutor === 'pending') return { path: 'tutorId', key: 'bookings.tutorPending' }
+  if (tuition !== 'approved') return { path: 'tuitionId', key: TUITION_REFUSALS[tuition] }
+  if (tutor !== 'approved') return { path: 'tutorId', key: 'bookings.tutorPending' }
   return null
+}
+
+type BookingFault = { path: 'tutorId' | 'tuitionId'; key: MessageKey }
+
+/** Days before and after today within which a start date needs no question. */
+const MAX_DAYS_AGO = 366
+const MAX_DAYS_AHEAD = 731
+const DAY = 24 * 3_600_000
+
+/** Whether a start date is more than a year ago or more than two years ahead. [OFF-304] */
+export function isUnusualStart(startDate: string, now: Date): boolean {
+  const days = (Date.parse(startDate) - now.getTime()) / DAY
+  return days < -MAX_DAYS_AGO || days > MAX_DAYS_AHEAD
+}
+
+/** What is asked before a booking that is probably a mistake; the sender answers by naming it in `accept`. */
+export const BOOKING_QUESTIONS = ['notConfirmed', 'unusualStart'] as const
+export type BookingQuestion = (typeof BOOKING_QUESTIONS)[number]
+
+/** Field and message key of each question. */
+export const QUESTION_FAULTS = {
+  notConfirmed: { path: 'tutorId', key: 'bookings.notConfirmed' },
+  unusualStart: { path: 'startDate', key: 'bookings.startUnusual' },
+} as const satisfies Record<BookingQuestion, { path: string; key: MessageKey }>
+
+type Guarded = { isConfirmed: boolean; startDate: string; now: Date; accepted: readonly BookingQuestion[] }
+
+/** The first question that a booking raises and its sender has not accepted, or null. [OFF-303, OFF-304] */
+export function getBookingQuestion({ isConfirmed, startDate, now, accepted }: Guarded): BookingQuestion | null {
+  const raised = { notConfirmed: !isConfirmed, unusualStart: isUnusualStart(startDate, now) }
+  return BOOKING_QUESTIONS.find((question) => raised[question] && !accepted.includes(question)) ?? null
 }

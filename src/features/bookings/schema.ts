@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/input-schemas.ts'
-import { parseStartDate } from './rules.ts'
+import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
+import { optionalText, pagingSchema, requiredText, searchSchema } from '#shared/input-schemas.ts'
+import { BOOKING_QUESTIONS, parseStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
   const date = parseStartDate(text)
@@ -9,12 +10,24 @@ const startDate = requiredText('bookings.startDateRequired', 40).transform((text
   return z.NEVER
 })
 
-/** A new booking. Ids in any notation; `startDate` is a long English date or `YYYY-MM-DD`, parsed to the latter. [AD-BOOK-06] */
+/**
+ * A new booking. Ids in any notation; `startDate` is a long English date or `YYYY-MM-DD`, parsed to the latter;
+ * `accept` names the questions that the sender has answered with yes. [AD-BOOK-06]
+ */
 export const bookingInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   tuitionId: requiredText('tuitions.idRequired', 60),
   startDate,
+  accept: z.array(z.enum(BOOKING_QUESTIONS)).max(BOOKING_QUESTIONS.length).default([]),
 })
+
+export const BOOKING_STATES = ['booked', 'cancelled'] as const
+const state = z.enum(BOOKING_STATES).default('booked')
+export const bookingListQuery = pagingSchema.extend({ state })
+export const bookingSearch = searchSchema.extend({ state })
+
+/** State of the newest due of a booking's pair. */
+export const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const
 
 /** A booking with the tutor's name. [ENT-05] */
 export const booking = z.strictObject({
@@ -25,7 +38,49 @@ export const booking = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Long English date, such as `November 20, 2026`. */
   startDate: z.string(),
+  /** The same day as `YYYY-MM-DD`. */
+  startsOn: z.iso.date(),
+  heading: z.string(),
+  salary: z.string(),
+  tutorPhone: z.string(),
+  guardianPhone: z.string(),
+  /** `''` for a visitor's or an admin's post. */
+  guardianName: z.string(),
+  isTutorReported: z.boolean(),
+  isGuardianReported: z.boolean(),
+  due: z.enum(BOOKING_DUE_STATES),
+  cancelledAt: z.iso.datetime().nullable(),
+})
+
+export const pairQuery = z.object({ tutorId: optionalText(60), tuitionId: optionalText(60) })
+
+/** What is known of a tutor and a tuition before they are booked or charged; a part is null when its id is unknown. */
+export const pair = z.strictObject({
+  tutor: z
+    .strictObject({
+      tutorId: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      status: z.enum(CV_STATUSES),
+      isReported: z.boolean(),
+    })
+    .nullable(),
+  tuition: z
+    .strictObject({
+      tuitionId: z.string(),
+      heading: z.string(),
+      salary: z.string(),
+      phone: z.string(),
+      status: z.enum(TUITION_STATUSES),
+      isReported: z.boolean(),
+      /** The tutor it is booked for; null while it is free. */
+      bookedFor: z.string().nullable(),
+      startsOn: z.iso.date().nullable(),
+    })
+    .nullable(),
+  isConfirmed: z.boolean(),
 })
 
 export type BookingInput = z.output<typeof bookingInput>
 export type Booking = z.infer<typeof booking>
+export type BookingPair = z.infer<typeof pair>

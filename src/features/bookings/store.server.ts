@@ -1,54 +1,125 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { refersToGuardianPerson, refersToTutorPerson } from '#db/person-search.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { BookingState } from './rules.ts'
+
+const owners = alias(accounts, 'owners')
+type Pair = { tuitionId: string; cvId: string }
+
+/** The newest due of the pair that is not void: none, open or closed. */
+const dueState = sql<'none' | 'open' | 'closed'>`coalesce((
+  select case when ${dues.completedAt} is null then 'open' else 'closed' end from ${dues}
+  where ${dues.tuitionId} = ${bookings.tuitionId} and ${dues.cvId} = ${bookings.cvId} and ${dues.voidedAt} is null
+  order by ${dues.completedAt} is null desc limit 1), 'none')`
 
 function selectBookings(db: Db) {
   return db
     .select({
       id: bookings.id,
+      tuitionId: bookings.tuitionId,
+      cvId: bookings.cvId,
       createdAt: bookings.createdAt,
       startDate: bookings.startDate,
+      cancelledAt: bookings.cancelledAt,
       tuitionNumber: tuitions.number,
+      heading: tuitions.heading,
+      salary: tuitions.salary,
+      tuitionStatus: tuitions.status,
+      guardianPhone: tuitions.phone,
+      guardianName: owners.name,
+      isGuardianReported: isReported(tuitions.phone, 'Guardian'),
       tutorNumber: cvs.number,
+      tutorStatus: cvs.status,
       tutorName: accounts.name,
+      tutorPhone: accounts.phone,
+      isTutorReported: isReported(accounts.phone, 'Tutor'),
+      due: dueState,
     })
     .from(bookings)
     .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
     .innerJoin(cvs, eq(cvs.id, bookings.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .leftJoin(owners, eq(owners.id, tuitions.ownerId))
 }
 
-/** A booking with its tuition's number and its tutor's number and name. */
+/** A booking with its tuition, its guardian, its tutor, and the state of its due. */
 export type BookingView = Awaited<ReturnType<typeof selectBookings>>[number]
 
-/** Whether a tuition is booked. */
-export async function hasBooking(db: Db, tuitionId: string): Promise<boolean> {
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.tuitionId, tuitionId))
-  return rows.length > 0
+const isActive = isNull(bookings.cancelledAt)
+
+/** Finds the booking of a tuition that is not cancelled, or null. */
+export async function findBookingOfTuition(db: Db, tuitionId: string): Promise<BookingView | null> {
+  const [row] = await selectBookings(db).where(and(eq(bookings.tuitionId, tuitionId), isActive))
+  return row ?? null
+}
+
+/** Finds a booking by its `_id`, cancelled or not, or null. */
+export async function findBooking(db: Db, id: string): Promise<BookingView | null> {
+  const [row] = await selectBookings(db).where(eq(bookings.id, id))
+  return row ?? null
+}
+
+/** Whether a tutor has a confirmation for a tuition that was not taken back. */
+export async function hasConfirmation(db: Db, { tuitionId, cvId }: Pair): Promise<boolean> {
+  const ofPair = and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId))
+  return (await db.$count(confirmations, and(ofPair, isNull(confirmations.takenBackAt)))) > 0
+}
+
+/** The total in poisha of the newest open due of a pair, or null. */
+export async function findOpenDueTotal(db: Db, { tuitionId, cvId }: Pair): Promise<number | null> {
+  const ofPair = and(eq(dues.tuitionId, tuitionId), eq(dues.cvId, cvId))
+  const [row] = await db
+    .select({ totalDue: dues.totalDue })
+    .from(dues)
+    .where(and(ofPair, isNull(dues.completedAt), isNull(dues.voidedAt)))
+    .orderBy(desc(dues.number))
+    .limit(1)
+  return row?.totalDue ?? null
 }
 
 /** Inserts a booking and returns its view. Violates a unique constraint for a second booking of a tuition. */
 export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<BookingView> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id })
-  const [seen] = row ? await selectBookings(db).where(eq(bookings.id, row.id)) : []
+  const seen = row && (await findBooking(db, row.id))
   if (!seen) throw new Error('the booking was not written')
   return seen
 }
 
-/** Finds a page of the bookings whose tuitionId or tutorId starts with the term in any notation, newest first, and their total. */
-export function findBookingPage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
-  const byId = matchesAny(refersToTuitionId(bookings.tuitionId, searchTerm), refersToTutorId(bookings.cvId, searchTerm))
-  const where = searchTerm === '' ? undefined : byId
+/** Marks a booking as cancelled, or as booked again with null. */
+export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date | null): Promise<void> {
+  await db.update(bookings).set({ cancelledAt }).where(eq(bookings.id, id))
+}
+
+type BookingSearch = Paging & { searchTerm?: string; state: BookingState }
+
+/** Finds a page of bookings by id, phone or name of tutor or guardian, newest first, and their total. */
+export function findBookingPage(db: Db, { searchTerm = '', state, ...paging }: BookingSearch) {
+  const inState = state === 'booked' ? isActive : isNotNull(bookings.cancelledAt)
+  const where = searchTerm === '' ? inState : and(inState, matchesBooking(searchTerm))
   return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
 }
 
-/** Finds the newest 100 bookings of a tutor by the CV's `_id`. */
+const matchesBooking = (term: string) =>
+  matchesAny(
+    refersToTuitionId(bookings.tuitionId, term),
+    refersToTutorId(bookings.cvId, term),
+    refersToTutorPerson(bookings.cvId, term),
+    refersToGuardianPerson(bookings.tuitionId, term),
+  )
+
+/** Finds the newest 100 bookings of a tutor by the CV's `_id`, without the cancelled ones. */
 export function findBookingsOfCv(db: Db, cvId: string): Promise<BookingView[]> {
-  return selectBookings(db).where(eq(bookings.cvId, cvId)).orderBy(desc(bookings.number)).limit(100)
+  const where = and(eq(bookings.cvId, cvId), isActive)
+  return selectBookings(db).where(where).orderBy(desc(bookings.number)).limit(100)
 }

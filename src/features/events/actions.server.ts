@@ -1,6 +1,14 @@
 import type { Db } from '#db/client.server.ts'
-import type { RecordedEvent } from './schema.ts'
-import { insertEvent } from './store.server.ts'
+import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import type { EventKind } from '#shared/events.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { dhakaDay, type EventRecord, parseEventRecord } from './rules.ts'
+import type { OfficeEvent, RecordedEvent } from './schema.ts'
+import { type EventView, findEventPage, findHistory, insertEvent } from './store.server.ts'
+
+/** Events in one part of a history. */
+const HISTORY_SIZE = 20
 
 /** Records a change, in the transaction that makes it: exactly one event for each changing call. [OFF-03] */
 export function recordEvent(tx: Db, { actor, now, ...event }: RecordedEvent): Promise<void> {
@@ -12,3 +20,74 @@ function toActorColumns(actor: RecordedEvent['actor']) {
   if (actor === null) return { actor: 'visitor' } as const
   return { actor: actor.role, actorId: actor.accountId, actorName: actor.name }
 }
+
+type EventQuery = Paging & {
+  who?: string | undefined
+  kind?: EventKind | undefined
+  searchTerm?: string
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** One page of the newest events that fit; nothing for a text that names no record. [OFF-412] */
+export async function listEvents(
+  db: Db,
+  { who, kind, searchTerm = '', from, until, ...paging }: EventQuery,
+): Promise<{ data: OfficeEvent[]; meta: PagingMeta }> {
+  const record = searchTerm ? parseEventRecord(searchTerm) : undefined
+  if (record === null) return { data: [], meta: toPagingMeta(paging, 0) }
+  const period = { from: from && dhakaDay(from).start, until: until && dhakaDay(until).end }
+  const { rows, total } = await findEventPage(db, {
+    ...paging,
+    who,
+    kind,
+    record,
+    from: period.from || undefined,
+    until: period.until || undefined,
+  })
+  return { data: rows.map(toEventDto), meta: toPagingMeta(paging, total) }
+}
+
+type HistoryQuery = Partial<Record<'tuitionId' | 'cvId' | 'phone' | 'recordId' | 'before', string | undefined>>
+
+/** What happened to one record, or to and by a person, newest first; nothing for an unknown one. [OFF-410] */
+export async function showHistory(
+  db: Db,
+  { before, ...ids }: HistoryQuery,
+): Promise<{ events: OfficeEvent[]; next: string | null }> {
+  const record = toRecord(ids)
+  if (!record) return { events: [], next: null }
+  const limit = HISTORY_SIZE + 1
+  const rows = await findHistory(db, { record, before: before === undefined ? undefined : Number(before), limit })
+  const shown = rows.slice(0, HISTORY_SIZE)
+  const last = rows.length > HISTORY_SIZE ? shown.at(-1) : undefined
+  return { events: shown.map(toEventDto), next: last ? String(last.number) : null }
+}
+
+function toRecord({ tuitionId, cvId, phone, recordId }: Omit<HistoryQuery, 'before'>): EventRecord | null {
+  if (tuitionId) return isUuid(tuitionId) ? { tuition: tuitionId } : parseEventRecord(tuitionId)
+  if (cvId) return isUuid(cvId) ? { cv: cvId } : parseEventRecord(cvId)
+  if (phone) return parseEventRecord(phone)
+  return recordId ? { record: recordId } : null
+}
+
+function toEventDto(event: EventView): OfficeEvent {
+  const { number, at, kind, actor, actorName, tuitionNumber, tutorNumber, phone, recordId, reason } = event
+  return {
+    _id: String(number),
+    at: at.toISOString(),
+    kind,
+    actor,
+    actorName,
+    tuitionId: tuitionNumber === null ? null : formatTuitionId(tuitionNumber),
+    tutorId: tutorNumber === null ? null : formatTutorId(tutorNumber),
+    aboutName: event.accountName ?? event.tutorName,
+    phone,
+    recordId,
+    changes: toChanges(event.changes),
+    reason,
+  }
+}
+
+const toChanges = (changes: EventView['changes']): OfficeEvent['changes'] =>
+  Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, [before, after]]))

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Actor } from '#shared/call.ts'
-import type { EventChanges, EventKind } from '#shared/events.ts'
+import { EVENT_ACTORS, EVENT_KINDS, type EventChanges, type EventKind } from '#shared/events.ts'
 
 /** A change to record: who did it, on which records, what changed and why. */
 export type RecordedEvent = {
@@ -18,3 +19,26 @@ export type RecordedEvent = {
   changes?: EventChanges
   reason?: string
 }
+
+/** One event as staff read it. Ids are human ids; `''` or null without one. [OFF-410] */
+export const officeEvent = z.strictObject({
+  /** The event's number: greater is newer. */
+  _id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(EVENT_KINDS),
+  actor: z.enum(EVENT_ACTORS),
+  actorName: z.string(),
+  tuitionId: z.string().nullable(),
+  tutorId: z.string().nullable(),
+  /** The name of the account or tutor it is about. */
+  aboutName: z.string().nullable(),
+  phone: z.string(),
+  recordId: z.string(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  reason: z.string(),
+})
+
+/** A part of a record's history, newest first; `next` is the `before` of the next part. */
+export const history = z.strictObject({ events: z.array(officeEvent), next: z.string().nullable() })
+
+export type OfficeEvent = z.infer<typeof officeEvent>

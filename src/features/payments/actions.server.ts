@@ -1,14 +1,18 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { findTuitionView } from '#features/tuitions/store.server.ts'
+import { findBookingOfTuition } from '#features/bookings/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
+import type { EventChanges, EventKind } from '#shared/events.ts'
+import { formatTuitionId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { poishaToTaka } from '#shared/money.ts'
+import { formatTaka, poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toDueBalance, toDueDto } from './dto.actions.server.ts'
+import { defaultDueOn, isUsualDueOn } from './fee.rules.ts'
 import {
-  computeRemaining,
-  type DueBalance,
+  type dueMoves,
   getDueRefusal,
   type PaymentPlan,
   type PaymentRefusal,
@@ -16,48 +20,91 @@ import {
   resolvePaymentTime,
   sumAmounts,
   toDueState,
-  toPaymentAmounts,
-  toPaymentOption,
 } from './rules.ts'
-import type { Due, DueEvent, DueInput, PaymentInput, PaymentPart } from './schema.ts'
+import type { Due, DueEvent, DueInput, DueListQuery, DueSums, PaymentInput, PaymentPart } from './schema.ts'
 import {
   countDueEntries,
   type DuePaymentRow,
   type DueRow,
-  type DueView,
   deleteDuePayments,
   findDue,
+  findDuePage,
   findDuesOfCv,
+  findDuesOfPair,
   findOpenDuePage,
   insertDue,
   insertDueEntry,
   lockDue,
   saveDuePayments,
-  setDueCompleted,
+  sumDues,
+  updateDueState,
 } from './store.server.ts'
 
-type ActionContext = { actor: Actor; now: Date }
+export type ActionContext = { actor: Actor; now: Date }
+type Pair = { cvId: string; tuitionId: string }
+type LockedDue = DueRow & { payments: DuePaymentRow[] }
 
-/** Creates a due in poisha; a tuition may have several. 404 for unknown ids. [API-60] */
+/** Creates a due in poisha. 404 for unknown ids; 409 for one more due of a pair unless it is meant so. [API-60, OFF-314] */
 export async function createDue(db: Db, { actor, now, ...input }: DueInput & ActionContext): Promise<Due> {
   const cv = await findCvByAnyId(db, input.tutorId)
   if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
   const tuition = await findTuitionView(db, input.tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const { totalDue } = input
+  const dueOn = input.dueOn || defaultDueOn(now)
+  if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
   return withTransaction(db, async (tx) => {
-    const id = await insertDue(tx, { cvId: cv.id, tuitionId: tuition.id, totalDue, createdAt: now })
-    return addDueEntry(tx, { dueId: id, event: 'created', part: null, amount: totalDue, paid: 0, actor, now })
+    // Two equal requests at once are one due and one question.
+    await lockTuition(tx, tuition.id)
+    const pair = { cvId: cv.id, tuitionId: tuition.id }
+    await refuseUnexpectedDue(tx, { ...input, ...pair, tutor: cv.name, tuition: formatTuitionId(tuition.number) })
+    const id = await insertDue(tx, { ...pair, totalDue, dueOn, createdAt: now })
+    const changes = { totalDue: [null, poishaToTaka(totalDue)], dueOn: [null, dueOn] } as const
+    const due = { id, ...pair }
+    return recordDue(tx, due, { event: 'created', amount: totalDue, paid: 0, actor, now, kind: 'dueCreated', changes })
   })
 }
 
-/** Lists a page of the open dues, newest first; a search term is the start of a tuition or tutor ID. [API-25, API-39] */
-export async function listDues(db: Db, input: Paging & { searchTerm?: string }) {
+type ExpectedDue = Pick<DueInput, 'expectBooking' | 'isSecond'> & Pair & { tutor: string; tuition: string }
+
+/** Refuses a due without the booking that its sender expects, or one more of a pair, as a question. 409. [OFF-314, OFF-315] */
+async function refuseUnexpectedDue(tx: Db, { expectBooking, isSecond, tutor, tuition, ...pair }: ExpectedDue) {
+  const booking = expectBooking ? await findBookingOfTuition(tx, pair.tuitionId) : null
+  if (expectBooking && booking?.cvId !== pair.cvId)
+    throw new Refusal(409, 'payments.noBooking', { path: 'tutorId', values: { tutor, tuition } })
+  const [earlier] = isSecond ? [] : await findDuesOfPair(tx, pair)
+  if (!earlier) return
+  const values = { tutor, tuition, amount: formatTaka(earlier.totalDue) }
+  throw new Refusal(409, 'payments.secondDue', { path: 'tuitionId', values })
+}
+
+/** Lists a page of the open dues, newest first; a search term is a part of an id, phone or name. [API-25, API-39] */
+export async function listOpenDues(db: Db, input: Paging & { searchTerm?: string }) {
   const { rows, total } = await findOpenDuePage(db, input)
   return { data: rows.map(toDueDto), meta: toPagingMeta(input, total) }
 }
 
-/** Returns a due by its `_id`, open or completed. 404 if unknown. [DEC-61] */
+/** Lists a page of the dues in a state: open, overdue, closed or void. [OFF-332] */
+export async function listDues(db: Db, input: DueListQuery & { now: Date }) {
+  const { rows, total } = await findDuePage(db, input)
+  return { data: rows.map(toDueDto), meta: toPagingMeta(input, total) }
+}
+
+/** Sums what is due, received, outstanding and overdue, in taka; void dues count nowhere. [OFF-333] */
+export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
+  const { open, overdueCount, ...sums } = await sumDues(db, now)
+  const { due, received, outstanding, overdue } = sums
+  return {
+    due: poishaToTaka(due),
+    received: poishaToTaka(received),
+    outstanding: poishaToTaka(outstanding),
+    overdue: poishaToTaka(overdue),
+    open,
+    overdueCount,
+  }
+}
+
+/** Returns a due by its `_id` in any state. 404 if unknown. [DEC-61] */
 export async function getDue(db: Db, id: string): Promise<Due> {
   const due = isUuid(id) ? await findDue(db, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
@@ -72,12 +119,18 @@ export async function listDuesOfTutor(db: Db, cvId: string): Promise<Due[]> {
 /** Records or reverses a payment of a due. 404 if unknown; 400 or 409 as `planPayment` refuses. [AD-PAY-14..18] */
 export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentInput & ActionContext): Promise<Due> {
   return withTransaction(db, async (tx) => {
-    const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen: input.entriesSeen })
-    const plan = planPayment(toDueBalance(due), toPaymentRequest(input))
+    const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen: input.entriesSeen, move: 'record' })
+    const balance = toDueBalance(due)
+    const plan = planPayment(balance, toPaymentRequest(input))
     if ('refused' in plan) throw toPaymentRefusal(plan)
-    await applyPaymentPlan(tx, { dueId: due.id, plan, details: input.paymentDetails, now })
+    await applyPaymentPlan(tx, { dueId: due.id, plan, input, now })
     const { event, part, amount, amounts } = plan
-    return addDueEntry(tx, { dueId: due.id, event, part, amount, paid: sumAmounts(amounts), actor, now })
+    const paid = sumAmounts(amounts)
+    const kind = event === 'recorded' ? 'paymentRecorded' : 'paymentCleared'
+    const changes: EventChanges = { paid: [poishaToTaka(sumAmounts(balance.amounts)), poishaToTaka(paid)] }
+    if (event === 'recorded' && input.method) changes.method = [null, input.method]
+    if (event === 'recorded' && input.transactionId) changes.transactionId = [null, input.transactionId]
+    return recordDue(tx, due, { event, part, amount, paid, actor, now, kind, changes })
   })
 }
 
@@ -87,21 +140,21 @@ export function completeDue(
   { id, actor, now, entriesSeen }: ActionContext & { id: string; entriesSeen?: number | undefined },
 ) {
   return withTransaction(db, async (tx) => {
-    const due = await lockUnchangedDue(tx, { id, entriesSeen })
-    const balance = toDueBalance(due)
-    const refused = getDueRefusal('complete', toDueState(balance))
-    if (refused) throw new Refusal(409, refused)
-    await setDueCompleted(tx, due.id, now)
-    const paid = sumAmounts(balance.amounts)
-    return addDueEntry(tx, { dueId: due.id, event: 'completed', part: null, amount: null, paid, actor, now })
+    const due = await lockUnchangedDue(tx, { id, entriesSeen, move: 'complete' })
+    await updateDueState(tx, due.id, { completedAt: now })
+    return recordMove(tx, due, { event: 'completed', kind: 'dueCompleted', to: 'completed', actor, now })
   })
 }
 
-/** Locks a due. 404 if unknown, 409 if completed or changed since the sender read it. */
-async function lockUnchangedDue(tx: Db, { id, entriesSeen }: { id: string; entriesSeen?: number | undefined }) {
+type LockOptions = { id: string; entriesSeen?: number | undefined; move: keyof typeof dueMoves }
+
+/** Locks a due for a move. 404 if unknown, 409 if the move is refused or the due changed since the sender read it. */
+export async function lockUnchangedDue(tx: Db, { id, entriesSeen, move }: LockOptions): Promise<LockedDue> {
   const due = isUuid(id) ? await lockDue(tx, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
-  if (due.completedAt) throw new Refusal(409, 'payments.completedAlready')
+  const balance = toDueBalance(due)
+  const refused = getDueRefusal(move, toDueState(balance))
+  if (refused) throw new Refusal(409, refused, { values: { amount: formatTaka(sumAmounts(balance.amounts)) } })
   const isStale = entriesSeen !== undefined && entriesSeen !== (await countDueEntries(tx, due.id))
   if (isStale) throw new Refusal(409, 'payments.changedMeanwhile')
   return due
@@ -124,77 +177,51 @@ function toPaymentRefusal({ refused, status, at, remaining = '' }: PaymentRefusa
   return new Refusal(status, refused, { path, values: { remaining, field: '' } })
 }
 
-type PlannedPayment = { dueId: string; plan: PaymentPlan; details: PaymentInput['paymentDetails']; now: Date }
+type PlannedPayment = { dueId: string; plan: PaymentPlan; input: Omit<PaymentInput, 'dueId'>; now: Date }
 
-async function applyPaymentPlan(tx: Db, { dueId, plan: { amounts, changed }, details, now }: PlannedPayment) {
+async function applyPaymentPlan(tx: Db, { dueId, plan: { amounts, changed }, input, now }: PlannedPayment) {
+  const { paymentDetails, method, transactionId } = input
   const sentTimes = {
-    oneTime: details.oneTimePaymentDate,
-    firstInstallment: details.firstInstallmentDate,
-    secondInstallment: details.secondInstallmentDate,
+    oneTime: paymentDetails.oneTimePaymentDate,
+    firstInstallment: paymentDetails.firstInstallmentDate,
+    secondInstallment: paymentDetails.secondInstallmentDate,
   }
   const saved: Parameters<typeof saveDuePayments>[1] = []
   for (const part of changed) {
     const amount = amounts[part]
-    if (amount !== null) saved.push({ dueId, part, amount, paidAt: resolvePaymentTime(sentTimes[part], now) })
+    const paidAt = resolvePaymentTime(sentTimes[part], now)
+    if (amount !== null) saved.push({ dueId, part, amount, paidAt, method, transactionId })
   }
   const cleared = changed.filter((part) => amounts[part] === null)
   await deleteDuePayments(tx, dueId, cleared)
   await saveDuePayments(tx, saved)
 }
 
+export type DueMoveEntry = ActionContext & { event: DueEvent; kind: EventKind; to: string; reason?: string }
+
+/** Records a move of a due as a whole in its history and in the log. */
+export function recordMove(tx: Db, due: LockedDue, { to, ...move }: DueMoveEntry): Promise<Due> {
+  const balance = toDueBalance(due)
+  const changes = { state: [toDueState(balance), to] } as const
+  return recordDue(tx, due, { ...move, amount: null, paid: sumAmounts(balance.amounts), changes })
+}
+
 type DueEntryInput = ActionContext & {
-  dueId: string
   event: DueEvent
-  part: PaymentPart | null
+  part?: PaymentPart | null
   amount: number | null
   paid: number
+  kind: EventKind
+  changes: EventChanges
+  reason?: string
 }
 
-async function addDueEntry(tx: Db, { actor, now, ...entry }: DueEntryInput): Promise<Due> {
-  await insertDueEntry(tx, { ...entry, accountId: actor.accountId, by: actor.name, at: now })
-  const row = await findDue(tx, entry.dueId)
+async function recordDue(tx: Db, due: Pick<DueRow, 'id' | 'tuitionId' | 'cvId'>, input: DueEntryInput): Promise<Due> {
+  const { actor, now, kind, changes, reason = '', part = null, ...entry } = input
+  const { id, tuitionId, cvId } = due
+  await insertDueEntry(tx, { ...entry, part, dueId: id, reason, accountId: actor.accountId, by: actor.name, at: now })
+  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId: id, changes, reason })
+  const row = await findDue(tx, id)
   if (!row) throw new Error('the due was not found after its change')
   return toDueDto(row)
-}
-
-function toDueBalance({ totalDue, completedAt, payments }: DueRow & { payments: DuePaymentRow[] }): DueBalance {
-  return { totalDue, completedAt, amounts: toPaymentAmounts(payments) }
-}
-
-const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
-const toIsoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
-
-function toDueDto(due: DueView): Due {
-  const balance = toDueBalance(due)
-  const payment = (part: PaymentPart) => due.payments.find((row) => row.part === part)
-  const date = (part: PaymentPart) => toIsoOrNull(payment(part)?.paidAt ?? null)
-  const amount = (part: PaymentPart) => toTakaOrNull(balance.amounts[part])
-  return {
-    _id: due.id,
-    tutorId: formatTutorId(due.tutorNumber),
-    tutorName: due.tutorName,
-    tuitionId: formatTuitionId(due.tuitionNumber),
-    totalDue: poishaToTaka(due.totalDue),
-    paymentOption: toPaymentOption(balance.amounts),
-    paymentDetails: {
-      oneTimePaymentDate: date('oneTime'),
-      oneTimePaymentAmount: amount('oneTime'),
-      firstInstallmentDate: date('firstInstallment'),
-      firstInstallmentAmount: amount('firstInstallment'),
-      secondInstallmentDate: date('secondInstallment'),
-      secondInstallmentAmount: amount('secondInstallment'),
-    },
-    remaining: poishaToTaka(computeRemaining(balance)),
-    createdAt: due.createdAt.toISOString(),
-    completedAt: toIsoOrNull(due.completedAt),
-    entries: due.entries.map(({ id, event, part, amount, paid, by, at }) => ({
-      _id: id,
-      event,
-      part,
-      amount: toTakaOrNull(amount),
-      remaining: poishaToTaka(due.totalDue - paid),
-      by,
-      at: at.toISOString(),
-    })),
-  }
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { completeDueQuery, due, dueInput, paymentInput } from './schema.ts'
+import { pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import {
+  completeDueQuery,
+  due,
+  dueInput,
+  dueListQuery,
+  dueReminder,
+  dueSums,
+  feeProposal,
+  paymentInput,
+  proposalQuery,
+} from './schema.ts'
 
 const dueCsvColumns = [
   ['payments.tutorId', 'tutorId'],
@@ -16,6 +26,10 @@ const dueCsvColumns = [
   ['payments.secondInstallmentAt', 'paymentDetails.secondInstallmentDate'],
   ['payments.remaining', 'remaining'],
   ['payments.createdAt', 'createdAt'],
+  ['payments.dueOn', 'dueOn'],
+  ['payments.tutorPhone', 'tutorPhone'],
+  ['payments.completedAt', 'completedAt'],
+  ['payments.voidedAt', 'voidedAt'],
 ] as const
 
 const dueIdParams = z.object({ id: z.string().trim().min(1).max(60) })
@@ -23,7 +37,8 @@ const dueIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 export const createDue = defineCall({
   method: 'POST',
   path: 'payments/create',
-  summary: 'Creates a due: a sum that a tutor has to pay for a tuition',
+  summary:
+    'Creates a due: a sum that a tutor has to pay for a tuition; one more for the same pair is refused without isSecond',
   allow: ['Admin'],
   permission: 'payments.write',
   events: ['dueCreated'],
@@ -56,7 +71,7 @@ export const getDue = defineCall({
 export const searchDues = defineCall({
   method: 'POST',
   path: 'payments/search',
-  summary: 'Finds open dues whose tuition ID or tutor ID begins with the term',
+  summary: 'Finds open dues whose tuition ID or tutor ID begins with the term, or by the tutor’s phone or name',
   allow: ['Admin'],
   permission: 'office.read',
   body: searchSchema,
@@ -87,4 +102,83 @@ export const completeDue = defineCall({
   params: dueIdParams,
   query: completeDueQuery,
   data: due,
+})
+
+export const listDues = defineCall({
+  method: 'GET',
+  path: 'payments/all',
+  summary: 'Lists the dues that are open, overdue, closed or void, the earliest due day first',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: dueListQuery,
+  data: z.array(due),
+  paged: true,
+  csv: dueCsvColumns,
+})
+
+export const showDueSums = defineCall({
+  method: 'GET',
+  path: 'payments/sums',
+  summary: 'Sums what is due, received, outstanding and overdue; void dues count nowhere',
+  allow: ['Admin'],
+  permission: 'office.read',
+  data: dueSums,
+})
+
+export const proposeDue = defineCall({
+  method: 'GET',
+  path: 'payments/proposal',
+  summary: 'Proposes the fee of a tuition from its salary, with the dues that the tutor has for it already',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: proposalQuery,
+  data: feeProposal,
+})
+
+const change = {
+  method: 'POST',
+  allow: ['Admin'],
+  permission: 'payments.write',
+  params: dueIdParams,
+  data: due,
+} as const
+const withReason = { ...change, body: reasonBodySchema } as const
+
+export const voidDue = defineCall({
+  ...withReason,
+  path: 'payments/void/:id',
+  summary: 'Voids an open due with a reason; refused while a payment is recorded',
+  events: ['dueVoided'],
+})
+
+export const restoreDue = defineCall({
+  ...withReason,
+  path: 'payments/restore/:id',
+  summary: 'Restores a void due with a reason',
+  events: ['dueRestored'],
+})
+
+export const reopenDue = defineCall({
+  ...withReason,
+  path: 'payments/reopen/:id',
+  summary: 'Opens a due again that was marked as paid, with a reason; its payments stay',
+  events: ['dueReopened'],
+})
+
+export const previewReminder = defineCall({
+  method: 'GET',
+  path: 'payments/reminder/:id',
+  summary: 'Returns the SMS that would remind the tutor of an open due',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: dueIdParams,
+  data: dueReminder,
+})
+
+export const remindOfDue = defineCall({
+  ...change,
+  path: 'payments/remind/:id',
+  summary: 'Reminds the tutor of an open due by SMS, at most once a day',
+  events: ['dueReminderSent'],
+  topics: ['dues', 'outbox'],
 })

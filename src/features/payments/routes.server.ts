@@ -1,15 +1,20 @@
 import type { App } from '#platform/serve.server.ts'
-import { completeDue, createDue, getDue, listDues, recordPayment } from './actions.server.ts'
+import { completeDue, createDue, getDue, listDues, listOpenDues, recordPayment, showDueSums } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
+import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
 
-export function paymentRoutes({ db, now, serve }: App) {
+export function paymentRoutes({ db, jobs, brand, now, serve }: App) {
   serve(calls.createDue, async ({ body, actor }) => ({
     data: await createDue(db, { ...body, actor, now: now() }),
     message: 'payments.created',
   }))
-  serve(calls.listOpenDues, ({ query }) => listDues(db, query))
+  serve(calls.listOpenDues, ({ query }) => listOpenDues(db, query))
+  serve(calls.listDues, ({ query }) => listDues(db, { ...query, now: now() }))
+  serve(calls.showDueSums, async () => ({ data: await showDueSums(db, now()) }))
+  serve(calls.proposeDue, async ({ query, actor }) => ({ data: await proposeDue(db, { ...query, actor }) }))
   serve(calls.getDue, async ({ params }) => ({ data: await getDue(db, params.id) }))
-  serve(calls.searchDues, ({ body }) => listDues(db, body))
+  serve(calls.searchDues, ({ body }) => listOpenDues(db, body))
   serve(calls.recordPayment, async ({ body, actor }) => ({
     data: await recordPayment(db, { ...body, actor, now: now() }),
     message: 'payments.recorded',
@@ -17,5 +22,24 @@ export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.completeDue, async ({ params, query, actor }) => ({
     data: await completeDue(db, { ...params, ...query, actor, now: now() }),
     message: 'payments.paid',
+  }))
+  serve(calls.voidDue, async ({ params, body, actor }) => ({
+    data: await voidDue(db, { ...params, ...body, actor, now: now() }),
+    message: 'payments.voided',
+  }))
+  serve(calls.restoreDue, async ({ params, body, actor }) => ({
+    data: await restoreDue(db, { ...params, ...body, actor, now: now() }),
+    message: 'payments.restored',
+  }))
+  serve(calls.reopenDue, async ({ params, body, actor }) => ({
+    data: await reopenDue(db, { ...params, ...body, actor, now: now() }),
+    message: 'payments.reopened',
+  }))
+  serve(calls.previewReminder, async ({ params }) => ({
+    data: await previewReminder(db, { ...params, brand, now: now() }),
+  }))
+  serve(calls.remindOfDue, async ({ params, actor }) => ({
+    data: await remindOfDue({ db, jobs, brand }, { ...params, actor, now: now() }),
+    message: 'payments.reminded',
   }))
 }

@@ -24,6 +24,7 @@ const due = (some: Partial<PaymentAmounts> = {}, completedAt: Date | null = null
   totalDue: 450_000,
   amounts: amounts(some),
   completedAt,
+  voidedAt: null,
 })
 const oneTime = (oneTime?: number | null, mayReplace = false): PaymentRequest => ({
   option: 'oneTime',
@@ -40,22 +41,35 @@ const installments = (
   mayReplace,
 })
 
-test('[STATE-18] [STATE-19] [STATE-20] a due moves from open to partly to completed, and a completed due refuses every move', () => {
-  const steps = Object.entries(dueMoves).flatMap(([move, from]) =>
-    Object.entries(from).map(([state, step]) => [move, state, 'to' in step ? step.to.join(' or ') : step.refused]),
-  )
-  expect(steps).toEqual([
-    ['record', 'open', 'partly'],
-    ['record', 'partly', 'partly'],
-    ['record', 'completed', 'payments.completedAlready'],
-    ['clear', 'open', 'payments.amountRequired'],
-    ['clear', 'partly', 'open or partly'],
-    ['clear', 'completed', 'payments.completedAlready'],
-    ['complete', 'open', 'completed'],
-    ['complete', 'partly', 'completed'],
-    ['complete', 'completed', 'payments.completedAlready'],
-  ])
+const COMPLETED = 'payments.completedAlready'
+const VOID = 'payments.isVoid'
+
+test.each([
+  ['record', 'partly', 'partly', COMPLETED, VOID],
+  ['clear', 'payments.amountRequired', 'open or partly', COMPLETED, VOID],
+  ['complete', 'completed', 'completed', COMPLETED, VOID],
+  ['remind', 'open', 'partly', COMPLETED, VOID],
+  ['void', 'void', 'payments.voidHasPayments', 'payments.voidCompleted', VOID],
+  ['restore', 'payments.notVoid', 'payments.notVoid', 'payments.notVoid', 'open'],
+  ['reopen', 'payments.notCompleted', 'payments.notCompleted', 'open or partly', VOID],
+] as const)(
+  '[STATE-18] [STATE-19] [STATE-20] [OFF-311] [OFF-312] [OFF-313] the move %s leads an open due to %s, a partly paid one to %s, a completed one to %s, a void one to %s',
+  (move, ...expected) => {
+    const steps = (['open', 'partly', 'completed', 'void'] as const).map((state) => {
+      const step: { to: readonly string[] } | { refused: string } = dueMoves[move][state]
+      return 'to' in step ? step.to.join(' or ') : step.refused
+    })
+    expect(steps).toEqual(expected)
+  },
+)
+
+test('[STATE-20] an allowed move has no refusal, a refused one its text', () => {
   expect(getDueRefusal('complete', 'partly')).toBeNull()
+  expect(getDueRefusal('void', 'partly')).toBe('payments.voidHasPayments')
+})
+
+test('[OFF-311] a void due is void, whatever was paid', () => {
+  expect(toDueState({ amounts: amounts({ oneTime: 5 }), completedAt: null, voidedAt: new Date(0) })).toBe('void')
 })
 
 test.each([
@@ -291,7 +305,7 @@ test('[AD-PAY-14] a payment without a time gets the server’s time', () => {
 
 test('recorded and remaining amounts add up to the total after every payment', () => {
   for (let totalDue = 2; totalDue < 3_000; totalDue += 7) {
-    let balance = { totalDue, amounts: amounts(), completedAt: null }
+    let balance = { totalDue, amounts: amounts(), completedAt: null, voidedAt: null }
     const first = Math.ceil(totalDue / 3)
     for (const request of [
       installments(first),

@@ -5,25 +5,34 @@ import type { PaymentAmounts, PaymentOption, PaymentPart } from './schema.ts'
 /** Minutes a client's clock may differ before the server's time is used. */
 export const MAX_CLOCK_SKEW_MINUTES = 5
 
-export type DueState = 'open' | 'partly' | 'completed'
+export type DueState = 'open' | 'partly' | 'completed' | 'void'
 type DueMove = { to: readonly DueState[] } | { refused: MessageKey }
 
-/** Transitions of a due: the states that each move leads to, or why it is refused. [STATE-18..20] */
+const onlyOpen = { completed: { refused: 'payments.completedAlready' }, void: { refused: 'payments.isVoid' } } as const
+
+/** Transitions of a due: the states that each move leads to, or why it is refused. [STATE-18..20, OFF-311..313] */
 export const dueMoves = {
-  record: {
-    open: { to: ['partly'] },
-    partly: { to: ['partly'] },
-    completed: { refused: 'payments.completedAlready' },
+  record: { open: { to: ['partly'] }, partly: { to: ['partly'] }, ...onlyOpen },
+  clear: { open: { refused: 'payments.amountRequired' }, partly: { to: ['open', 'partly'] }, ...onlyOpen },
+  complete: { open: { to: ['completed'] }, partly: { to: ['completed'] }, ...onlyOpen },
+  remind: { open: { to: ['open'] }, partly: { to: ['partly'] }, ...onlyOpen },
+  void: {
+    open: { to: ['void'] },
+    partly: { refused: 'payments.voidHasPayments' },
+    completed: { refused: 'payments.voidCompleted' },
+    void: { refused: 'payments.isVoid' },
   },
-  clear: {
-    open: { refused: 'payments.amountRequired' },
-    partly: { to: ['open', 'partly'] },
-    completed: { refused: 'payments.completedAlready' },
+  restore: {
+    open: { refused: 'payments.notVoid' },
+    partly: { refused: 'payments.notVoid' },
+    completed: { refused: 'payments.notVoid' },
+    void: { to: ['open'] },
   },
-  complete: {
-    open: { to: ['completed'] },
-    partly: { to: ['completed'] },
-    completed: { refused: 'payments.completedAlready' },
+  reopen: {
+    open: { refused: 'payments.notCompleted' },
+    partly: { refused: 'payments.notCompleted' },
+    completed: { to: ['open', 'partly'] },
+    void: { refused: 'payments.isVoid' },
   },
 } as const satisfies Record<string, Record<DueState, DueMove>>
 
@@ -33,10 +42,16 @@ export const PARTS_BY_OPTION: Record<PaymentOption, readonly PaymentPart[]> = {
 }
 
 /** Total and recorded amounts of a due, in poisha. */
-export type DueBalance = { totalDue: number; amounts: PaymentAmounts; completedAt: Date | string | null }
+export type DueBalance = {
+  totalDue: number
+  amounts: PaymentAmounts
+  completedAt: Date | string | null
+  voidedAt: Date | string | null
+}
 
 /** State of a due. [STATE-18..20] */
-export function toDueState({ amounts, completedAt }: Omit<DueBalance, 'totalDue'>): DueState {
+export function toDueState({ amounts, completedAt, voidedAt }: Omit<DueBalance, 'totalDue'>): DueState {
+  if (voidedAt !== null) return 'void'
   if (completedAt !== null) return 'completed'
   return sumAmounts(amounts) > 0 ? 'partly' : 'open'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DUE_EVENTS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
-import { requiredText } from '#shared/input-schemas.ts'
+import { DUE_EVENTS, PAYMENT_METHODS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
+import { optionalText, requiredText, searchSchema, sortSchema } from '#shared/input-schemas.ts'
 import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
@@ -55,6 +55,14 @@ export const dueInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   tuitionId: requiredText('tuitions.idRequired', 60),
   totalDue: amount,
+  /** The day by which it should be paid, `YYYY-MM-DD`; 15 days from now when left out. */
+  dueOn: z
+    .union([z.iso.date({ error: 'payments.dueOnInvalid' }), z.literal('')], { error: 'payments.dueOnInvalid' })
+    .optional(),
+  /** With it, a due of a pair without a booking is refused. */
+  expectBooking: z.boolean().default(false),
+  /** Whether it is meant as one more due of a pair that has one. */
+  isSecond: z.boolean().default(false),
 })
 
 export const paymentInput = z.object({
@@ -70,6 +78,9 @@ export const paymentInput = z.object({
       secondInstallmentAmount: paidAmount,
     })
     .default({}),
+  /** How the newly recorded payment was made, and the number of its transaction. */
+  method: z.enum(PAYMENT_METHODS).or(z.literal('')).default(''),
+  transactionId: optionalText(60),
   /** Without it, recorded amounts are not replaced. */
   entriesSeen: entriesSeen.optional(),
 })
@@ -95,6 +106,17 @@ const dueEntry = z.strictObject({
   remaining: taka,
   by: z.string(),
   at,
+  /** Why it was voided, restored or reopened; `''` otherwise. */
+  reason: z.string(),
+})
+
+/** A recorded payment with its method and the number of its transaction, each `''` when not given. */
+const payment = z.strictObject({
+  part: z.enum(PAYMENT_PARTS),
+  amount: taka,
+  at,
+  method: z.string(),
+  transactionId: z.string(),
 })
 
 /** A due with its remaining amount and its history, oldest first; amounts in taka. [ENT-09] */
@@ -117,10 +139,67 @@ export const due = z.strictObject({
   createdAt: at,
   /** When it was marked as completely paid; null while it is open. */
   completedAt: at.nullable(),
+  voidedAt: at.nullable(),
+  /** The day by which it should be paid. */
+  dueOn: z.iso.date(),
+  heading: z.string(),
+  tutorPhone: z.string(),
+  isTutorReported: z.boolean(),
+  payments: z.array(payment),
+  /** When the tutor was last reminded by SMS. */
+  remindedAt: at.nullable(),
   entries: z.array(dueEntry),
+})
+
+export const DUE_FILTERS = ['open', 'overdue', 'closed', 'void'] as const
+export const DUE_SORTS = ['dueOn', 'createdAt', 'totalDue'] as const
+
+/** The list of dues at work: by state, with a search by id, phone or name. */
+export const dueListQuery = searchSchema.extend({
+  state: z.enum(DUE_FILTERS).default('open'),
+  sort: sortSchema(DUE_SORTS),
+})
+
+/** Sums of all dues that are not void; amounts in taka. */
+export const dueSums = z.strictObject({
+  due: taka,
+  received: taka,
+  outstanding: taka,
+  overdue: taka,
+  open: z.number(),
+  overdueCount: z.number(),
+})
+
+export const proposalQuery = z.object({
+  tutorId: optionalText(60),
+  tuitionId: requiredText('tuitions.idRequired', 60),
+})
+
+/** The fee that the owner's rule proposes, and the dues that the pair has already; amounts in taka. */
+export const feeProposal = z.strictObject({
+  percent: z.number(),
+  /** The month's salary that was read from the tuition; null when there is none to read. */
+  salary: taka.nullable(),
+  fee: taka.nullable(),
+  /** The dues of the pair that are not void. */
+  dues: z.array(z.strictObject({ _id: z.string(), totalDue: taka, isClosed: z.boolean(), createdAt: at })),
+})
+
+/** The SMS that reminds a tutor of a due. */
+export const dueReminder = z.strictObject({
+  phone: z.string(),
+  text: z.string(),
+  parts: z.number(),
+  /** False when the tutor was reminded today. */
+  isAllowed: z.boolean(),
 })
 
 export type DueInput = z.output<typeof dueInput>
 export type PaymentInput = z.output<typeof paymentInput>
 export type DueEntry = z.infer<typeof dueEntry>
 export type Due = z.infer<typeof due>
+export type DueListQuery = z.output<typeof dueListQuery>
+export type DueFilter = (typeof DUE_FILTERS)[number]
+export type DueSums = z.infer<typeof dueSums>
+export type FeeProposal = z.infer<typeof feeProposal>
+export type DueReminder = z.infer<typeof dueReminder>

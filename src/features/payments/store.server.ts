@@ -1,15 +1,22 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { refersToTutorPerson } from '#db/person-search.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
+import { events } from '#db/tables/events.server.ts'
+import { settings } from '#db/tables/settings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { FEE_RULE_KEY, type FeeRule, parseFeeRule } from '#shared/fee-rule.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { PaymentPart } from './schema.ts'
+import { DAYS_TO_PAY } from './fee.rules.ts'
+import type { DueFilter, DueListQuery, PaymentPart } from './schema.ts'
 
 export type DueRow = typeof dues.$inferSelect
 export type DuePaymentRow = typeof duePayments.$inferSelect
@@ -17,16 +24,38 @@ type DueEntryRow = typeof dueEntries.$inferSelect
 /** A due with the numbers of its tutor and tuition, the tutor's name, its payments, and its history, oldest first. */
 export type DueView = DueRow & {
   tuitionNumber: number
+  heading: string
   tutorNumber: number
   tutorName: string
+  tutorPhone: string
+  isTutorReported: boolean
+  dueOn: string
+  remindedAt: Date | null
   payments: DuePaymentRow[]
   entries: DueEntryRow[]
 }
 const MAX_DUES = 100
 
+/** The day by which a due should be paid; older dues have none stored. */
+const dueOn = sql<string>`coalesce(${dues.dueOn}, (${dues.createdAt} at time zone 'Asia/Dhaka')::date + ${sql.raw(String(DAYS_TO_PAY))})`
+
+const remindedAt = sql<Date | null>`(
+  select max(${events.at}) from ${events} where ${events.recordId} = ${dues.id}::text and ${events.kind} = 'dueReminderSent'
+)`.mapWith({ mapFromDriverValue: (at: string | null) => (at === null ? null : new Date(at)) })
+
 const selectDues = (db: Db) =>
   db
-    .select({ due: dues, tuitionNumber: tuitions.number, tutorNumber: cvs.number, tutorName: accounts.name })
+    .select({
+      due: dues,
+      dueOn: sql<string>`${dueOn}::text`,
+      remindedAt,
+      tuitionNumber: tuitions.number,
+      heading: tuitions.heading,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+      tutorPhone: accounts.phone,
+      isTutorReported: isReported(accounts.phone, 'Tutor'),
+    })
     .from(dues)
     .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
     .innerJoin(cvs, eq(cvs.id, dues.cvId))
@@ -50,17 +79,92 @@ async function toDueViews(db: Db, found: Awaited<ReturnType<typeof selectDues>>)
 const findDuePayments = (db: Db, dueIds: string[]): Promise<DuePaymentRow[]> =>
   db.select().from(duePayments).where(inArray(duePayments.dueId, dueIds))
 
-/** Finds a page of the open dues whose tuition or tutor ID starts with the term in any notation, newest first, and their total. */
+const isKept = isNull(dues.voidedAt)
+const isOpen = and(isNull(dues.completedAt), isKept)
+
+const matchesDue = (term: string) =>
+  matchesAny(
+    refersToTuitionId(dues.tuitionId, term),
+    refersToTutorId(dues.cvId, term),
+    refersToTutorPerson(dues.cvId, term),
+  )
+
+/** Finds a page of the open dues by id, phone or name, newest first, and their total. */
 export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
-  const byId = matchesAny(refersToTuitionId(dues.tuitionId, searchTerm), refersToTutorId(dues.cvId, searchTerm))
-  const where = and(isNull(dues.completedAt), searchTerm === '' ? undefined : byId)
+  const where = and(isOpen, searchTerm === '' ? undefined : matchesDue(searchTerm))
   const { rows, total } = await pagedList(db, { key: dues.number, select: selectDues(db), where, paging })
   return { rows: await toDueViews(db, rows), total }
 }
 
-/** Finds the newest 100 dues of a tutor, including completed ones. */
+const inFilter = (filter: DueFilter, now: Date): SQL | undefined =>
+  ({
+    open: isOpen,
+    overdue: and(isOpen, lt(dueOn, toDhakaDate(now))),
+    closed: and(isNotNull(dues.completedAt), isKept),
+    void: isNotNull(dues.voidedAt),
+  })[filter]
+
+const SORT_COLUMNS = { dueOn, createdAt: dues.createdAt, totalDue: dues.totalDue }
+
+/** The earliest due day first unless another order is asked for. */
+function toOrder(sort: DueListQuery['sort'] = 'dueOn'): SQL[] {
+  const isDescending = sort.startsWith('-')
+  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  return isDescending ? [desc(column), desc(dues.number)] : [asc(column), asc(dues.number)]
+}
+
+/** Finds a page of the dues in a state by id, phone or name, and their total. */
+export async function findDuePage(db: Db, { searchTerm, state, sort, now, ...paging }: DueListQuery & { now: Date }) {
+  const where = and(inFilter(state, now), searchTerm === '' ? undefined : matchesDue(searchTerm))
+  const list = { key: dues.number, select: selectDues(db), where, orderBy: toOrder(sort), paging }
+  const { rows, total } = await pagedList(db, list)
+  return { rows: await toDueViews(db, rows), total }
+}
+
+/** Sums of the dues that are not void, in poisha. */
+export async function sumDues(db: Db, now: Date) {
+  const paid = db
+    .select({ dueId: duePayments.dueId, amount: sql<number>`sum(${duePayments.amount})`.as('paid') })
+    .from(duePayments)
+    .groupBy(duePayments.dueId)
+    .as('paid')
+  const received = sql`coalesce(${paid.amount}, 0)`
+  const open = sql`${dues.completedAt} is null`
+  const overdue = sql`${open} and ${dueOn} < ${toDhakaDate(now)}`
+  const sum = (amount: SQL, of?: SQL) =>
+    sql`coalesce(sum(${amount})${of ? sql` filter (where ${of})` : sql``}, 0)`.mapWith(Number)
+  const [sums] = await db
+    .select({
+      due: sum(sql`${dues.totalDue}`),
+      received: sum(received),
+      outstanding: sum(sql`${dues.totalDue} - ${received}`, open),
+      overdue: sum(sql`${dues.totalDue} - ${received}`, overdue),
+      open: sql`count(*) filter (where ${open})`.mapWith(Number),
+      overdueCount: sql`count(*) filter (where ${overdue})`.mapWith(Number),
+    })
+    .from(dues)
+    .leftJoin(paid, eq(paid.dueId, dues.id))
+    .where(isKept)
+  if (!sums) throw new Error('the sums were not counted')
+  return sums
+}
+
+/** Finds the dues of a pair that are not void, newest first. */
+export function findDuesOfPair(db: Db, { cvId, tuitionId }: { cvId: string; tuitionId: string }) {
+  const ofPair = and(eq(dues.cvId, cvId), eq(dues.tuitionId, tuitionId), isKept)
+  return db.select().from(dues).where(ofPair).orderBy(desc(dues.number)).limit(MAX_DUES)
+}
+
+/** Reads the owner's fee rule. */
+export async function findFeeRule(db: Db): Promise<FeeRule> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, FEE_RULE_KEY))
+  return parseFeeRule(row?.value)
+}
+
+/** Finds the newest 100 dues of a tutor, including completed ones and without void ones. */
 export async function findDuesOfCv(db: Db, cvId: string): Promise<DueView[]> {
-  return toDueViews(db, await selectDues(db).where(eq(dues.cvId, cvId)).orderBy(desc(dues.number)).limit(MAX_DUES))
+  const ofTutor = and(eq(dues.cvId, cvId), isKept)
+  return toDueViews(db, await selectDues(db).where(ofTutor).orderBy(desc(dues.number)).limit(MAX_DUES))
 }
 
 /** Finds a due by its `_id`, or null. */
@@ -82,9 +186,13 @@ export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id'
   return row.id
 }
 
-/** Marks a due as completed. */
-export async function setDueCompleted(db: Db, id: string, completedAt: Date): Promise<void> {
-  await db.update(dues).set({ completedAt }).where(eq(dues.id, id))
+/** Sets when a due was completed or voided, or null for neither. */
+export async function updateDueState(
+  db: Db,
+  id: string,
+  state: Partial<Pick<DueRow, 'completedAt' | 'voidedAt'>>,
+): Promise<void> {
+  await db.update(dues).set(state).where(eq(dues.id, id))
 }
 
 /** Inserts or replaces payments of a due. */
@@ -95,7 +203,12 @@ export async function saveDuePayments(db: Db, payments: (typeof duePayments.$inf
     .values(payments)
     .onConflictDoUpdate({
       target: [duePayments.dueId, duePayments.part],
-      set: { amount: sql`excluded.amount`, paidAt: sql`excluded.paid_at` },
+      set: {
+        amount: sql`excluded.amount`,
+        paidAt: sql`excluded.paid_at`,
+        method: sql`excluded.method`,
+        transactionId: sql`excluded.transaction_id`,
+      },
     })
 }
 

@@ -3,9 +3,10 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { firstSettings, mergeSettings } from './rules.ts'
 import type { SettingKey, Settings } from './schema.ts'
-import { findSettings, lockSetting, writeSetting } from './store.server.ts'
+import { findSettings, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
 type Opened = { first: Settings; current: Settings; load: () => Promise<void> }
 
@@ -40,7 +41,10 @@ export function getSettings(db: Db): Settings {
 type KeyWithValue = { [K in SettingKey]: { key: K; value: Settings[K] } }[SettingKey]
 export type SettingEdit = KeyWithValue & { actor: Actor }
 
-/** Changes one setting for all processes. [OFF-460] */
+/**
+ * Changes one setting for all processes. 409 to require a second factor without an own one, because the owner would be
+ * locked out. [OFF-460, OFF-364]
+ */
 export async function changeSetting(
   db: Database,
   { key, value, actor, now }: SettingEdit & { now: Date },
@@ -48,6 +52,8 @@ export async function changeSetting(
   const state = opened.get(db)
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {
+    if (key === 'requireSecondFactor' && value && !(await hasSecondFactor(tx, actor.accountId)))
+      throw new Refusal(409, 'settings.ownFactorFirst', { path: 'isRequired' })
     const stored = await lockSetting(tx, key)
     const before = mergeSettings(state.first, stored ? [stored] : [])[key]
     await writeSetting(tx, { key, value, updatedAt: now, updatedBy: actor.accountId })

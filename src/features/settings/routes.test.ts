@@ -57,7 +57,8 @@ test.each([
   [calls.changeBrand, { ...brand, firstPhone: '0171' }, 400],
   [calls.changeBrand, { ...brand, name: ' ' }, 400],
   [calls.changeSecondFactor, { isRequired: 'yes' }, 400],
-  [calls.changeSecondFactor, { isRequired: true }, 200],
+  [calls.changeSecondFactor, { isRequired: true }, 409],
+  [calls.changeSecondFactor, { isRequired: false }, 200],
   [calls.changeSiteTexts, { about: { lead: 'We check {brand}' } }, 200],
   [calls.changeSiteTexts, { about: { lead: 'x'.repeat(1001) } }, 400],
 ])('[OFF-462] %o answers %j with %i', async (call, body, status) =>
@@ -66,7 +67,7 @@ test.each([
 
 test('[OFF-462] the changes are kept and shown', async () => {
   const { feeRule, requireSecondFactor, siteTexts } = await read()
-  expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, true, 'We check {brand}'])
+  expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, false, 'We check {brand}'])
 })
 
 test('[OFF-463] every staff member reads the settings, only an owner changes them', async () => {

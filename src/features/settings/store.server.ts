@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 
 export type SettingRow = typeof settings.$inferSelect
@@ -20,4 +21,13 @@ export async function writeSetting(tx: Db, { key, ...row }: typeof settings.$inf
     .insert(settings)
     .values({ key, ...row })
     .onConflictDoUpdate({ target: settings.key, set: row })
+}
+
+/** Whether an account has a second factor. */
+export async function hasSecondFactor(tx: Db, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)))
+  return rows.length > 0
 }

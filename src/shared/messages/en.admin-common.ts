@@ -3,6 +3,8 @@ export const adminCommon = {
   download: 'Download CSV',
   copy: 'Copy {value}',
   reported: 'Reported',
+  booked: 'Booked',
+  notVerified: 'Not verified',
   tutorHint: 'TR1031, a phone or a name',
   tuitionHint: 'TN1048, a phone or an area',
   found: '{total, plural, =0 {Nothing fits yet} one {# fits} other {# fit}}',

@@ -25,6 +25,9 @@ export const registration = {
   resetMailText:
     'Somebody asked for a new password for your {brand} account as {role}. The link is good for 10 minutes and works once.',
   resetMailButton: 'Set a new password',
+  resetSms: '{brand}: set a new password here, within 10 minutes: {link}',
+  deactivated: 'This account is deactivated. Please contact us.',
+  merged: 'This account was joined with another one of yours. Log in with that phone, or contact us.',
   resetMailIgnore: 'If it was not you, do nothing: your password stays as it is.',
   wrongPassword: 'This is not your present password.',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
@@ -74,6 +77,7 @@ export const registration = {
     forgotDescription: 'Set a new password by a link to your e-mail address.',
     email: 'E-mail',
     emailHint: 'The one you registered with.',
+    adminEmailHint: 'The one of your account in the team. Without one, an owner sends you a link.',
     send: 'Send the link',
     toLogin: 'Back to login',
     sentTo: 'If there is such an account for {email}, a link is on its way. It works once, for 10 minutes.',

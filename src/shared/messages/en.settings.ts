@@ -1,5 +1,6 @@
 /** The owner's settings. */
 export const settings = {
+  ownFactorFirst: 'Set up your own second factor first, on your account page.',
   title: 'Settings',
   sub: 'How the agency looks, writes and charges. Every change is kept in the activity log.',
   saved: 'Settings saved!',

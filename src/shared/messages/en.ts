@@ -9,6 +9,7 @@ import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
 import { errors } from './en.errors.ts'
 import { events } from './en.events.ts'
+import { figures } from './en.figures.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { mail } from './en.mail.ts'
@@ -17,10 +18,13 @@ import { notifications } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
+import { people } from './en.people.ts'
 import { registration } from './en.registration.ts'
 import { reports } from './en.reports.ts'
+import { secondFactor } from './en.second-factor.ts'
 import { settings } from './en.settings.ts'
 import { site } from './en.site.ts'
+import { staff } from './en.staff.ts'
 import { time } from './en.time.ts'
 import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
@@ -48,6 +52,7 @@ export const en = {
   events,
   mail,
   forms,
+  figures,
   tuitionPages,
   tuitionOffice,
   bookings,
@@ -60,6 +65,9 @@ export const en = {
   uploads,
   time,
   site,
+  staff,
+  secondFactor,
+  people,
   settings,
 }
 

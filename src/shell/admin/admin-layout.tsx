@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
+import { FactorRequired } from '#features/accounts/pages/second-factor/factor-required.tsx'
 import { pageAccess } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { layoutMeta, PageError } from '../page-error.tsx'
@@ -10,11 +11,15 @@ export const meta = layoutMeta
 export default function AdminLayout() {
   return (
     <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
-      {(admin) => (
-        <AdminShell admin={admin}>
-          <Outlet />
-        </AdminShell>
-      )}
+      {(admin) =>
+        admin.staffRole ? (
+          <AdminShell admin={admin}>
+            <Outlet />
+          </AdminShell>
+        ) : (
+          <FactorRequired />
+        )
+      }
     </Guard>
   )
 }

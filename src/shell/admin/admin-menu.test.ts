@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
-import { adminMenu } from './admin-menu.ts'
+import { adminMenu, menuFor } from './admin-menu.ts'
 
 const shown = adminMenu.map(({ labelKey, entries }) => [
   en.admin.groups[labelKey],
@@ -30,9 +30,11 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Create Report create-report',
       'All Reports all-reports',
       'Outbox outbox',
+      'Activity activity',
       'Settings settings',
+      'Team staff',
     ],
-    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments'],
+    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
   ]))
 
 test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {
@@ -43,4 +45,12 @@ test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for 
     ['pendingTutors', 'cv'],
     ['messages', 'message'],
   ])
+})
+
+test('[OFF-367] a cashier has no menu entry for what only others may do', () => {
+  const entriesOf = (staffRole: 'owner' | 'cashier') =>
+    menuFor({ role: 'Admin', staffRole }).flatMap(({ entries }) => entries.map(({ labelKey }) => labelKey))
+  const hidden = entriesOf('owner').filter((key) => !entriesOf('cashier').includes(key))
+  expect(hidden).toEqual(expect.arrayContaining(['postTuition', 'book', 'createReport', 'settings', 'staff']))
+  expect(entriesOf('cashier')).toEqual(expect.arrayContaining(['tuitions', 'messages', 'createPayment', 'dues']))
 })

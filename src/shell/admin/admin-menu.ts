@@ -3,8 +3,10 @@ import {
   IconBookmarkPlus,
   IconBookmarks,
   IconCash,
+  IconChartBar,
   IconClipboardCheck,
   IconFlag,
+  IconHistory,
   IconListDetails,
   IconMessageCircle,
   IconPencilPlus,
@@ -16,10 +18,13 @@ import {
   IconUserExclamation,
   IconUserSearch,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
+import type { CurrentUser } from '#features/accounts/schema.ts'
 import type { UnreadCounts } from '#features/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
+import { can, type Permission, type StaffRole } from '#shared/permissions.ts'
 
 type AdminMenuItem = {
   labelKey: keyof typeof en.admin.menu
@@ -27,6 +32,8 @@ type AdminMenuItem = {
   icon: Icon
   /** The kind of unread notifications that the badge counts. */
   counts?: Exclude<keyof UnreadCounts, 'all'>
+  /** Who may use the screen; every staff member without one. */
+  permission?: Permission
 }
 
 type AdminMenuSection = { labelKey: keyof typeof en.admin.groups; entries: readonly AdminMenuItem[] }
@@ -39,10 +46,10 @@ export const adminMenu: readonly AdminMenuSection[] = [
     labelKey: 'tuitions',
     entries: [
       { labelKey: 'tuitions', href: admin.tuitions, icon: IconListDetails },
-      { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus },
+      { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus, permission: 'tuitions.write' },
       { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuition' },
       { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequest' },
-      { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus },
+      { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus, permission: 'bookings.write' },
       { labelKey: 'bookings', href: admin.bookings, icon: IconBookmarks },
     ],
   },
@@ -58,17 +65,31 @@ export const adminMenu: readonly AdminMenuSection[] = [
     labelKey: 'office',
     entries: [
       { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
-      { labelKey: 'createReport', href: admin.createReport, icon: IconFlag },
+      { labelKey: 'createReport', href: admin.createReport, icon: IconFlag, permission: 'reports.write' },
       { labelKey: 'reports', href: admin.reports, icon: IconReport },
       { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
-      { labelKey: 'settings', href: admin.settings, icon: IconSettings },
+      { labelKey: 'activity', href: admin.activity, icon: IconHistory, permission: 'activity.read' },
+      { labelKey: 'settings', href: admin.settings, icon: IconSettings, permission: 'settings.write' },
+      { labelKey: 'staff', href: admin.staff, icon: IconUsersGroup, permission: 'staff.manage' },
     ],
   },
   {
     labelKey: 'money',
     entries: [
-      { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt },
+      { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt, permission: 'payments.write' },
       { labelKey: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
     ],
   },
 ]
+
+/** The entries that this staff member may use, in their groups. [OFF-367] */
+export function menuFor({
+  role,
+  staffRole = null,
+}: Pick<CurrentUser, 'role'> & { staffRole?: StaffRole | null | undefined }) {
+  return adminMenu.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ permission }) => !permission || can({ role, staffRole }, permission)),
+  }))
+}

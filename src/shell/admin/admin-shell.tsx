@@ -12,7 +12,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
-import { adminMenu } from './admin-menu.ts'
+import { menuFor } from './admin-menu.ts'
 
 /** The admin frame with live counts, bell and account menu. [ADMIN-02..09] */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
         closeMenu: t('closeMenu'),
         skip: t('skip'),
       }}
-      groups={useMenuGroups(unread)}
+      groups={useMenuGroups(admin, unread)}
       search={<OfficeSearch />}
       bell={<Bell unread={unread?.all ?? 0} />}
       accountMenu={<AccountMenu admin={admin} />}
@@ -41,9 +41,9 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
   )
 }
 
-function useMenuGroups(unread: UnreadCounts | undefined): AdminMenuGroup[] {
+function useMenuGroups(admin: CurrentUser, unread: UnreadCounts | undefined): AdminMenuGroup[] {
   const t = useTranslations('admin')
-  return adminMenu.map((group) => ({
+  return menuFor(admin).map((group) => ({
     label: t(`groups.${group.labelKey}`),
     entries: group.entries.map(({ labelKey, href, icon, counts }) => {
       const count = counts ? (unread?.[counts] ?? 0) : 0

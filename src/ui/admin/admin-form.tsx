@@ -10,6 +10,7 @@ import type { FormFields, FormValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import classes from './admin-form.module.css'
+import { useFormQuestion } from './form-question.tsx'
 import { errorToastText, successToastText } from './toast-text.ts'
 
 type AdminFormBodyProps<V extends FormValues, C extends Call> = {
@@ -24,6 +25,8 @@ type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   failure?: string
   /** Text of the error toast; default: the first field's message. [MSG-08, MSG-09] */
   describeFailure?: (error: CallError) => string
+  /** What a refusal asks, with the values that answer yes; null for one that is final. */
+  question?: (error: CallError, values: V) => { text: string; values: V } | null
   /** Replaces the reset after sending, for example by a navigation. */
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as Cancel in a dialog. */
@@ -51,7 +54,7 @@ export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ..
 /** The form without page title, as used in dialogs: sends its call once and shows the result as a toast. */
 export function AdminFormBody<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { submitLabel, secondaryAction, children } = props
-  const form = useAdminForm(props)
+  const { question, ...form } = useAdminForm(props)
   return (
     <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>
       {children(form.fields)}
@@ -59,11 +62,12 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
         {secondaryAction}
         <SubmitButton label={submitLabel} loading={form.isSending} />
       </div>
+      {question}
     </form>
   )
 }
 
-function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>): CallForm<V> {
+function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { initial, call, input, success, failure, describeFailure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
@@ -79,10 +83,13 @@ function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBody
       form.fields.setValues(initial)
     },
     onError: (refused) => {
+      const asked = props.question?.(refused, form.fields.getValues())
+      if (asked) return ask({ text: asked.text, accept: () => form.fields.setValues(asked.values) })
       showErrorToast({ ...errorToastText(refused, failure, describeFailure), closeLabel })
       // The record was changed or deleted by someone else: show its current state.
       if (refused.status === 404 || refused.status === 409) void invalidateChanged(queries, call)
     },
   })
-  return form
+  const { ask, dialog } = useFormQuestion(form.formRef)
+  return { ...form, question: dialog }
 }

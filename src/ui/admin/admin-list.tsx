@@ -31,6 +31,8 @@ type AdminListProps<Row> = ListRowsProps<Row> & {
   pageSize?: number
   /** The one main button of the screen, top right. */
   mainAction?: ReactNode
+  /** Content between the filters and the rows. */
+  lead?: ReactNode
 }
 
 /** An admin list screen: title, search, filters, table (cards below 1024 px) and pagination. [ADMIN-35, ADMIN-36] */
@@ -61,6 +63,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           {isNarrowable && <SavedViews search={list.search} />}
         </div>
       )}
+      {props.lead}
       <div aria-busy={list.isChanging || undefined} className={classes.list}>
         {rows && meta ? (
           <ListRows

@@ -5,6 +5,7 @@ import type { CallInput } from '#shared/call.ts'
 import { useCallQuery } from '../call/call-client.ts'
 import { Figures } from '../data/figures.tsx'
 import { LangText } from '../data/lang-text.tsx'
+import { StatusBadge } from '../data/status-badge.tsx'
 import classes from './picker.module.css'
 import type { ListCall } from './use-admin-list.ts'
 
@@ -24,7 +25,8 @@ export type PickerFieldProps = {
   placeholder?: string
 }
 
-export type PickerOption = { id: string; name: string; place: string }
+/** `mark` warns of an option that is usually the wrong one, such as a booked tuition. */
+export type PickerOption = { id: string; name: string; place: string; mark?: string | undefined }
 
 /** Searches for the typed text; empty below two characters. */
 export function usePickerSearch<Row>(call: ListCall<Row>, typed: string): { rows: readonly Row[]; isSettled: boolean } {
@@ -74,6 +76,7 @@ function Option({ found }: { found: PickerOption | undefined }) {
         <Figures>{found.id}</Figures>
       </b>
       <LangText>{found.name}</LangText>
+      {found.mark && <StatusBadge tone="wait">{found.mark}</StatusBadge>}
       <small>
         <LangText>{found.place}</LangText>
       </small>

@@ -18,6 +18,7 @@ import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { Guard } from './guard.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({ title: text(metaLocale(matches), 'accounts.own.title') }, matches)
@@ -57,6 +58,7 @@ function Sections({ own }: { own: OwnAccount }) {
       <div className={classes.sections}>
         <AccountDetails own={own} />
         <AccountPassword phone={own.phone} />
+        {own.role === 'Admin' && <SecondFactorSection />}
         <AccountSessions sessions={own.sessions} />
       </div>
     </Container>

@@ -4,7 +4,12 @@ import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { pageLocale } from '#ui/page/page-locale.ts'
 
 /** Which form failed: a new error of the same form replaces the earlier one. */
-export type AccountFormPurpose = 'sign-in' | 'account-details' | 'account-password' | 'account-sessions'
+export type AccountFormPurpose =
+  | 'sign-in'
+  | 'account-details'
+  | 'account-password'
+  | 'account-sessions'
+  | 'second-factor'
 
 /** A failed log-in or registration: the first field message, else the answer's message. [MSG-03] */
 export function showFirstErrorToast(title: string, { errorMessages, message }: CallError): void {

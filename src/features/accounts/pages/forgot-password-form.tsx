@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Role } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,7 +13,7 @@ import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { pageLocale } from '#ui/page/page-locale.ts'
 import { forgotPassword } from '../calls.ts'
-import { forgotPasswordInput, type Registration } from '../schema.ts'
+import { forgotPasswordInput } from '../schema.ts'
 import classes from './auth-form.module.css'
 import { AuthMessage } from './auth-message.tsx'
 import { showFirstErrorToast } from './error-toasts.ts'
@@ -21,13 +22,14 @@ import { SelfRoleField } from './self-role-field.tsx'
 type ForgotPasswordValues = { role: string; email: string }
 
 /** The body of values that validation has accepted. */
-const toForgotPasswordBody = ({ role, email }: ForgotPasswordValues) => ({ email, role: role as Registration['role'] })
+const toForgotPasswordBody = ({ role, email }: ForgotPasswordValues) => ({ email, role: role as Role })
 
 /** Requests a reset link; the result reads the same for an unknown address. [PWD-01..05] */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const isAdmin = useIsAdmin()
   const form: CallForm<ForgotPasswordValues> = useCallForm({
-    initial: { role: '', email: '' },
+    initial: { role: isAdmin ? 'Admin' : '', email: '' },
     validate: (typed) => validateBody(forgotPasswordInput, toForgotPasswordBody(typed)),
     send: (typed) => sendCall(forgotPassword, { body: toForgotPasswordBody(typed) }),
     onDone: () => {
@@ -36,25 +38,37 @@ export function ForgotPasswordForm() {
     },
     onError: (failure) => showFirstErrorToast(text(pageLocale(), 'common.error'), failure),
   })
-  if (sentTo !== null) return <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
-  return <EmailForm {...form} />
+  if (sentTo !== null) return <LinkSent email={sentTo} login={loginPath(isAdmin)} onOther={() => setSentTo(null)} />
+  return <EmailForm {...form} isAdmin={isAdmin} />
 }
 
-function EmailForm({ fields, formRef, isSending, submit }: CallForm<ForgotPasswordValues>) {
+/** Whether the form was opened from the admin log-in, where the account type is known. [OFF-358] */
+function useIsAdmin(): boolean {
+  const [params] = useSearchParams()
+  return params.get('role') === 'Admin'
+}
+
+const loginPath = (isAdmin: boolean) => (isAdmin ? paths.adminLogin : paths.login)
+
+type EmailFormProps = CallForm<ForgotPasswordValues> & { isAdmin: boolean }
+
+function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormProps) {
   const t = useTranslations('accounts')
   return (
     <AuthCard title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
       <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
-        <SelfRoleField
-          label={t('accountType')}
-          value={fields.values.role}
-          error={fields.errors.role}
-          onChange={(role) => fields.setFieldValue('role', role)}
-        />
+        {!isAdmin && (
+          <SelfRoleField
+            label={t('accountType')}
+            value={fields.values.role}
+            error={fields.errors.role}
+            onChange={(role) => fields.setFieldValue('role', role)}
+          />
+        )}
         <TextInput
           type="email"
           label={t('recovery.email')}
-          description={t('recovery.emailHint')}
+          description={t(isAdmin ? 'recovery.adminEmailHint' : 'recovery.emailHint')}
           required
           autoComplete="email"
           maxLength={MAX_LENGTH.email}
@@ -63,7 +77,7 @@ function EmailForm({ fields, formRef, isSending, submit }: CallForm<ForgotPasswo
         <SubmitButton label={t('recovery.send')} loading={isSending} />
       </form>
       <p className={classes.footer}>
-        <Link to={paths.login} className={classes.link}>
+        <Link to={loginPath(isAdmin)} className={classes.link}>
           {t('recovery.toLogin')}
         </Link>
       </p>
@@ -71,11 +85,11 @@ function EmailForm({ fields, formRef, isSending, submit }: CallForm<ForgotPasswo
   )
 }
 
-function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
+function LinkSent({ email, login, onOther }: { email: string; login: string; onOther: () => void }) {
   const t = useTranslations('accounts')
   return (
     <AuthMessage title={t('mailSent')} text={t('recovery.sentTo', { email })} hint={t('recovery.checkSpam')}>
-      <Button component={Link} to={paths.login}>
+      <Button component={Link} to={login}>
         {t('recovery.toLogin')}
       </Button>
       <Button variant="outline" onClick={onOther}>

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
@@ -22,9 +23,10 @@ import { notifyViewerChanged } from './viewer.ts'
 /** Each role has its own log-in call. [LOGIN-20] */
 const loginCalls = { Guardian: loginGuardian, Tutor: loginTutor, Admin: loginAdmin } as const
 
-type LoginValues = { accountType: Role; phone: string; password: string }
+type LoginValues = { accountType: Role; phone: string; password: string; code: string }
 
-async function sendLogin({ accountType, ...body }: LoginValues): Promise<void> {
+async function sendLogin({ accountType, code, ...typed }: LoginValues): Promise<void> {
+  const body = code === '' ? typed : { ...typed, code }
   if (accountType === 'Admin') await sendCall(loginAdmin, { body: { ...body, accountType } })
   else if (accountType === 'Tutor') await sendCall(loginTutor, { body: { ...body, accountType } })
   else await sendCall(loginGuardian, { body: { ...body, accountType } })
@@ -33,17 +35,22 @@ async function sendLogin({ accountType, ...body }: LoginValues): Promise<void> {
 /** Log-in by account type, phone and password; the admin variant has no account type field. [LOGIN-10] */
 export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTranslations('accounts')
-  const initial: LoginValues = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '' }
+  const initial: LoginValues = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '', code: '' }
+  const [isCodeNeeded, setCodeNeeded] = useState(false)
   const { fields, formRef, isSending, submit } = useCallForm({
     initial,
     validate: (values) => validateBody(loginCalls[values.accountType].body, values),
     send: sendLogin,
     onDone: () => {
       hideErrorToast('sign-in')
+      setCodeNeeded(false)
       fields.setValues(initial)
       notifyViewerChanged()
     },
-    onError: (failure) => showFirstErrorToast(text(pageLocale(), 'accounts.loginFailed'), failure),
+    onError: (failure) => {
+      if (failure.code === 'secondFactor.needed') return setCodeNeeded(true)
+      showFirstErrorToast(text(pageLocale(), 'accounts.loginFailed'), failure)
+    },
   })
   const { phone, password } = fields.values
 
@@ -78,7 +85,24 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
             {t('forgotPassword')}
           </Link>
         )}
+        {isAdmin && (
+          <Link to={paths.recoverAdmin} className={classes.link}>
+            {t('troubleLoggingIn')}
+          </Link>
+        )}
       </div>
+      {isCodeNeeded && (
+        <TextInput
+          label={t('secondFactorCode')}
+          description={t('secondFactorHint')}
+          required
+          data-autofocus
+          autoFocus
+          autoComplete="one-time-code"
+          maxLength={40}
+          {...fields.getInputProps('code')}
+        />
+      )}
       <SubmitButton label={t('login')} loading={isSending} />
     </form>
   )

@@ -79,6 +79,16 @@ const booking: Booking = {
   tutorName: 'Rakib',
   createdAt: AT,
   startDate: 'December 1, 2020',
+  startsOn: '2020-12-01',
+  heading: 'Need a tutor',
+  salary: '6000',
+  tutorPhone: '01711111111',
+  guardianPhone: '01722222222',
+  guardianName: '',
+  isTutorReported: false,
+  isGuardianReported: false,
+  due: 'none',
+  cancelledAt: null,
 }
 
 test('[AD-DETAILS-08] [AD-DETAILS-09] confirmations, bookings and dues show their columns', () => {

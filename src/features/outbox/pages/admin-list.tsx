@@ -1,10 +1,14 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { OUTBOX_STATUSES } from '#shared/enums.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listOutbox, retryMessage, searchOutbox } from '../calls.ts'
+import { listOutbox, retryFailedMessages, retryMessage, searchOutbox } from '../calls.ts'
 import type { OutboxMessage } from '../schema.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import { Recipient } from './recipient.tsx'
@@ -12,10 +16,27 @@ import { Recipient } from './recipient.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'outbox.title') }, matches)
 
-/** The SMS and e-mails with their delivery status; failed ones can be retried. */
+/** The SMS and e-mails with their delivery status; failed ones can be retried, also all at once. [OFF-470, OFF-471] */
 export default function Outbox() {
   const t = useTranslations('outbox')
-  const isFailedOnly = useSearchParams()[0].get('status') === 'failed'
+  const kinds = useTranslations('messaging.kinds')
+  const filters: ListFilter[] = [
+    {
+      name: 'status',
+      label: t('states'),
+      kind: 'select',
+      options: OUTBOX_STATUSES.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'template',
+      label: t('template'),
+      kind: 'select',
+      options: TEMPLATE_KINDS.map((value) => ({ value, label: kinds(value) })),
+    },
+  ]
+  const chosen = useSearchParams()[0]
+  const isFailedOnly = chosen.get('status') === 'failed'
+  const template = TEMPLATE_KINDS.find((kind) => kind === chosen.get('template'))
   return (
     <AdminList
       title={t('title')}
@@ -25,7 +46,8 @@ export default function Outbox() {
           {isFailedOnly ? <Link to="?">{t('all')}</Link> : <Link to="?status=failed">{t('onlyFailed')}</Link>}
         </>
       }
-      filter={isFailedOnly ? { status: 'failed' } : undefined}
+      filters={filters}
+      mainAction={<RetryAll searchTerm={chosen.get('q') ?? ''} template={template} />}
       columns={useOutboxColumns()}
       call={listOutbox}
       searchCall={searchOutbox}
@@ -34,6 +56,25 @@ export default function Outbox() {
       actions={(message) => message.canRetry && <RetryButton message={message} />}
       actionsWidth={134}
       emptyHint={isFailedOnly ? t('nothingFailed') : t('empty')}
+    />
+  )
+}
+
+/** Sends all failed messages of the current search again; shown while there are any. */
+function RetryAll({ searchTerm, template }: { searchTerm: string; template: TemplateKind | undefined }) {
+  const t = useTranslations('outbox')
+  const filter = { searchTerm, ...(template && { template }) }
+  const failed = useCallQuery(searchOutbox, { body: { ...filter, status: 'failed', page: 1, limit: 1 } })
+  if (!failed.data?.meta.total) return null
+  return (
+    <ConfirmAction
+      label={t('retryAll')}
+      size="md"
+      prompt={t('retryAllPrompt')}
+      call={retryFailedMessages}
+      input={{ body: filter }}
+      success={t('allRetried')}
+      failure={t('retryFailed')}
     />
   )
 }

@@ -34,15 +34,17 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
 }
 
 /** The status with the number of tries, the last error and the time of the next try. */
-function DeliveryOutcome({ message: { status, error, tries, nextTryAt } }: { message: OutboxMessage }) {
+function DeliveryOutcome({ message: { status, error, tries, nextTryAt, createdAt } }: { message: OutboxMessage }) {
   const t = useTranslations('outbox')
   const locale = useLocale()
+  const isHeld = tries === 0 && nextTryAt !== null && nextTryAt > createdAt
   return (
     <div className={classes.outcome}>
       <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
       {tries > 1 && <small>{t('tried', { tries })}</small>}
       {error && <LangText>{error}</LangText>}
       {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: formatDateTime(locale, nextTryAt) })}</small>}
+      {isHeld && nextTryAt && <small>{t('heldUntil', { time: formatDateTime(locale, nextTryAt) })}</small>}
     </div>
   )
 }

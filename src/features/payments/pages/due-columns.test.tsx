@@ -70,7 +70,14 @@ test('a fully paid due is marked, and its ids are links', () => {
 })
 
 test('the history of a due names every event, newest first', () => {
-  const entry = { by: 'Asha', at: '2020-11-18T09:05:00.000Z', remaining: 0, amount: null, part: null } as const
+  const entry = {
+    by: 'Asha',
+    at: '2020-11-18T09:05:00.000Z',
+    remaining: 0,
+    amount: null,
+    part: null,
+    reason: '',
+  } as const
   const entries: Due['entries'] = [
     { ...entry, _id: '1', event: 'created', amount: 4500, remaining: 4500 },
     { ...entry, _id: '2', event: 'recorded', part: 'firstInstallment', amount: 2000, remaining: 2500 },

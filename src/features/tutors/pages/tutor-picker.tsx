@@ -7,10 +7,11 @@ import { searchTutorsByAdmin } from '../calls.ts'
 export function TutorPicker(props: PickerFieldProps) {
   const t = useTranslations('adminCommon')
   const { rows, isSettled } = usePickerSearch(searchTutorsByAdmin, props.value)
-  const found = rows.map(({ tutorId, name, address }) => ({
+  const found = rows.map(({ tutorId, name, address, status, isReported }) => ({
     id: tutorId,
     name,
     place: formatPlace(address.coverageAddress),
+    mark: isReported ? t('reported') : status === 'approved' ? undefined : t('notVerified'),
   }))
   return <Picker placeholder={t('tutorHint')} {...props} found={found} isSettled={isSettled} />
 }

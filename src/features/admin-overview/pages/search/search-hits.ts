@@ -20,7 +20,7 @@ export function toHits(found: OfficeSearch): SearchHit[] {
     ),
     ...found.tutors.map((row) => ({ kind: 'tutors', row, key: row.phone, href: tutorPage(row) }) as const),
     ...found.tuitions.map(
-      (row) => ({ kind: 'tuitions', row, key: row.tuitionId, href: admin.applicants(row.tuitionId) }) as const,
+      (row) => ({ kind: 'tuitions', row, key: row.tuitionId, href: admin.tuition(row.tuitionId) }) as const,
     ),
     ...found.bookings.map(
       (row) => ({ kind: 'bookings', row, key: row._id, href: search(admin.bookings, row.tuitionId) }) as const,

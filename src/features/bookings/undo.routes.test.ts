@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { events } from '#db/tables/events.server.ts'
+import { createDue, voidDue } from '#features/payments/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
+import { getTuition, listAvailableTuitions } from '#features/tuitions/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+import { bookTuition, cancelBooking, getBookingPair, listBookings, restoreBooking, searchBookings } from './calls.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin', { name: 'Nasreen Akter' })
+const reason = 'The guardian moved away.'
+
+/** A tuition with a confirmed tutor. */
+async function confirmed() {
+  const tuition = await createApprovedTuition(app, { admin })
+  const tutor = await createApplicant(app, { tuitionId: tuition.tuitionId, admin, name: 'Sumaiya Akter Mim' })
+  await confirmTutor(admin, { tuitionId: tuition.tuitionId, tutor })
+  return { tuition, tutor, ids: { tuitionId: tuition.tuitionId, tutorId: tutor.cv.tutorId } }
+}
+const book = (ids: { tuitionId: string; tutorId: string }, who: TestClient = admin) =>
+  who.send(bookTuition, { body: { ...ids, startDate: 'December 1, 2026' } })
+const cancel = (id: string, who: TestClient = admin) => who.send(cancelBooking, { params: { id }, body: { reason } })
+const restore = (id: string, who: TestClient = admin) => who.send(restoreBooking, { params: { id }, body: { reason } })
+const isBooked = async (id: string) =>
+  (await app.visitor.send(getTuition, { params: { id } })).answer.data.applicationStatus?.state === 'booked'
+const eventsOf = (recordId: string) =>
+  app.db.select().from(events).where(eq(events.recordId, recordId)).orderBy(events.number)
+const found = async (searchTerm: string) =>
+  (await admin.send(searchBookings, { body: { searchTerm } })).answer.data.map(({ tuitionId }) => tuitionId)
+
+test('[OFF-301] [OFF-302] a cancelled booking frees its tuition, and a restored one books it again; each leaves one event with its reason', async () => {
+  const { ids } = await confirmed()
+  const { data: booking } = (await book(ids)).answer
+  expect(await isBooked(ids.tuitionId)).toBe(true)
+
+  const cancelled = await cancel(booking._id)
+  expect([cancelled.status, cancelled.answer.message]).toEqual([200, 'Booking cancelled!'])
+  expect(cancelled.answer.data.cancelledAt).toBe(app.clock.now.toISOString())
+  expect(await isBooked(ids.tuitionId)).toBe(false)
+  expect(await found(ids.tuitionId)).toEqual([])
+  const { answer } = await admin.send(listBookings, { query: { state: 'cancelled' } })
+  expect(answer.data.map(({ _id }) => _id)).toContain(booking._id)
+  const listed = (await admin.send(listAvailableTuitions)).answer.data.find(
+    ({ tuitionId }) => tuitionId === ids.tuitionId,
+  )
+  expect(listed?.isBooked).toBe(false)
+
+  const restored = await restore(booking._id)
+  expect([restored.status, restored.answer.data.cancelledAt]).toEqual([200, null])
+  expect(await isBooked(ids.tuitionId)).toBe(true)
+  expect(
+    (await eventsOf(booking._id)).map(({ kind, actorName, reason, changes }) => [kind, actorName, reason, changes]),
+  ).toEqual([
+    ['tuitionBooked', 'Nasreen Akter', '', { startDate: [null, '2026-12-01'] }],
+    ['bookingCancelled', 'Nasreen Akter', reason, { state: ['booked', 'cancelled'] }],
+    ['bookingRestored', 'Nasreen Akter', reason, { state: ['cancelled', 'booked'] }],
+  ])
+})
+
+test('[OFF-301] a booking with an open due is not cancelled; the refusal names the due', async () => {
+  const { ids } = await confirmed()
+  const { data: booking } = (await book(ids)).answer
+  const { data: due } = (await admin.send(createDue, { body: { ...ids, totalDue: 4500 } })).answer
+  expect((await found(ids.tuitionId)).length).toBe(1)
+  const refused = await cancel(booking._id)
+  expect([refused.status, refused.failure.message]).toEqual([
+    409,
+    `${ids.tuitionId} has an open due of ৳4,500.00 for this tutor: void it first.`,
+  ])
+  await admin.send(voidDue, { params: { id: due._id }, body: { reason } })
+  expect((await cancel(booking._id)).status).toBe(200)
+  expect((await eventsOf(booking._id)).map(({ kind }) => kind)).toEqual(['tuitionBooked', 'bookingCancelled'])
+})
+
+test('[OFF-302] a booking is not restored once its tuition is booked again; the refusal names the tutor', async () => {
+  const { ids } = await confirmed()
+  const { data: booking } = (await book(ids)).answer
+  await cancel(booking._id)
+  const other = await createApplicant(app, { tuitionId: ids.tuitionId, admin })
+  await confirmTutor(admin, { tuitionId: ids.tuitionId, tutor: other })
+  expect((await book({ ...ids, tutorId: other.cv.tutorId })).status).toBe(200)
+  const refused = await restore(booking._id)
+  expect([refused.status, refused.failure.message]).toEqual([
+    409,
+    `${ids.tuitionId} is booked for ${other.cv.tutorId} now: cancel that booking first.`,
+  ])
+})
+
+test('[OFF-301] [OFF-302] of two cancellations at once one succeeds; both moves are refused in the wrong state and without a reason', async () => {
+  const { ids } = await confirmed()
+  const { data: booking } = (await book(ids)).answer
+  expect((await restore(booking._id)).failure.message).toBe('This booking is not cancelled.')
+  const sent = await Promise.all([cancel(booking._id), cancel(booking._id)])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  const short = await admin.send(cancelBooking, { params: { id: booking._id }, body: { reason: ' a ' } })
+  expect([short.status, short.failure.errorMessages[0]?.path]).toEqual([400, 'reason'])
+  for (const id of ['x', '00000000-0000-4000-8000-000000000000']) expect((await cancel(id)).status).toBe(404)
+})
+
+test('[OFF-301] only staff who may book cancel and restore', async () => {
+  const { ids } = await confirmed()
+  const { data: booking } = (await book(ids)).answer
+  for (const staffRole of ['cashier', 'verifier'] as const) {
+    const who = await app.signInAs('Admin', { staffRole })
+    expect([(await cancel(booking._id, who)).status, (await restore(booking._id, who)).status]).toEqual([403, 403])
+  }
+  const matcher = await app.signInAs('Admin', { staffRole: 'matcher' })
+  expect((await cancel(booking._id, matcher)).status).toBe(200)
+})
+
+test('[OFF-303] a tutor who is not confirmed is booked only when that is accepted, and the log says so', async () => {
+  const tuition = await createApprovedTuition(app, { admin })
+  const tutor = await createApprovedTutor(app, { admin, name: 'Rafi Islam' })
+  const ids = { tuitionId: tuition.tuitionId, tutorId: tutor.cv.tutorId }
+  const refused = await book(ids)
+  expect([refused.status, refused.failure.errorMessages]).toEqual([
+    409,
+    [
+      {
+        path: 'tutorId',
+        message: `Rafi Islam is not confirmed for ${ids.tuitionId}. Book without a confirmation?`,
+        code: 'bookings.notConfirmed',
+      },
+    ],
+  ])
+  expect(await isBooked(ids.tuitionId)).toBe(false)
+  const body = { ...ids, startDate: '2026-12-01', accept: ['notConfirmed' as const] }
+  const { data } = (await admin.send(bookTuition, { body })).answer
+  const [event] = await eventsOf(data._id)
+  expect(event?.changes).toEqual({ startDate: [null, '2026-12-01'], withoutConfirmation: [null, true] })
+})
+
+test('[OFF-304] a start date of another year is booked only when that is accepted', async () => {
+  const { ids } = await confirmed()
+  const send = (accept: 'unusualStart'[]) =>
+    admin.send(bookTuition, { body: { ...ids, startDate: 'January 1, 2001', accept } })
+  const refused = await send([])
+  expect([refused.status, refused.failure.code]).toEqual([409, 'bookings.startUnusual'])
+  expect((await send(['unusualStart'])).status).toBe(200)
+})
+
+test('[OFF-305] the facts of a pair name the tutor, the tuition, its salary, confirmation and booking; unknown ids have none', async () => {
+  const { ids, tutor, tuition } = await confirmed()
+  const pair = async (query: { tutorId: string; tuitionId: string }) =>
+    (await admin.send(getBookingPair, { query })).answer.data
+  expect(await pair({ tutorId: 'TR99', tuitionId: '' })).toEqual({ tutor: null, tuition: null, isConfirmed: false })
+  const facts = await pair({ tutorId: ids.tutorId.toLowerCase(), tuitionId: ids.tuitionId.slice(2) })
+  expect(facts).toMatchObject({
+    tutor: { name: 'Sumaiya Akter Mim', phone: tutor.account.phone, status: 'approved', isReported: false },
+    tuition: { heading: tuition.heading, salary: tuition.salary, bookedFor: null, startsOn: null },
+    isConfirmed: true,
+  })
+  await book(ids)
+  await admin.send(createReport, { body: { phone: tutor.account.phone, role: 'Tutor', comment: 'False claims.' } })
+  expect(await pair(ids)).toMatchObject({
+    tutor: { isReported: true },
+    tuition: { bookedFor: ids.tutorId, startsOn: '2026-12-01' },
+  })
+})
+
+test('[OFF-306] bookings are found by the phone and name of tutor and guardian, with heading, phones and the state of the due', async () => {
+  const { ids, tutor, tuition } = await confirmed()
+  await book(ids)
+  expect(await found(tutor.account.phone)).toEqual([ids.tuitionId])
+  expect(await found(`+88 ${tutor.account.phone}`)).toEqual([ids.tuitionId])
+  expect(await found(tuition.phone ?? '')).toContain(ids.tuitionId)
+  expect(await found('sumaiya akter')).toContain(ids.tuitionId)
+  await admin.send(createDue, { body: { ...ids, totalDue: 100 } })
+  const { answer } = await admin.send(searchBookings, { body: { searchTerm: ids.tuitionId } })
+  expect(answer.data).toMatchObject([{ heading: tuition.heading, guardianPhone: tuition.phone, due: 'open' }])
+})

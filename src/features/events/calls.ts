@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { EVENT_KINDS } from '#shared/events.ts'
+import { choiceFilter, dayFilter, pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { history, officeEvent } from './schema.ts'
+
+const recordText = z.string().trim().max(MAX_LENGTH.searchTerm).optional()
+
+const eventFilters = {
+  /** `_id` of a staff member. */
+  who: z.uuid().optional(),
+  kind: choiceFilter(EVENT_KINDS),
+  from: dayFilter(),
+  until: dayFilter(),
+}
+
+const eventList = {
+  allow: ['Admin'],
+  permission: 'activity.read',
+  data: z.array(officeEvent),
+  paged: true,
+  csv: [
+    ['events.at', 'at'],
+    ['events.who', 'actorName'],
+    ['events.role', 'actor', 'events.actors'],
+    ['events.what', 'kind', 'events.kinds'],
+    ['events.tuition', 'tuitionId'],
+    ['events.tutor', 'tutorId'],
+    ['events.about', 'aboutName'],
+    ['events.phone', 'phone'],
+    ['events.changes', 'changes'],
+    ['events.reason', 'reason'],
+  ],
+} as const
+
+export const listEvents = defineCall({
+  method: 'GET',
+  path: 'events',
+  summary: 'Lists who did what, newest first, at most the newest 10,000 that fit',
+  query: pagingSchema.extend(eventFilters),
+  ...eventList,
+})
+
+export const searchEvents = defineCall({
+  method: 'POST',
+  path: 'events/search',
+  summary: 'Lists the events of a record, given by phone, human id or `_id`',
+  body: searchSchema.extend(eventFilters),
+  ...eventList,
+})
+
+export const showHistory = defineCall({
+  method: 'GET',
+  path: 'events/history',
+  summary: 'Returns what happened to one record, or to and by the person of a phone, newest first',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: z.object({
+    /** Human id or `_id`. */
+    tuitionId: recordText,
+    cvId: recordText,
+    phone: recordText,
+    recordId: recordText,
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  data: history,
+})

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CallInput } from '#shared/call.ts'
+import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import { showHistory } from '../calls.ts'
+import type { OfficeEvent } from '../schema.ts'
+import { EventChanges } from './event-changes.tsx'
+import { useActorName } from './event-text.ts'
+import classes from './history.module.css'
+
+/** One of them: `TN1001` or `_id`, `TR1001` or `_id`, 11 digits, or the `_id` of another record. */
+type HistoryProps = { tuitionId?: string; cvId?: string; phone?: string; recordId?: string }
+
+/** What happened to a record or person: who, when, what changed and why, newest first. [OFF-410] */
+export function History(record: HistoryProps) {
+  const t = useTranslations('events')
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{t('history')}</h2>
+      <HistoryPart key={JSON.stringify(record)} record={record} isFirst />
+    </section>
+  )
+}
+
+/** Twenty events, and the older ones once they are wanted. */
+function HistoryPart({
+  record,
+  isFirst = false,
+}: {
+  record: CallInput<typeof showHistory>['query']
+  isFirst?: boolean
+}) {
+  const t = useTranslations()
+  const [isMore, setMore] = useState(false)
+  const { data, error, refetch } = useCallQuery(showHistory, { query: record })
+  if (error && !data)
+    return (
+      <p>
+        {error.message}{' '}
+        <Button variant="subtle" size="sm" onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </p>
+    )
+  if (!data) return <p role="status">{t('common.loading')}</p>
+  const { events, next } = data.data
+  if (isFirst && events.length === 0) return <p className={classes.none}>{t('events.noHistory')}</p>
+  return (
+    <>
+      <ol className={classes.events}>
+        {events.map((event) => (
+          <HistoryEvent key={event._id} event={event} />
+        ))}
+      </ol>
+      {next !== null && isMore && <HistoryPart record={{ ...record, before: next }} />}
+      {next !== null && !isMore && (
+        <Button variant="outline" size="sm" onClick={() => setMore(true)}>
+          {t('events.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function HistoryEvent({ event }: { event: OfficeEvent }) {
+  const t = useTranslations('events')
+  const now = useNow()
+  const nameOf = useActorName()
+  return (
+    <li>
+      <p className={classes.line}>
+        <b>{t(`kinds.${event.kind}`)}</b>
+        <EventIds event={event} />
+      </p>
+      <EventChanges event={event} />
+      <p className={classes.who}>
+        <LangText>{nameOf(event)}</LangText>
+        {event.actorName && <span>{t(`actors.${event.actor}`)}</span>}
+        <RelativeTime at={event.at} now={now} />
+      </p>
+    </li>
+  )
+}
+
+/** The tuition and tutor of an event as links. */
+export function EventIds({ event: { tuitionId, tutorId } }: { event: OfficeEvent }) {
+  return (
+    <>
+      {tuitionId && <TuitionLink tuitionId={tuitionId} />}
+      {tutorId && <TutorLink tutorId={tutorId} />}
+    </>
+  )
+}

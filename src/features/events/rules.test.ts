@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dhakaDay, parseEventRecord } from './rules.ts'
+
+test.each([
+  ['01711 245175', { phone: '01711245175' }],
+  ['+88০১৭১১২৪৫১৭৫', { phone: '01711245175' }],
+  ['tn-1001', { tuition: 1001 }],
+  ['#TR1001', { cv: 1001 }],
+  ['1001', null],
+  ['0B0B0B0B-0000-4000-8000-000000000000', { record: '0b0b0b0b-0000-4000-8000-000000000000' }],
+  ['Salma', null],
+  ['', null],
+])('[OFF-412] %j names %j', (typed, expected) => expect(parseEventRecord(typed)).toEqual(expected))
+
+test('[OFF-412] a day is from midnight to midnight in Dhaka', () => {
+  expect(dhakaDay('2026-11-18')).toEqual({
+    start: new Date('2026-11-17T18:00:00Z'),
+    end: new Date('2026-11-18T18:00:00Z'),
+  })
+})

@@ -1,0 +1,29 @@
+import { isUuid, parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
+import { normalisePhone } from '#shared/phone.ts'
+
+/** The record that a typed text names. */
+export type EventRecord =
+  | { tuition: number | string }
+  | { cv: number | string }
+  | { phone: string }
+  | { record: string }
+
+/** A phone, `TN1001`, `TR1001` or an `_id` in any notation; null for anything else. Bare figures are no id. [OFF-412] */
+export function parseEventRecord(typed: string): EventRecord | null {
+  const term = typed.trim()
+  const phone = normalisePhone(term)
+  if (phone !== null) return { phone }
+  if (isUuid(term)) return { record: term.toLowerCase() }
+  const [tuition, tutor] = [parseTuitionNumber(term), parseTutorNumber(term)]
+  if (tuition !== null && tutor === null) return { tuition }
+  return tutor !== null && tuition === null ? { cv: tutor } : null
+}
+
+const DHAKA_OFFSET = '+06:00'
+const DAY_MS = 24 * 3_600_000
+
+/** The first moment of a day in Dhaka, and of the day after it. */
+export function dhakaDay(day: string): { start: Date; end: Date } {
+  const start = new Date(`${day}T00:00:00${DHAKA_OFFSET}`)
+  return { start, end: new Date(start.getTime() + DAY_MS) }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type CsvColumn, defineCall } from '#shared/call.ts'
+import { figureRow, figureSums, figuresInput, periodInput } from './schema.ts'
+
+const figuresCsv = [
+  ['figures.group', 'label'],
+  ['figures.posted', 'posted'],
+  ['figures.verified', 'verified'],
+  ['figures.confirmed', 'confirmed'],
+  ['figures.booked', 'booked'],
+  ['figures.daysToBook', 'daysToBook'],
+] as const satisfies CsvColumn[]
+
+export const listFigures = defineCall({
+  method: 'GET',
+  path: 'figures',
+  summary:
+    'Tuitions posted in a period and how many were verified, confirmed and booked, by week, area, class or staff',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: figuresInput,
+  data: z.array(figureRow),
+  paged: true,
+  csv: figuresCsv,
+})
+
+export const sumFigures = defineCall({
+  method: 'GET',
+  path: 'figures/sums',
+  summary: 'Median days to book, and taka expected, received and overdue in a period',
+  allow: ['Admin'],
+  permission: 'office.read',
+  query: periodInput,
+  data: figureSums,
+})

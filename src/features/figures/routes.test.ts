@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { duePayments } from '#db/tables/due-payments.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { API_PREFIX } from '#shared/call.ts'
+import { createPendingTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+import type { FigureGroup } from './schema.ts'
+
+const app = await createTestApp()
+const owner = await app.signInAs('Admin', { name: 'Nadia' })
+const { cv } = await createApprovedTutor(app, { admin: owner })
+const [{ id: cvId } = { id: '' }] = await app.db.select({ id: cvs.id }).from(cvs).where(eq(cvs.id, cv._id))
+
+type Became = { verified?: boolean; confirmed?: boolean; bookedAt?: string; city?: string; areas?: string[] }
+
+/** A tuition posted at a time, and what became of it. */
+async function posted(at: string, { verified, confirmed, bookedAt, ...place }: Became = {}) {
+  const { _id: id } = await createPendingTuition(app)
+  const approvedAt = verified ? new Date(at) : null
+  await app.db
+    .update(tuitions)
+    .set({ createdAt: new Date(at), approvedAt, isOnline: false, class: ['Class 5'], ...place })
+    .where(eq(tuitions.id, id))
+  if (confirmed) await app.db.insert(confirmations).values({ tuitionId: id, cvId, createdAt: new Date(at) })
+  if (bookedAt) {
+    const booking = { tuitionId: id, cvId, startDate: '2026-11-01', createdAt: new Date(bookedAt) }
+    await app.db.insert(bookings).values(booking)
+  }
+  return id
+}
+
+const period = { from: '2026-10-18', until: '2026-10-31' }
+const figures = async (by: FigureGroup) =>
+  (await owner.send(calls.listFigures, { query: { ...period, by } })).answer.data.map((row) => [
+    row.label,
+    row.posted,
+    row.verified,
+    row.confirmed,
+    row.booked,
+    row.daysToBook,
+  ])
+
+await app.db.execute(sql`truncate ${tuitions} cascade`)
+const all = { verified: true, confirmed: true }
+await posted('2026-10-17T17:59:00Z', { city: 'Dhaka', areas: ['Uttara'] })
+await posted('2026-10-17T18:00:00Z', { ...all, bookedAt: '2026-10-19T18:00:00Z', city: 'Dhaka', areas: ['Uttara'] })
+await posted('2026-10-24T17:00:00Z', { ...all, bookedAt: '2026-10-30T17:00:00Z', city: 'Dhaka', areas: ['Mirpur-1'] })
+await posted('2026-10-25T06:00:00Z', { verified: true, city: 'Khulna', areas: [] })
+const cancelled = await posted('2026-10-31T17:59:00Z', { ...all, bookedAt: '2026-11-01T06:00:00Z', areas: ['Uttara'] })
+await app.db.update(bookings).set({ cancelledAt: app.clock.now }).where(eq(bookings.tuitionId, cancelled))
+await app.db.update(confirmations).set({ takenBackAt: app.clock.now }).where(eq(confirmations.tuitionId, cancelled))
+
+test('[OFF-481] by week, the tuitions posted in a period are counted with what became of them', async () =>
+  expect(await figures('week')).toEqual([
+    ['2026-10-25', 2, 2, 0, 0, null],
+    ['2026-10-18', 2, 2, 2, 2, 4],
+  ]))
+
+test('[OFF-481] by area, a tuition counts in each of its areas, else in its city', async () =>
+  expect(await figures('area')).toEqual([
+    ['Uttara', 2, 2, 1, 1, 2],
+    ['Khulna', 1, 1, 0, 0, null],
+    ['Mirpur-1', 1, 1, 1, 1, 6],
+  ]))
+
+test('[OFF-481] by class, all are in one row', async () =>
+  expect(await figures('class')).toEqual([['Class 5', 4, 4, 2, 2, 4]]))
+
+test('[OFF-482] by staff, each has what was done in the period', async () => {
+  const at = new Date('2026-10-20T06:00:00Z')
+  for (const kind of ['tuitionPosted', 'tuitionVerified', 'tuitionVerified', 'tuitionBooked'] as const)
+    await recordEvent(app.db, { kind, actor: owner.actor, now: at })
+  await recordEvent(app.db, { kind: 'tuitionPosted', actor: null, now: at })
+  await recordEvent(app.db, { kind: 'tuitionVerified', actor: owner.actor, now: new Date('2026-11-01T06:00:00Z') })
+  expect(await figures('staff')).toEqual([['Nadia', 1, 2, 0, 1, null]])
+})
+
+test('[OFF-483] sums hold the median days, and taka expected, received and overdue without void dues', async () => {
+  const due = async (createdAt: string, more: Partial<typeof dues.$inferInsert> = {}) => {
+    const values = { tuitionId: cancelled, cvId, totalDue: 450_000, createdAt: new Date(createdAt), ...more }
+    const [row] = await app.db.insert(dues).values(values).returning()
+    return row?.id ?? ''
+  }
+  const paid = (dueId: string, amount: number, at: string) =>
+    app.db.insert(duePayments).values({ dueId, part: 'firstInstallment', amount, paidAt: new Date(at) })
+  const open = await due('2026-10-20T06:00:00Z', { dueOn: '2026-11-17' })
+  await paid(open, 100_050, '2026-10-25T06:00:00Z')
+  await due('2026-10-20T06:00:00Z', { dueOn: '2026-11-01', voidedAt: app.clock.now })
+  await due('2026-10-01T06:00:00Z', { dueOn: '2026-11-18' })
+  const { data } = (await owner.send(calls.sumFigures, { query: period })).answer
+  expect(data).toEqual({ ...period, daysToBook: 4, expected: 4500, received: 1000.5, overdue: 3499.5 })
+})
+
+test('[OFF-480] a period that ends before it starts, or no day, is refused', async () => {
+  const backwards = await owner.send(calls.sumFigures, { query: { from: '2026-11-02', until: '2026-11-01' } })
+  expect([backwards.status, backwards.failure.code]).toEqual([400, 'figures.periodBackwards'])
+  expect((await owner.send(calls.listFigures, { query: { from: 'soon' } })).status).toBe(400)
+})
+
+test('[OFF-484] the figures download as CSV', async () => {
+  const query = new URLSearchParams({ ...period, by: 'class' })
+  const { body, statusCode } = await app.http.inject({
+    url: `${API_PREFIX}csv/figures?${query}`,
+    headers: { cookie: owner.cookie },
+  })
+  expect([statusCode, body]).toEqual([
+    200,
+    '\ufeffGroup,Posted,Verified,Confirmed,Booked,Median days to book\r\nClass 5,4,4,2,2,4\r\n',
+  ])
+})

@@ -1,0 +1,19 @@
+const DAY_MS = 24 * 3_600_000
+/** Dhaka is six hours ahead of UTC all year. */
+const DHAKA_OFFSET_MS = 6 * 3_600_000
+const DEFAULT_DAYS = 12 * 7
+
+/** A period as days in Dhaka and as times; `end` is not included. */
+export type Period = { from: string; until: string; start: Date; end: Date }
+
+/** The asked days, both included; a missing one makes twelve weeks; null when they are in the wrong order. [OFF-480] */
+export function toPeriod(asked: { from?: string | undefined; until?: string | undefined }, now: Date): Period | null {
+  const today = toDay(new Date(now.getTime() + DHAKA_OFFSET_MS))
+  const until = asked.until ?? (asked.from && asked.from > today ? asked.from : today)
+  const from = asked.from ?? toDay(new Date(Date.parse(until) - (DEFAULT_DAYS - 1) * DAY_MS))
+  if (from > until) return null
+  return { from, until, start: startOf(from), end: new Date(startOf(until).getTime() + DAY_MS) }
+}
+
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
+const startOf = (day: string) => new Date(Date.parse(day) - DHAKA_OFFSET_MS)

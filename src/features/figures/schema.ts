@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { wholeListPagingSchema } from '#shared/input-schemas.ts'
+
+/** What the rows of the figures are. */
+export const FIGURE_GROUPS = ['week', 'area', 'class', 'staff'] as const
+export type FigureGroup = (typeof FIGURE_GROUPS)[number]
+
+const day = z.iso.date({ error: 'figures.dateInvalid' }).optional()
+
+/** The days of the figures, both included; without them the last twelve weeks. */
+export const periodInput = z.object({ from: day, until: day })
+
+export const figuresInput = wholeListPagingSchema.extend({
+  ...periodInput.shape,
+  by: z.enum(FIGURE_GROUPS).default('week'),
+})
+
+/** One week, area, class or staff member. */
+export const figureRow = z.strictObject({
+  _id: z.string(),
+  /** the first day of a week, or a name */
+  label: z.string(),
+  posted: z.number(),
+  verified: z.number(),
+  confirmed: z.number(),
+  booked: z.number(),
+  /** median days from post to booking; null without a booking */
+  daysToBook: z.number().nullable(),
+})
+
+export type FigureRow = z.infer<typeof figureRow>
+
+/** The sums of a period, in taka. */
+export const figureSums = z.strictObject({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  daysToBook: z.number().nullable(),
+  expected: z.number(),
+  received: z.number(),
+  /** open dues past their day, whenever they were created */
+  overdue: z.number(),
+})
+
+export type FigureSums = z.infer<typeof figureSums>

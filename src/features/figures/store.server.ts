@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { duePayments } from '#db/tables/due-payments.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { events } from '#db/tables/events.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import type { Period } from './rules.ts'
+import type { FigureGroup, FigureRow } from './schema.ts'
+
+type Rows = { rows: FigureRow[]; total: number }
+
+/** The tuitions posted in a period with what became of them. */
+const postedIn = ({ start, end }: Period) => sql`
+  select ${tuitions.createdAt} as posted_at, ${tuitions.city} as city, ${tuitions.areas} as areas,
+    ${tuitions.class} as classes, ${tuitions.isOnline} as is_online, ${tuitions.approvedAt} is not null as verified,
+    exists (select 1 from ${confirmations}
+      where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null) as confirmed,
+    (select min(${bookings.createdAt}) from ${bookings}
+      where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null) as booked_at
+  from ${tuitions}
+  where ${tuitions.createdAt} >= ${start.toISOString()} and ${tuitions.createdAt} < ${end.toISOString()}`
+
+// Weeks start on Sunday in Bangladesh and on Monday in PostgreSQL.
+const WEEK = sql`to_char(date_trunc('week', (posted_at at time zone 'Asia/Dhaka') + interval '1 day')
+  - interval '1 day', 'YYYY-MM-DD')`
+const AREAS = sql`unnest(case when is_online then array['Online'] when cardinality(areas) = 0 then array[city] else areas end)`
+
+const LABELS: Record<Exclude<FigureGroup, 'staff'>, SQL> = { week: WEEK, area: AREAS, class: sql`unnest(classes)` }
+
+const MEDIAN = sql`round((percentile_cont(0.5) within group
+  (order by extract(epoch from booked_at - posted_at) / 86400))::numeric, 1)::float8`
+
+/** Figures of the tuitions posted in a period: weeks newest first, areas and classes with most posts first. [OFF-481] */
+export function findPostedFigures(
+  db: Db,
+  { period, by, paging }: { period: Period; by: Exclude<FigureGroup, 'staff'>; paging: Paging },
+): Promise<Rows> {
+  const grouped = sql`
+    select label as "_id", label, count(*)::int as posted, count(*) filter (where verified)::int as verified,
+      count(*) filter (where confirmed)::int as confirmed, count(booked_at)::int as booked, ${MEDIAN} as "daysToBook"
+    from (select ${LABELS[by]} as label, * from (${postedIn(period)}) as posted) as labelled
+    group by label`
+  return findPage(db, grouped, by === 'week' ? sql`label desc` : sql`posted desc, label`, paging)
+}
+
+/** What each staff member posted, verified, confirmed and booked in a period. [OFF-482] */
+export function findStaffFigures(db: Db, { period, paging }: { period: Period; paging: Paging }): Promise<Rows> {
+  const did = (kind: string) => sql`count(*) filter (where ${events.kind} = ${kind})::int`
+  const grouped = sql`
+    select ${events.actorId}::text as "_id", max(${events.actorName}) as label, ${did('tuitionPosted')} as posted,
+      ${did('tuitionVerified')} as verified, ${did('applicantConfirmed')} as confirmed, ${did('tuitionBooked')} as booked,
+      null::float8 as "daysToBook"
+    from ${events}
+    where ${events.actor} = 'Admin' and ${events.actorId} is not null
+      and ${events.kind} in ('tuitionPosted', 'tuitionVerified', 'applicantConfirmed', 'tuitionBooked')
+      and ${events.at} >= ${period.start.toISOString()} and ${events.at} < ${period.end.toISOString()}
+    group by ${events.actorId}`
+  return findPage(db, grouped, sql`posted + verified + confirmed + booked desc, label`, paging)
+}
+
+async function findPage(db: Db, grouped: SQL, order: SQL, { page, limit }: Paging): Promise<Rows> {
+  const { rows } = await db.execute<FigureRow & { total: number }>(sql`
+    select *, count(*) over ()::int as total from (${grouped}) as figures
+    order by ${order} limit ${limit} offset ${(page - 1) * limit}`)
+  const total = rows[0]?.total ?? (page === 1 ? 0 : (await findPage(db, grouped, order, { page: 1, limit: 1 })).total)
+  return { rows: rows.map(({ total: _, ...row }) => row), total }
+}
+
+type Sums = { daysToBook: number | null; expected: number; received: number; overdue: number }
+
+/** The median days to book of tuitions posted in a period, and sums of its dues in poisha; void dues count nowhere. [OFF-483] */
+export async function findSums(db: Db, { period, today }: { period: Period; today: string }): Promise<Sums> {
+  const during = (at: SQL) => sql`${at} >= ${period.start.toISOString()} and ${at} < ${period.end.toISOString()}`
+  const paid = sql`coalesce((select sum(${duePayments.amount}) from ${duePayments} where ${duePayments.dueId} = ${dues.id}), 0)`
+  const { rows } = await db.execute<Sums>(sql`select
+    (select ${MEDIAN} from (${postedIn(period)}) as posted) as "daysToBook",
+    (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues}
+      where ${dues.voidedAt} is null and ${during(sql`${dues.createdAt}`)}) as expected,
+    (select coalesce(sum(${duePayments.amount}), 0)::float8 from ${duePayments}
+      join ${dues} on ${dues.id} = ${duePayments.dueId} and ${dues.voidedAt} is null
+      where ${during(sql`${duePayments.paidAt}`)}) as received,
+    (select coalesce(sum(${dues.totalDue} - ${paid}), 0)::float8 from ${dues}
+      where ${dues.voidedAt} is null and ${dues.completedAt} is null and ${dues.dueOn} < ${today}) as overdue`)
+  if (!rows[0]) throw new Error('nothing was summed')
+  return rows[0]
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { parseFeeRule } from '#shared/fee-rule.ts'
+import { defaultDueOn, isOverdue, isUsualDueOn, mayRemind, parseSalary, proposeFee } from './fee.rules.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+test.each([
+  ['7000/-', 7000],
+  ['৬ হাজার টাকা', 6000],
+  ['10,000 Tk', 10_000],
+  ['6,000 Tk', 6000],
+  ['৭,৫০০', 7500],
+  ['8k', 8000],
+  ['7.5 hajar', 7500],
+  ['5000-6000', 5000],
+  ['5-6 হাজার', 5000],
+  ['৫,০০০ থেকে ৬,০০০ টাকা', 5000],
+  ['5k to 6k', 5000],
+  ['4 days, 6000 Tk', 6000],
+  ['Tk. 1,20,000', 120_000],
+  ['Negotiable', null],
+  ['আলোচনা সাপেক্ষে', null],
+  ['', null],
+  ['500 per hour', null],
+  ['প্রতি ক্লাস ৬০০ টাকা', null],
+  ['5000 or 8000', null],
+  ['12', null],
+  ['99999999', null],
+  ['9000-4000', null],
+])('[OFF-321] the salary %j is read as %j taka a month', (typed, taka) => expect(parseSalary(typed)).toBe(taka))
+
+test.each([
+  [7000, 60, 420_000],
+  [7333, 60, 440_000],
+  [6000, 0, null],
+  [null, 60, null],
+  [10_000, 50, 500_000],
+])('[OFF-322] for a salary of %s and %s percent the fee is %s poisha', (salary, percent, poisha) =>
+  expect(proposeFee(salary, { percent })).toBe(poisha),
+)
+
+test.each([
+  [undefined, 60],
+  [{ percent: 55 }, 55],
+  [{ percent: '55' }, 60],
+  [{ percent: -1 }, 60],
+])('[OFF-322] the stored rule %j is %s percent', (stored, percent) => expect(parseFeeRule(stored)).toEqual({ percent }))
+
+test('[OFF-331] a due should be paid within 15 days and is overdue from the day after', () => {
+  expect(defaultDueOn(now)).toBe('2026-12-07')
+  expect(isOverdue({ dueOn: '2026-11-22' }, now)).toBe(false)
+  expect(isOverdue({ dueOn: '2026-11-21' }, now)).toBe(true)
+  // 23 November in Dhaka.
+  expect(isOverdue({ dueOn: '2026-11-22' }, new Date('2026-11-22T18:30:00Z'))).toBe(true)
+})
+
+test.each([
+  ['2026-11-22', true],
+  ['2028-11-20', true],
+  ['2029-01-01', false],
+  ['2001-01-01', false],
+])('[OFF-331] the due day %s is usual: %s', (dueOn, usual) => expect(isUsualDueOn(dueOn, now)).toBe(usual))
+
+test.each([
+  [null, true],
+  ['2026-11-22T01:00:00Z', false],
+  ['2026-11-21T17:59:00Z', true],
+  ['2026-11-21T18:01:00Z', false],
+])('[OFF-335] after a reminder at %s another one is allowed: %s', (remindedAt, allowed) =>
+  expect(mayRemind(remindedAt, now)).toBe(allowed),
+)

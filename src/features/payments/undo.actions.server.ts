@@ -1,0 +1,36 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { type ActionContext, lockUnchangedDue, recordMove } from './actions.server.ts'
+import { toDueBalance } from './dto.actions.server.ts'
+import { toDueState } from './rules.ts'
+import type { Due } from './schema.ts'
+import { updateDueState } from './store.server.ts'
+
+type DueChange = ActionContext & { id: string; reason: string }
+
+/** Voids an open due without payments. 404 if unknown, 409 if something is recorded, or it is closed or void. [OFF-311] */
+export function voidDue(db: Db, { id, actor, now, reason }: DueChange): Promise<Due> {
+  return withTransaction(db, async (tx) => {
+    const due = await lockUnchangedDue(tx, { id, move: 'void' })
+    await updateDueState(tx, due.id, { voidedAt: now })
+    return recordMove(tx, due, { event: 'voided', kind: 'dueVoided', to: 'void', actor, now, reason })
+  })
+}
+
+/** Restores a void due. 404 if unknown, 409 if not void. [OFF-312] */
+export function restoreDue(db: Db, { id, actor, now, reason }: DueChange): Promise<Due> {
+  return withTransaction(db, async (tx) => {
+    const due = await lockUnchangedDue(tx, { id, move: 'restore' })
+    await updateDueState(tx, due.id, { voidedAt: null })
+    return recordMove(tx, due, { event: 'restored', kind: 'dueRestored', to: 'open', actor, now, reason })
+  })
+}
+
+/** Opens a due again that was marked as paid; its payments stay. 404 if unknown, 409 if not completed. [OFF-313] */
+export function reopenDue(db: Db, { id, actor, now, reason }: DueChange): Promise<Due> {
+  return withTransaction(db, async (tx) => {
+    const due = await lockUnchangedDue(tx, { id, move: 'reopen' })
+    await updateDueState(tx, due.id, { completedAt: null })
+    const to = toDueState({ ...toDueBalance(due), completedAt: null })
+    return recordMove(tx, due, { event: 'reopened', kind: 'dueReopened', to, actor, now, reason })
+  })
+}

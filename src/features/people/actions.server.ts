@@ -1,0 +1,169 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { updateAccount } from '#features/accounts/people.store.server.ts'
+import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { moveReport } from '#features/reports/phone.store.server.ts'
+import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
+import type { Throttle } from '#platform/throttle.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { diffFields, type EventChanges } from '#shared/events.ts'
+import { isUuid } from '#shared/human-id.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
+import type { PersonAccount } from './schema.ts'
+import {
+  findLastChanges,
+  findMergedInto,
+  findPerson,
+  findPersonAccounts,
+  lockPeople,
+  type PersonRow,
+} from './store.server.ts'
+
+/** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
+const CODE_WINDOW_MS = 10 * 60_000
+
+export type PersonChange = { id: string; reason: string; actor: Actor; now: Date }
+
+/** The guardian's and tutor's account of a phone. [OFF-370] */
+export async function listPersonAccounts(db: Db, phone: string): Promise<PersonAccount[]> {
+  const rows = await findPersonAccounts(db, phone)
+  return Promise.all(rows.map((row) => toPersonDto(db, row)))
+}
+
+type CodeContext = OutboxContext & { throttle: Throttle; secretKey: string; brand: { name: string } }
+
+/** Sends a code to the phone that a person should get. 404, 429 too soon or too often. [OFF-371] */
+export async function sendPhoneCode(
+  { db, jobs, throttle, secretKey, brand }: CodeContext,
+  { id, phone, now }: { id: string; phone: string; now: Date },
+): Promise<null> {
+  const person = isUuid(id) ? await findPerson(db, id) : null
+  if (!person || person.role === 'Admin') throw new Refusal(404, 'people.notFound')
+  await throttle.consume('codeByPhoneInAMinute', phone)
+  await throttle.consume('codeByPhoneInAnHour', phone)
+  const code = phoneCode(secretKey, { id, phone, now })
+  const goodUntil = new Date(now.getTime() + CODE_WINDOW_MS)
+  const sms = text(DEFAULT_LOCALE, 'people.codeSms', { brand: brand.name, code })
+  await enqueueSms({ db, jobs }, { to: phone, text: sms, secret: code, goodUntil, now })
+  return null
+}
+
+/** Six digits of a keyed hash, so that nothing is stored; tied to the account, the phone and the time. */
+function phoneCode(secretKey: string, { id, phone, now }: { id: string; phone: string; now: Date }): string {
+  const window = Math.floor(now.getTime() / CODE_WINDOW_MS)
+  const digest = createHmac('sha256', secretKey).update(`corrected phone ${id} ${phone} ${window}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+function isPhoneCode(secretKey: string, code: string, of: { id: string; phone: string; now: Date }): boolean {
+  const before = { ...of, now: new Date(of.now.getTime() - CODE_WINDOW_MS) }
+  return [of, before].some((one) => timingSafeEqual(Buffer.from(phoneCode(secretKey, one)), Buffer.from(code)))
+}
+
+type Correction = PersonChange & { name: string; phone: string; code: string }
+
+/**
+ * Corrects name and phone; posts and a report follow the phone. 403 for another phone without its code unless an owner
+ * answers for it, 409 if the phone is taken. [OFF-371]
+ */
+export async function correctPerson(
+  { db, throttle, secretKey }: { db: Db; throttle: Throttle; secretKey: string },
+  { name, phone, code, ...change }: Correction,
+): Promise<PersonAccount> {
+  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${phone}`)
+  return changePerson(db, change, async (tx, person) => {
+    const isPhoneChanged = person.phone !== phone
+    if (isPhoneChanged && code !== '' && !isPhoneCode(secretKey, code, { id: person.id, phone, now: change.now }))
+      throw new Refusal(400, 'people.codeWrong', { path: 'code' })
+    if (code === '' && needsPhoneProof(change.actor.staffRole, isPhoneChanged))
+      throw new Refusal(403, 'people.codeNeeded', { path: 'code' })
+    const changes = diffFields(person, { ...person, name, phone }, ['name', 'phone'])
+    if (Object.keys(changes).length === 0) throw new Refusal(409, 'people.nothingChanged')
+    await updateAccount(tx, { id: person.id, name, phone }).catch((error: unknown) => {
+      if (violatedUniqueConstraint(error) === 'accounts_role_phone')
+        throw new Refusal(409, 'people.phoneTaken', { path: 'phone' })
+      throw error
+    })
+    if (isPhoneChanged) {
+      await updatePostPhones(tx, { ownerId: person.id, from: person.phone, to: phone })
+      await moveReport(tx, { role: person.role, from: person.phone, to: phone })
+    }
+    return { kind: 'personCorrected', changes }
+  })
+}
+
+/** Ends the sessions, refuses log-ins and pauses the public posts. 404, 409 unless active. [OFF-372] */
+export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
+  return changePerson(db, change, async (tx, person) => {
+    refuseMove(personMoves.deactivate, person)
+    await updateAccount(tx, { id: person.id, deactivatedAt: change.now })
+    await deleteSessionsOf(tx, person.id)
+    await deleteResets(tx, person.id)
+    const paused = await pausePosts(tx, { ownerId: person.id, reason: change.reason })
+    const changes: EventChanges = paused.length > 0 ? { pausedTuitions: [[], paused] } : {}
+    return { kind: 'accountDeactivated', changes }
+  })
+}
+
+/** Lets a person log in again and publishes the posts that the deactivation paused. 404, 409 unless deactivated. [OFF-372] */
+export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
+  return changePerson(db, change, async (tx, person) => {
+    refuseMove(personMoves.restore, person)
+    await updateAccount(tx, { id: person.id, deactivatedAt: null })
+    const last = await findLastChanges(tx, { accountId: person.id, kind: 'accountDeactivated' })
+    await unpausePosts(tx, (last?.pausedTuitions?.[1] as string[] | undefined) ?? [])
+    return { kind: 'accountRestored' }
+  })
+}
+
+function refuseMove(move: Parameters<typeof moveRefusal>[0], person: PersonRow) {
+  const refusal = moveRefusal(move, person)
+  if (refusal) throw new Refusal(409, refusal)
+}
+
+type Recorded = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId'>
+
+/** Locks the account, makes the change and records it. */
+async function changePerson(
+  db: Db,
+  { id, reason, actor, now }: PersonChange,
+  make: (tx: Db, person: PersonRow) => Promise<Recorded>,
+): Promise<PersonAccount> {
+  return withTransaction(db, async (tx) => {
+    const [person] = isUuid(id) ? await lockPeople(tx, [id]) : []
+    if (!person) throw new Refusal(404, 'people.notFound')
+    const event = await make(tx, person)
+    await recordEvent(tx, { ...event, actor, now, accountId: person.id, phone: person.phone, reason })
+    return loadPersonDto(tx, person.id)
+  })
+}
+
+export async function loadPersonDto(db: Db, id: string): Promise<PersonAccount> {
+  const row = await findPerson(db, id)
+  if (!row) throw new Refusal(404, 'people.notFound')
+  return toPersonDto(db, row)
+}
+
+async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
+  const { id, role, name, phone, email, lastSeenAt, createdAt, mergedIntoId } = row
+  const mergedInto = mergedIntoId ? await findPerson(db, mergedIntoId) : null
+  return {
+    _id: id,
+    role: role === 'Tutor' ? 'Tutor' : 'Guardian',
+    name,
+    phone,
+    email: email ?? '',
+    state: getPersonState(row),
+    mergedInto: mergedInto && toOther(mergedInto),
+    mergedHere: (await findMergedInto(db, id)).map(toOther),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+const toOther = ({ id, name, phone }: PersonRow) => ({ _id: id, name, phone })

@@ -1,0 +1,107 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { type MovedRows, moveCvRecords, moveCvRecordsBack } from '#db/cv-records.server.ts'
+import { updateAccount } from '#features/accounts/people.store.server.ts'
+import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
+import { findAccount } from '#features/accounts/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { moveReport, moveReportsBack } from '#features/reports/phone.store.server.ts'
+import { movePosts } from '#features/tuitions/owner.store.server.ts'
+import { moveCv } from '#features/tutors/owner.store.server.ts'
+import type { EventChanges } from '#shared/events.ts'
+import { isUuid } from '#shared/human-id.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { loadPersonDto, type PersonChange } from './actions.server.ts'
+import { mergeRefusal, moveRefusal, personMoves } from './rules.ts'
+import type { PersonAccount } from './schema.ts'
+import { findCvId, findLastChanges, findPerson, lockPeople, type PersonRow } from './store.server.ts'
+
+/** What a merge moved, as its event keeps it. */
+type Moved = {
+  tuitions: string[]
+  /** The CV, when the other account had none. */
+  cv: string | null
+  /** The records of the CV, when both accounts had one. */
+  cvRecords: MovedRows
+  reports: string[]
+  deactivatedAt: string | null
+}
+
+/**
+ * Merges an account into the one of `phone` in the same role: posts, CV or its records and a report move, the account
+ * can no longer log in. The event keeps what moved. 404, 409 with what is in the way. [OFF-373]
+ */
+export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonChange & { phone: string }) {
+  return withTransaction(db, async (tx): Promise<PersonAccount> => {
+    const found = isUuid(id) ? await findPerson(tx, id) : null
+    if (!found) throw new Refusal(404, 'people.notFound')
+    const kept = await findAccount(tx, { role: found.role, phone })
+    const locked = await lockPeople(tx, [id, ...(kept ? [kept.id] : [])])
+    const from = locked.find((row) => row.id === found.id)
+    if (!from) throw new Refusal(404, 'people.notFound')
+    const into = locked.find((row) => row.id === kept?.id) ?? null
+    const refusal = mergeRefusal(from, into)
+    if (refusal || !into) throw new Refusal(409, refusal ?? 'people.mergeUnknown', { path: 'phone' })
+    const moved = await moveEverything(tx, from, into)
+    await updateAccount(tx, { id: from.id, mergedIntoId: into.id, deactivatedAt: now })
+    await deleteSessionsOf(tx, from.id)
+    await deleteResets(tx, from.id)
+    const changes: EventChanges = { mergedInto: [null, into.phone], moved: [null, moved] }
+    await recordEvent(tx, {
+      kind: 'accountsMerged',
+      actor,
+      now,
+      accountId: from.id,
+      phone: from.phone,
+      changes,
+      reason,
+    })
+    return loadPersonDto(tx, from.id)
+  })
+}
+
+async function moveEverything(tx: Db, from: PersonRow, into: PersonRow): Promise<Moved> {
+  const tuitions = await movePosts(tx, { from: from.id, to: into.id })
+  const reports = await moveReport(tx, { role: from.role, from: from.phone, to: into.phone })
+  const [cv, keptCv] = [await findCvId(tx, from.id), await findCvId(tx, into.id)]
+  if (cv && !keptCv) await moveCv(tx, { id: cv, to: into.id })
+  const cvRecords = cv && keptCv ? await moveCvRecords(tx, { from: cv, to: keptCv }) : {}
+  const deactivatedAt = from.deactivatedAt?.toISOString() ?? null
+  return { tuitions, reports, cv: cv && !keptCv ? cv : null, cvRecords, deactivatedAt }
+}
+
+/** Separates a merged account again and gives back what moved, as far as it still exists. 404, 409 unless merged. [OFF-373] */
+export function unmergePeople(db: Db, { id, reason, actor, now }: PersonChange) {
+  return withTransaction(db, async (tx): Promise<PersonAccount> => {
+    const found = isUuid(id) ? await findPerson(tx, id) : null
+    const locked = await lockPeople(tx, found ? [found.id, ...(found.mergedIntoId ? [found.mergedIntoId] : [])] : [])
+    const from = locked.find((row) => row.id === found?.id)
+    if (!from) throw new Refusal(404, 'people.notFound')
+    const refusal = moveRefusal(personMoves.unmerge, from)
+    if (refusal) throw new Refusal(409, refusal)
+    const into = locked.find((row) => row.id === from.mergedIntoId)
+    const last = await findLastChanges(tx, { accountId: from.id, kind: 'accountsMerged' })
+    const moved = last?.moved?.[1] as Moved | undefined
+    if (into && moved) await moveBack(tx, { moved, from, into })
+    const deactivatedAt = moved?.deactivatedAt ? new Date(moved.deactivatedAt) : null
+    await updateAccount(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
+    const changes: EventChanges = { mergedInto: [into?.phone ?? null, null] }
+    await recordEvent(tx, {
+      kind: 'accountsUnmerged',
+      actor,
+      now,
+      accountId: from.id,
+      phone: from.phone,
+      changes,
+      reason,
+    })
+    return loadPersonDto(tx, from.id)
+  })
+}
+
+async function moveBack(tx: Db, { moved, from, into }: { moved: Moved; from: PersonRow; into: PersonRow }) {
+  await movePosts(tx, { from: into.id, to: from.id, ids: moved.tuitions })
+  await moveReportsBack(tx, { ids: moved.reports, from: into.phone, to: from.phone })
+  if (moved.cv) await moveCv(tx, { id: moved.cv, to: from.id })
+  const [cv, keptCv] = [await findCvId(tx, from.id), await findCvId(tx, into.id)]
+  if (cv && keptCv) await moveCvRecordsBack(tx, { moved: moved.cvRecords, from: keptCv, to: cv })
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
+import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
+import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { deactivatePerson, restorePerson, unmergePeople } from '../calls.ts'
+import type { PersonAccount } from '../schema.ts'
+import { CorrectPersonDialog } from './correct-person-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** The calls with a reason, by the names of their texts. */
+const REASON_CALLS = { deactivate: deactivatePerson, restore: restorePerson, unmerge: unmergePeople } as const
+const SUCCESS = { deactivate: 'deactivated', restore: 'restored', unmerge: 'unmerged' } as const
+type ReasonCallName = keyof typeof REASON_CALLS
+
+/** What the staff can do with the account of a guardian or tutor, by its state. [OFF-371..373] */
+export function PersonActions({ account }: { account: PersonAccount }) {
+  const t = useTranslations('people')
+  const { state, name } = account
+  const withReason = (action: ReasonCallName): RowMenuItem => ({
+    label: t(action),
+    danger: action === 'deactivate',
+    dialog: (view) => <PersonReasonDialog {...view} account={account} action={action} />,
+  })
+  const merge: RowMenuItem = {
+    label: t('merge'),
+    dialog: (view) => <MergeDialog {...view} account={account} />,
+  }
+  return (
+    <RowActions
+      name={name}
+      primary={state === 'merged' ? <Unmerge account={account} /> : <Correct account={account} />}
+      menu={[
+        state !== 'merged' && merge,
+        state === 'active' && withReason('deactivate'),
+        state === 'deactivated' && withReason('restore'),
+      ]}
+    />
+  )
+}
+
+function Correct({ account }: { account: PersonAccount }) {
+  const t = useTranslations('people')
+  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  return (
+    <>
+      <Button ref={opener} size="sm" variant="outline" onClick={open}>
+        {t('correct')}
+      </Button>
+      {times > 0 && <CorrectPersonDialog key={times} {...view} account={account} />}
+    </>
+  )
+}
+
+function Unmerge({ account }: { account: PersonAccount }) {
+  const t = useTranslations('people')
+  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  return (
+    <>
+      <Button ref={opener} size="sm" variant="outline" onClick={open}>
+        {t('unmerge')}
+      </Button>
+      {times > 0 && <PersonReasonDialog key={times} {...view} account={account} action="unmerge" />}
+    </>
+  )
+}
+
+function PersonReasonDialog({
+  account,
+  action,
+  ...view
+}: DialogView & { account: PersonAccount; action: ReasonCallName }) {
+  const t = useTranslations('people')
+  const { mutateAsync } = useCallMutation(REASON_CALLS[action])
+  const { name } = account
+  return (
+    <ReasonDialog
+      {...view}
+      title={t(`${action}Title`, { name })}
+      consequence={t(`${action}Consequence`, { name })}
+      confirmLabel={t(action)}
+      onConfirm={(reason) => mutateAsync({ params: { id: account._id }, body: { reason } })}
+      success={t(SUCCESS[action])}
+      failure={t('failed')}
+      danger={action === 'deactivate'}
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
+import { findAccount } from '#features/accounts/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { type MailBrand, renderMail } from '#platform/mail/template.ts'
+import { hashToken, newSessionToken } from '#platform/session.server.ts'
+import type { Throttle } from '#platform/throttle.server.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { isUuid } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import type { StaffRole } from '#shared/permissions.ts'
+import { maskPhone } from '#shared/phone.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { getInvitationState, INVITATION_DAYS, INVITATION_REFUSALS } from './rules.ts'
+import type { InvitationPreview, StaffInvitation } from './schema.ts'
+import {
+  findInvitationByToken,
+  findInvitationPage,
+  type InvitationRow,
+  insertInvitation,
+  lockInvitation,
+  lockInvitationByToken,
+  revokeOpenInvitations,
+  updateInvitation,
+} from './store.server.ts'
+
+const DAY_IN_MS = 24 * 3_600_000
+
+type InviteContext = OutboxContext & { brand: MailBrand; publicUrl: () => string }
+type Invite = { name: string; phone: string; email: string; staffRole: StaffRole }
+
+/** A page of the invitations, newest first. [OFF-351] */
+export async function listInvitations(db: Db, { now, ...paging }: Paging & { now: Date }) {
+  const { rows, total } = await findInvitationPage(db, paging)
+  return {
+    data: rows.map(({ invitation, invitedBy }) => toInvitationDto(invitation, { invitedBy, now })),
+    meta: toPagingMeta(paging, total),
+  }
+}
+
+/** Sends a link that works once, for three days, and replaces earlier ones. 409 if the phone is of a staff member. [OFF-351] */
+export function inviteStaff(
+  context: InviteContext,
+  { input, actor, now }: { input: Invite; actor: Actor; now: Date },
+): Promise<StaffInvitation> {
+  return withTransaction(context.db, async (tx) => {
+    const existing = await findAccount(tx, { role: 'Admin', phone: input.phone })
+    if (existing)
+      throw new Refusal(409, existing.deactivatedAt ? 'staff.restoreInstead' : 'staff.isStaffAlready', {
+        path: 'phone',
+      })
+    await revokeOpenInvitations(tx, { phone: input.phone, now })
+    const { token, hash: tokenHash } = newSessionToken()
+    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_IN_MS)
+    const row = await insertInvitation(tx, {
+      ...input,
+      tokenHash,
+      invitedBy: actor.accountId,
+      createdAt: now,
+      expiresAt,
+    })
+    await sendInvitation({ ...context, db: tx }, { row, token, now })
+    await recordEvent(tx, {
+      kind: 'staffInvited',
+      actor,
+      now,
+      phone: input.phone,
+      recordId: row.id,
+      changes: { name: [null, input.name], staffRole: [null, input.staffRole] },
+    })
+    return toInvitationDto(row, { invitedBy: actor.name, now })
+  })
+}
+
+async function sendInvitation(
+  { brand, publicUrl, ...context }: InviteContext,
+  { row, token, now }: { row: InvitationRow; token: string; now: Date },
+) {
+  const link = `${publicUrl()}${paths.staffInvitation(token)}`
+  const role = text(DEFAULT_LOCALE, `staff.roles.${row.staffRole}`)
+  const common = { secret: token, goodUntil: row.expiresAt, now }
+  if (row.email === '') {
+    const sms = text(DEFAULT_LOCALE, 'staff.inviteSms', { brand: brand.name, role, link })
+    await enqueueSms(context, { to: row.phone, text: sms, ...common })
+    return
+  }
+  const title = text(DEFAULT_LOCALE, 'staff.inviteMailSubject', { brand: brand.name })
+  const body = renderMail({
+    brand,
+    title,
+    paragraphs: [
+      text(DEFAULT_LOCALE, 'staff.inviteMailText', { name: row.name, brand: brand.name, role }),
+      text(DEFAULT_LOCALE, 'staff.inviteMailIgnore'),
+    ],
+    button: { label: text(DEFAULT_LOCALE, 'staff.inviteMailButton'), href: link },
+  })
+  await enqueueMail(context, { to: row.email, subject: title, ...body, ...common })
+}
+
+type Revocation = { id: string; reason: string; actor: Actor; now: Date }
+
+/** Makes the link of an invitation useless. 404, 409 if it is not open. [OFF-352] */
+export function revokeInvitation(db: Db, { id, reason, actor, now }: Revocation): Promise<StaffInvitation> {
+  return withTransaction(db, async (tx) => {
+    const row = isUuid(id) ? await lockInvitation(tx, id) : null
+    if (!row) throw new Refusal(404, 'staff.invitationUnknown')
+    refuseEnded(row, now)
+    await updateInvitation(tx, { id: row.id, revokedAt: now })
+    await recordEvent(tx, {
+      kind: 'staffInvitationRevoked',
+      actor,
+      now,
+      phone: row.phone,
+      recordId: row.id,
+      reason,
+    })
+    return toInvitationDto({ ...row, revokedAt: now }, { invitedBy: null, now })
+  })
+}
+
+/** What an invitation link offers. 404 if unknown, 409 with what happened to it if it is not open. [OFF-352] */
+export async function previewInvitation(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<InvitationPreview> {
+  const row = await findInvitationByToken(db, hashToken(token))
+  if (!row) throw new Refusal(404, 'staff.invitationUnknown')
+  refuseEnded(row, now)
+  const { name, phone, staffRole, expiresAt } = row
+  return { name, phone: maskPhone(phone), staffRole, expiresAt: expiresAt.toISOString() }
+}
+
+type Acceptance = { token: string; name: string; password: string; address: string; now: Date }
+
+/** Makes the account of an invitation, once. 404, 409 if the link or the phone is used, 429. [OFF-352] */
+export async function acceptInvitation(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { token, name, password, address, now }: Acceptance,
+): Promise<null> {
+  await throttle.consume('resetByAddress', address)
+  const tokenHash = hashToken(token)
+  await previewInvitation(db, { token, now })
+  const passwordHash = await hashPassword(password)
+  return withTransaction(db, async (tx) => {
+    const row = await lockInvitationByToken(tx, tokenHash)
+    if (!row) throw new Refusal(404, 'staff.invitationUnknown')
+    refuseEnded(row, now)
+    const { phone, staffRole } = row
+    const email = row.email === '' ? null : row.email
+    const account = await createAccount(tx, { role: 'Admin', staffRole, name, phone, email, passwordHash, now }).catch(
+      (error: unknown) => {
+        const constraint = violatedUniqueConstraint(error)
+        if (constraint === 'accounts_role_phone') throw new Refusal(409, 'staff.isStaffAlready')
+        if (constraint === 'accounts_role_email') throw new Refusal(409, 'staff.emailOfAnother')
+        throw error
+      },
+    )
+    await updateInvitation(tx, { id: row.id, acceptedAt: now })
+    const actor: Actor = { accountId: account.id, role: 'Admin', staffRole, name, phone }
+    await recordEvent(tx, {
+      kind: 'staffJoined',
+      actor,
+      now,
+      accountId: account.id,
+      phone,
+      recordId: row.id,
+      changes: { staffRole: [null, staffRole] },
+    })
+    return null
+  })
+}
+
+function refuseEnded(row: InvitationRow, now: Date) {
+  const state = getInvitationState(row, now)
+  if (state !== 'open') throw new Refusal(409, INVITATION_REFUSALS[state])
+}
+
+function toInvitationDto(
+  row: InvitationRow,
+  { invitedBy, now }: { invitedBy: string | null; now: Date },
+): StaffInvitation {
+  const { id, name, phone, email, staffRole, createdAt, expiresAt } = row
+  return {
+    _id: id,
+    name,
+    phone,
+    email,
+    staffRole,
+    state: getInvitationState(row, now),
+    invitedBy: invitedBy ?? '',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

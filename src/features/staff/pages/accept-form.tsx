@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import classes from '#features/accounts/pages/auth-form.module.css'
+import { showMessageToast, showMismatchToast } from '#features/accounts/pages/error-toasts.ts'
+import { isMismatch, NewPasswordFields } from '#features/accounts/pages/new-password-fields.tsx'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { acceptInvitation } from '../calls.ts'
+import { acceptInput, type InvitationPreview } from '../schema.ts'
+
+type AcceptFormProps = { token: string; invitation: InvitationPreview; onUsed: () => void }
+
+/** Name and password of a new staff member. [OFF-352] */
+export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const { fields, formRef, isSending, submit } = useCallForm({
+    initial: { name: invitation.name, password: '', confirmPassword: '' },
+    validate: (typed) => {
+      const errors = validateBody(acceptInput, { token, ...typed })
+      if (isMismatch(errors)) showMismatchToast('sign-in')
+      return errors
+    },
+    send: (typed) => sendCall(acceptInvitation, { body: { token, ...typed } }),
+    onDone: async () => {
+      onUsed()
+      showSuccessToast({ title: t('staff.joined'), closeLabel: t('common.close'), clearsError: 'sign-in' })
+      await navigate(paths.adminLogin)
+    },
+    onError: (failure) => showMessageToast('sign-in', t('staff.accept.failed'), failure),
+  })
+  const { staffRole, phone } = invitation
+  return (
+    <AuthCard
+      title={t('staff.accept.title')}
+      sub={t('staff.accept.sub', { role: t(`staff.roles.${staffRole}`), phone })}
+    >
+      <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
+        <TextInput
+          label={t('staff.accept.name')}
+          required
+          autoComplete="name"
+          maxLength={MAX_LENGTH.name}
+          {...fields.getInputProps('name')}
+        />
+        <NewPasswordFields
+          fields={fields as unknown as Parameters<typeof NewPasswordFields>[0]['fields']}
+          label={t('staff.accept.password')}
+          retypeLabel={t('staff.accept.retype')}
+        />
+        <SubmitButton label={t('staff.accept.submit')} loading={isSending} />
+      </form>
+    </AuthCard>
+  )
+}

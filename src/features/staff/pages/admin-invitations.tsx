@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDateTime } from '#shared/dhaka-time.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink } from '#ui/admin/links.tsx'
+import { ReasonAction } from '#ui/admin/reason-action.tsx'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { StatusBadge, type StatusTone } from '#ui/data/status-badge.tsx'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { listInvitations, revokeInvitation } from '../calls.ts'
+import type { InvitationState, StaffInvitation } from '../schema.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'staff.invitations') }, matches)
+
+const TONES: Record<InvitationState, StatusTone> = {
+  open: 'wait',
+  accepted: 'ok',
+  revoked: 'neutral',
+  expired: 'neutral',
+}
+
+/** The invitations to the team; an open one can be revoked. [OFF-352] */
+export default function StaffInvitations() {
+  const t = useTranslations('staff')
+  return (
+    <AdminList
+      title={t('invitations')}
+      sub={<Link to={paths.admin.staff}>{t('title')}</Link>}
+      mainAction={
+        <Button component={Link} to={paths.admin.inviteStaff}>
+          {t('invite')}
+        </Button>
+      }
+      columns={useColumns()}
+      call={listInvitations}
+      rowKey={({ _id }) => _id}
+      actions={(invitation) => invitation.state === 'open' && <Revoke invitation={invitation} />}
+      actionsWidth={120}
+      emptyHint={t('noInvitations')}
+      pageSize={100}
+    />
+  )
+}
+
+function useColumns(): AdminColumn<StaffInvitation>[] {
+  const t = useTranslations('staff')
+  const locale = useLocale()
+  return [
+    serialColumn(useTranslations('admin')('serial')),
+    { header: t('name'), width: 220, cardSlot: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
+    { header: t('role'), width: 110, cell: ({ staffRole }) => t(`roles.${staffRole}`) },
+    {
+      header: t('state'),
+      width: 120,
+      cardSlot: 'end',
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`invitationStates.${state}`)}</StatusBadge>,
+    },
+    { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { header: t('expires'), width: 190, cell: ({ expiresAt }) => formatDateTime(locale, expiresAt) },
+    { header: t('invitedBy'), width: 160, cell: ({ invitedBy }) => <LangText>{invitedBy}</LangText> },
+    { header: t('email'), width: 200, cardSlot: 'more', cell: ({ email }) => email },
+  ]
+}
+
+function Revoke({ invitation: { _id, name } }: { invitation: StaffInvitation }) {
+  const t = useTranslations('staff')
+  const { mutateAsync } = useCallMutation(revokeInvitation)
+  return (
+    <ReasonAction
+      label={t('revoke')}
+      title={t('revokeTitle', { name })}
+      consequence={t('revokeConsequence', { name })}
+      confirmLabel={t('revoke')}
+      onConfirm={(reason) => mutateAsync({ params: { id: _id }, body: { reason } })}
+      success={t('invitationRevokedNow')}
+      failure={t('failed')}
+      danger
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { listStaff } from '../calls.ts'
+import type { StaffMember } from '../schema.ts'
+import { StaffActions } from './staff-actions.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'staff.title') }, matches)
+
+/** The team with roles, last seen, second factor and state. [OFF-350] */
+export default function Team() {
+  const t = useTranslations('staff')
+  return (
+    <AdminList
+      title={t('title')}
+      sub={
+        <>
+          {t('sub')} <Link to={paths.admin.staffInvitations}>{t('invitations')}</Link>
+        </>
+      }
+      mainAction={
+        <Button component={Link} to={paths.admin.inviteStaff}>
+          {t('invite')}
+        </Button>
+      }
+      columns={useColumns()}
+      call={listStaff}
+      rowKey={({ _id }) => _id}
+      actions={(member) => <StaffActions member={member} />}
+      actionsWidth={170}
+      pageSize={100}
+    />
+  )
+}
+
+function useColumns(): AdminColumn<StaffMember>[] {
+  const t = useTranslations('staff')
+  const now = useNow()
+  return [
+    serialColumn(useTranslations('admin')('serial')),
+    {
+      header: t('name'),
+      width: 240,
+      cardSlot: 'title',
+      cell: ({ name, phone, isSelf }) => (
+        <PersonSummary name={name} seed={phone}>
+          {isSelf && t('you')}
+        </PersonSummary>
+      ),
+    },
+    { header: t('role'), width: 110, cardSlot: 'start', cell: ({ staffRole }) => t(`roles.${staffRole}`) },
+    {
+      header: t('state'),
+      width: 130,
+      cardSlot: 'end',
+      cell: ({ state }) => (
+        <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>{t(`states.${state}`)}</StatusBadge>
+      ),
+    },
+    { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      header: t('lastSeen'),
+      width: 130,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')),
+    },
+    { header: t('secondFactor'), width: 120, cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off') },
+    { header: t('sessions'), width: 90, align: 'end', cell: ({ sessions }) => sessions },
+    {
+      header: t('email'),
+      width: 220,
+      cardSlot: 'more',
+      cell: ({ email }) => (email ? <EmailLink email={email} /> : ''),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { CallInput } from '#shared/call.ts'
+import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
+import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
+import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import {
+  deactivateStaff,
+  endStaffSessions,
+  resetStaffSecondFactor,
+  restoreStaff,
+  sendStaffPasswordLink,
+} from '../calls.ts'
+import type { StaffMember } from '../schema.ts'
+import { ChangeRoleDialog } from './change-role-dialog.tsx'
+
+/** The calls with a reason, by the names of their texts. */
+const REASON_CALLS = {
+  deactivate: deactivateStaff,
+  restore: restoreStaff,
+  endSessions: endStaffSessions,
+  sendLink: sendStaffPasswordLink,
+  resetFactor: resetStaffSecondFactor,
+} as const
+type ReasonCallName = keyof typeof REASON_CALLS
+
+const SUCCESS = {
+  deactivate: 'deactivated',
+  restore: 'restored',
+  endSessions: 'sessionsEnded',
+  sendLink: 'linkSent',
+  resetFactor: 'secondFactorReset',
+} as const
+
+/** What an owner can do with a staff member. [OFF-353..357] */
+export function StaffActions({ member }: { member: StaffMember }) {
+  const t = useTranslations('staff')
+  const isActive = member.state === 'active'
+  const entry = (action: ReasonCallName, danger = false): RowMenuItem => ({
+    label: t(action),
+    danger,
+    dialog: (view) => <StaffReasonDialog {...view} member={member} action={action} danger={danger} />,
+  })
+  return (
+    <RowActions
+      name={member.name}
+      primary={isActive ? <ChangeRole member={member} /> : <Restore member={member} />}
+      menu={[
+        isActive && entry('sendLink'),
+        member.sessions > 0 && entry('endSessions'),
+        member.hasSecondFactor && entry('resetFactor'),
+        isActive && entry('deactivate', true),
+      ]}
+    />
+  )
+}
+
+function ChangeRole({ member }: { member: StaffMember }) {
+  const t = useTranslations('staff')
+  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  return (
+    <>
+      <Button ref={opener} size="sm" variant="outline" onClick={open}>
+        {t('changeRole')}
+      </Button>
+      {times > 0 && <ChangeRoleDialog key={times} {...view} member={member} />}
+    </>
+  )
+}
+
+function Restore({ member }: { member: StaffMember }) {
+  const t = useTranslations('staff')
+  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  return (
+    <>
+      <Button ref={opener} size="sm" variant="outline" onClick={open}>
+        {t('restore')}
+      </Button>
+      {times > 0 && <StaffReasonDialog key={times} {...view} member={member} action="restore" />}
+    </>
+  )
+}
+
+type StaffReasonDialogProps = DialogView & { member: StaffMember; action: ReasonCallName; danger?: boolean }
+
+function StaffReasonDialog({ member, action, danger = false, ...view }: StaffReasonDialogProps) {
+  const t = useTranslations('staff')
+  const call = REASON_CALLS[action]
+  const { mutateAsync } = useCallMutation(call)
+  const { name } = member
+  return (
+    <ReasonDialog
+      {...view}
+      title={t(`${action}Title`, { name })}
+      consequence={t(`${action}Consequence`, { name })}
+      confirmLabel={t(action)}
+      onConfirm={(reason) =>
+        mutateAsync({ params: { id: member._id }, body: { reason } } satisfies CallInput<typeof call>)
+      }
+      success={t(SUCCESS[action])}
+      failure={t('failed')}
+      danger={danger}
+    />
+  )
+}

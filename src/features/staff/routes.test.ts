@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { events } from '#db/tables/events.server.ts'
+import { loginAdmin, verifyToken } from '#features/accounts/calls.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const { visitor } = app
+const owner = await app.signInAs('Admin', { name: 'First Owner', phone: '01911000001' })
+const reason = 'Left the office.'
+
+const lastEvent = async (accountId: string) => {
+  const rows = await app.db.select().from(events).where(eq(events.accountId, accountId)).orderBy(events.number)
+  return rows.at(-1)
+}
+const change = { reason }
+const on = ({ account }: SignedInClient) => ({ params: { id: account.id }, body: change })
+
+describe('invitations', () => {
+  async function invite(body: { phone: string; email?: string }) {
+    const sent = await owner.send(calls.inviteStaff, {
+      body: { name: 'New Colleague', staffRole: 'verifier', ...body },
+    })
+    await app.deliverAll()
+    const texts = body.email
+      ? (await app.sentMails()).filter(({ to }) => to?.some(({ address }) => address === body.email)).map((m) => m.text)
+      : (await app.sentSms()).filter(({ to }) => to === body.phone).map((sms) => sms.text)
+    const token = /staff-invitation\/([\w-]+)/.exec(texts.at(-1) ?? '')?.[1] ?? ''
+    return { sent, token }
+  }
+  const accept = (token: string) =>
+    visitor.send(calls.acceptInvitation, {
+      body: { token, name: 'Nadia Islam', password: 'colleague-1', confirmPassword: 'colleague-1' },
+    })
+  const preview = (token: string) => visitor.send(calls.previewInvitation, { params: { token } })
+
+  test('[OFF-351] [OFF-352] a link by SMS makes one account with the role and is refused afterwards', async () => {
+    const phone = uniquePhone()
+    const { token, sent } = await invite({ phone })
+    const { data } = sent.answer
+    expect(data).toMatchObject({ state: 'open', staffRole: 'verifier', invitedBy: 'First Owner' })
+    expect((await preview(token)).answer.data).toMatchObject({ name: 'New Colleague', staffRole: 'verifier' })
+    expect((await preview(token)).raw).not.toContain(phone)
+    expect((await accept(token)).answer.message).toBe('Welcome to the team! Please log in.')
+    const login = await visitor.send(loginAdmin, { body: { phone, password: 'colleague-1' } })
+    expect(login.answer.data).toMatchObject({ role: 'Admin', staffRole: 'verifier', name: 'Nadia Islam' })
+    for (const again of [await accept(token), await preview(token)])
+      expect([again.status, again.failure.code]).toEqual([409, 'staff.invitationUsed'])
+    const [row] = await app.db.select().from(events).where(eq(events.kind, 'staffJoined'))
+    expect(row).toMatchObject({ actorName: 'Nadia Islam', recordId: data._id })
+  })
+
+  test('[OFF-351] with an e-mail address the link goes there', async () => {
+    const { token } = await invite({ phone: uniquePhone(), email: 'colleague@example.com' })
+    expect((await preview(token)).status).toBe(200)
+  })
+
+  test('[OFF-352] a link works for three days', async () => {
+    const { token } = await invite({ phone: uniquePhone() })
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 3 * 24 * 3_600_000)
+    const late = await accept(token)
+    app.clock.now = before
+    expect([late.status, late.failure.code]).toEqual([409, 'staff.invitationExpired'])
+  })
+
+  test('[OFF-352] a revoked link, a replaced one and a made up one are refused', async () => {
+    const phone = uniquePhone()
+    const first = await invite({ phone })
+    const second = await invite({ phone })
+    expect((await accept(first.token)).failure.code).toBe('staff.invitationRevoked')
+    const revocation = { params: { id: second.sent.answer.data._id }, body: change }
+    expect((await owner.send(calls.revokeInvitation, revocation)).answer.data.state).toBe('revoked')
+    expect((await accept(second.token)).failure.code).toBe('staff.invitationRevoked')
+    expect((await owner.send(calls.revokeInvitation, revocation)).status).toBe(409)
+    const unknown = await accept('made-up-token')
+    expect([unknown.status, unknown.failure.code]).toEqual([404, 'staff.invitationUnknown'])
+  })
+
+  test('[OFF-351] a phone of the team cannot be invited', async () => {
+    const { sent } = await invite({ phone: owner.account.phone })
+    expect(sent.failure.code).toBe('staff.isStaffAlready')
+    const gone = await app.signInAs('Admin', { staffRole: 'matcher' })
+    await owner.send(calls.deactivateStaff, on(gone))
+    expect((await invite({ phone: gone.account.phone })).sent.failure.code).toBe('staff.restoreInstead')
+  })
+
+  test('[OFF-352] two people who use one link at the same time make one account', async () => {
+    const { token } = await invite({ phone: uniquePhone() })
+    const statuses = (await Promise.all([accept(token), accept(token)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+})
+
+describe('staff members', () => {
+  test('[OFF-350] the list names role, state, second factor, devices and last seen', async () => {
+    const cashier = await app.signInAs('Admin', { name: 'Cash Person', staffRole: 'cashier' })
+    await cashier.send(verifyToken)
+    const { data } = (await owner.send(calls.listStaff, { query: {} })).answer
+    expect(data.find(({ _id }) => _id === cashier.account.id)).toMatchObject({
+      name: 'Cash Person',
+      staffRole: 'cashier',
+      state: 'active',
+      hasSecondFactor: false,
+      sessions: 1,
+      lastSeenAt: app.clock.now.toISOString(),
+      isSelf: false,
+    })
+    expect(data.find(({ _id }) => _id === owner.account.id)).toMatchObject({ isSelf: true })
+  })
+
+  test('[OFF-353] a role taken away counts from the next call on', async () => {
+    const manager = await app.signInAs('Admin', { staffRole: 'manager' })
+    const second = await app.signInAs('Admin', { staffRole: 'owner' })
+    expect((await second.send(calls.listStaff, { query: {} })).status).toBe(200)
+    const body = { staffRole: 'cashier' as const, reason }
+    const { answer } = await owner.send(calls.changeStaffRole, { params: { id: second.account.id }, body })
+    expect(answer.data.staffRole).toBe('cashier')
+    const refused = await second.send(calls.deactivateStaff, on(manager))
+    expect([refused.status, refused.failure.code]).toEqual([403, 'refused.permission'])
+    expect((await manager.send(verifyToken)).status).toBe(200)
+    expect(await lastEvent(second.account.id)).toMatchObject({
+      kind: 'staffRoleChanged',
+      changes: { staffRole: ['owner', 'cashier'] },
+      reason,
+      actorId: owner.account.id,
+    })
+    const again = await owner.send(calls.changeStaffRole, { params: { id: second.account.id }, body })
+    expect([again.status, again.failure.code]).toEqual([409, 'staff.sameRole'])
+  })
+
+  test('[OFF-354] [OFF-358] a deactivated member is signed out and told so at the log-in; restoring undoes it', async () => {
+    const member = await app.signInAs('Admin', { staffRole: 'matcher', password: 'member-12' })
+    const logIn = () => visitor.send(loginAdmin, { body: { phone: member.account.phone, password: 'member-12' } })
+    expect((await owner.send(calls.deactivateStaff, on(member))).answer.data.state).toBe('deactivated')
+    expect((await member.send(verifyToken)).status).toBe(401)
+    const refused = await logIn()
+    expect([refused.status, refused.failure.code]).toEqual([403, 'accounts.deactivated'])
+    expect((await owner.send(calls.deactivateStaff, on(member))).failure.code).toBe('staff.deactivatedAlready')
+    expect((await owner.send(calls.sendStaffPasswordLink, on(member))).failure.code).toBe('staff.isDeactivated')
+    expect((await owner.send(calls.restoreStaff, on(member))).answer.data.state).toBe('active')
+    expect((await owner.send(calls.restoreStaff, on(member))).failure.code).toBe('staff.activeAlready')
+    expect((await logIn()).status).toBe(200)
+  })
+
+  test('[OFF-356] sessions are ended', async () => {
+    const member = await app.signInAs('Admin', { staffRole: 'matcher' })
+    expect((await owner.send(calls.endStaffSessions, on(member))).answer.data.sessions).toBe(0)
+    expect((await member.send(verifyToken)).status).toBe(401)
+  })
+
+  test('[OFF-357] a password link goes by SMS to a member without e-mail', async () => {
+    const member = await app.signInAs('Admin', { staffRole: 'matcher' })
+    await owner.send(calls.sendStaffPasswordLink, on(member))
+    await app.deliverAll()
+    const sms = (await app.sentSms()).findLast(({ to }) => to === member.account.phone)
+    expect(sms?.text).toMatch(/\/reset-password\/[\w-]{40,}/)
+    expect(await lastEvent(member.account.id)).toMatchObject({ kind: 'staffPasswordResetSent' })
+  })
+
+  test('unknown ids and other accounts are not found, and a reason is required', async () => {
+    const guardian = await app.signInAs('Guardian')
+    expect((await owner.send(calls.deactivateStaff, on(guardian))).status).toBe(404)
+    expect((await owner.send(calls.deactivateStaff, { params: { id: 'x' }, body: change })).status).toBe(404)
+    const member = await app.signInAs('Admin', { staffRole: 'matcher' })
+    const bare = await owner.send(calls.deactivateStaff, { params: { id: member.account.id }, body: { reason: ' x ' } })
+    expect([bare.status, bare.failure.errorMessages[0]?.path]).toEqual([400, 'reason'])
+    expect((await member.send(verifyToken)).status).toBe(200)
+  })
+})
+
+describe('the last owner', () => {
+  async function demoteOthers() {
+    await app.db.update(accounts).set({ staffRole: 'manager' }).where(eq(accounts.staffRole, 'owner'))
+    await app.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, owner.account.id))
+  }
+
+  test('[OFF-355] cannot be deactivated or given another role', async () => {
+    await demoteOthers()
+    const refused = await owner.send(calls.deactivateStaff, on(owner))
+    expect([refused.status, refused.failure.code]).toEqual([409, 'staff.lastOwner'])
+    const body = { staffRole: 'manager' as const, reason }
+    const demoted = await owner.send(calls.changeStaffRole, { params: { id: owner.account.id }, body })
+    expect([demoted.status, demoted.failure.code]).toEqual([409, 'staff.lastOwner'])
+  })
+
+  test('[OFF-355] two owners who deactivate each other leave one', async () => {
+    await demoteOthers()
+    const other = await app.signInAs('Admin', { staffRole: 'owner' })
+    const statuses = await Promise.all([
+      owner.send(calls.deactivateStaff, on(other)),
+      other.send(calls.deactivateStaff, on(owner)),
+    ])
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = await app.db.select().from(accounts).where(eq(accounts.staffRole, 'owner'))
+    expect(left.filter(({ deactivatedAt }) => deactivatedAt === null)).toHaveLength(1)
+  })
+})

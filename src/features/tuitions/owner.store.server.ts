@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+
+/** Gives the own posts of a guardian the corrected phone. */
+export async function updatePostPhones(
+  db: Db,
+  { ownerId, from, to }: { ownerId: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(tuitions)
+    .set({ phone: to })
+    .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.phone, from)))
+}
+
+/** Pauses the public posts of a guardian that are not booked; returns their ids. */
+export async function pausePosts(db: Db, { ownerId, reason }: { ownerId: string; reason: string }): Promise<string[]> {
+  const rows = await db
+    .update(tuitions)
+    .set({ status: 'paused', stateReason: reason })
+    .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.status, 'approved'), notExists(activeBookings(db))))
+    .returning({ id: tuitions.id })
+  return rows.map(({ id }) => id)
+}
+
+const activeBookings = (db: Db) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt)))
+
+/** Makes paused posts public again. */
+export async function unpausePosts(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(tuitions)
+    .set({ status: 'approved', stateReason: '' })
+    .where(and(inArray(tuitions.id, [...ids]), eq(tuitions.status, 'paused')))
+}
+
+/** Gives posts another owner; with `ids` only those. Returns the ids. */
+export async function movePosts(
+  db: Db,
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
+): Promise<string[]> {
+  if (ids?.length === 0) return []
+  const rows = await db
+    .update(tuitions)
+    .set({ ownerId: to })
+    .where(and(eq(tuitions.ownerId, from), ids && inArray(tuitions.id, [...ids])))
+    .returning({ id: tuitions.id })
+  return rows.map(({ id }) => id)
+}
