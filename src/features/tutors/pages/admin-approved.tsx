@@ -21,12 +21,12 @@ export default function AdminApproved() {
   return (
     <AdminList
       title={t('approved')}
-      sub={t('searchesBy')}
       columns={useTutorColumns('approved')}
       call={searchApprovedCvs}
       searchCall={searchApprovedCvs}
+      searchHint={t('searchesBy')}
       searchPlaceholder={t('searchApproved')}
-      filters={useTutorFilters()}
+      filters={useTutorFilters('approved')}
       rowKey={({ _id }) => _id}
       rowName={({ tutorId }) => tutorId}
       actions={(cv) => <ApprovedTutorActions cv={cv} />}

@@ -29,12 +29,12 @@ export default function AdminPending() {
     <AdminList
       title={t('pending')}
       badge={({ total }) => isPlain && <StatusBadge tone="wait">{t('waiting', { total: String(total) })}</StatusBadge>}
-      sub={t('searchesBy')}
       columns={useTutorColumns('pending')}
       call={listPendingCvs}
       searchCall={searchPendingCvs}
+      searchHint={t('searchesBy')}
       searchPlaceholder={t('search')}
-      filters={useTutorFilters({ withReturned: true })}
+      filters={useTutorFilters('pending')}
       rowKey={({ _id }) => _id}
       rowName={({ tutorId }) => tutorId}
       details={(cv) => <TutorReview cv={cv} />}

@@ -17,10 +17,11 @@ type Column = AdminColumn<Cv>
 export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
   const t = useTranslations('tutors.admin')
   const now = useNow()
-  const proofs: Column = { header: t('proofs'), width: 92, cell: (cv) => <Proofs cv={cv} /> }
+  const proofs: Column = { header: t('proofs'), width: 88, cell: (cv) => <Proofs cv={cv} /> }
   const seen: Column = {
     header: t('lastSeen'),
-    width: 116,
+    width: 120,
+    lines: 3,
     sortKey: 'seen',
     sortFirst: 'descending',
     cell: ({ lastSeenAt }) => (
@@ -28,24 +29,26 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
     ),
   }
   return [
-    { ...serialColumn(t('number')), width: 48 },
+    { ...serialColumn(t('number')), width: 58 },
     {
       header: t('name'),
       sortKey: 'name',
       cell: ({ name, tutorId, img }) => (
-        <PersonSummary name={name} seed={tutorId} photo={img.profile}>
-          <TutorLink tutorId={tutorId} />
-        </PersonSummary>
+        <div className={classes.person} title={name}>
+          <PersonSummary name={name} seed={tutorId} photo={img.profile}>
+            <TutorLink tutorId={tutorId} />
+          </PersonSummary>
+        </div>
       ),
-      width: 186,
+      width: 182,
       cardSlot: 'title',
     },
-    { header: t('claims'), width: list === 'pending' ? 218 : 226, cell: (cv) => <Claims cv={cv} />, cardSlot: 'lead' },
+    { header: t('claims'), width: list === 'pending' ? 208 : 220, cell: (cv) => <Claims cv={cv} />, cardSlot: 'lead' },
     list === 'pending' ? proofs : seen,
     {
       header: t('phone'),
       cell: ({ phone = '', isReported }) => <PhoneLink phone={phone} reported={isReported} />,
-      width: 136,
+      width: 134,
       cardSlot: 'fact',
     },
     {
@@ -58,6 +61,7 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
         </span>
       ),
       width: 104,
+      lines: 3,
       cardSlot: 'end',
     },
   ]

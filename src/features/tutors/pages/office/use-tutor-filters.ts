@@ -9,8 +9,8 @@ import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
 const withoutOthers = (options: readonly string[]) => options.filter((option) => option !== OTHERS)
 const LISTED_CITIES = withoutOthers(CITIES)
 
-/** Filters of the admin lists of tutors; the areas are those of the chosen city. [OFF-207] */
-export function useTutorFilters({ withReturned = false } = {}): ListFilter[] {
+/** Filters of an admin list of tutors; the areas are those of the chosen city. [OFF-207] */
+export function useTutorFilters(list: 'pending' | 'approved'): ListFilter[] {
   const t = useTranslations('tutors.admin.filters')
   const city = useSearchParams()[0].get('city') ?? ''
   const areas = LISTED_CITIES.includes(city) ? AREAS[city as City] : LISTED_CITIES.flatMap((one) => AREAS[one as City])
@@ -20,12 +20,16 @@ export function useTutorFilters({ withReturned = false } = {}): ListFilter[] {
     kind: 'select',
     options: [{ value: 'returned', label: t('returned') }],
   }
+  const inCity: ListFilter = { name: 'city', label: t('city'), kind: 'select', options: LISTED_CITIES }
+  const ofGender: ListFilter = { name: 'gender', label: t('gender'), kind: 'select', options: TUTOR_GENDERS }
+  const reported: ListFilter = { name: 'reported', label: t('reported'), kind: 'switch' }
+  if (list === 'pending') return [state, inCity, ofGender, reported]
+  const inArea = [...new Set(withoutOthers(areas))].sort()
   return [
-    ...(withReturned ? [state] : []),
-    { name: 'city', label: t('city'), kind: 'select', options: LISTED_CITIES },
-    { name: 'area', label: t('area'), kind: 'select', options: [...new Set(withoutOthers(areas))].sort() },
-    { name: 'gender', label: t('gender'), kind: 'select', options: TUTOR_GENDERS },
+    inCity,
+    { name: 'area', label: t('area'), kind: 'select', options: inArea },
+    ofGender,
     { name: 'subject', label: t('subject'), kind: 'select', options: withoutOthers(SUBJECTS) },
-    { name: 'reported', label: t('reported'), kind: 'switch' },
+    reported,
   ]
 }
