@@ -99,7 +99,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
   const pair = { tuitionId, tutorId: cv.tutorId }
   await post(tutor.request, 'applications/create-application', { tuitionId })
   await post(admin.request, 'conforms', { ...pair, tutorPhone: cv.phone })
-  await post(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030' })
+  await post(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030', accept: ['unusualStart'] })
   await post(admin.request, 'payments/create', { ...pair, totalDue: '4500.50' })
   const comment = `Came late on ${tuitionId}.`
   const report = await post(admin.request, 'reports', { phone: cv.phone, role: 'Tutor', comment })
@@ -127,7 +127,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
   await expectAccessible(admin)
   await admin.request.delete(`/api/v1/reports/${report.comments.at(-1)._id}`)
   await part(admin, 'Bookings').getByRole('link', { name: tuitionId }).click()
-  await expect(admin).toHaveURL(`/tuitions-page/${tuitionId}`)
+  await expect(admin).toHaveURL(`/admin-prime-ta/tuition/${tuitionId}`)
 })
 
 test('[AD-DETAILS-01] [AD-DETAILS-02] [AD-DETAILS-03] [ADMIN-34] [MSG-74] [CONST-08] a CV opened from a list renders at once; opened by its address it is fetched with a loading text', async ({

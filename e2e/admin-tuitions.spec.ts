@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
+import {
+  confirm,
+  expect,
+  expectAccessible,
+  expectToast,
+  menuAction,
+  openRowMenu,
+  row,
+  rowAction,
+  test,
+} from './vocabulary.ts'
 
 const API = '/api/v1'
 const PENDING = '/admin-prime-ta/unverified-tuition-post'
@@ -71,7 +81,8 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   const booked = await post(page.request, phone, { heading: 'ক্লাস ফাইভের জন্য মহিলা শিক্ষক প্রয়োজন, বয়রা বাজারের পাশে, খুলনা' })
   const free = await post(page.request, phone)
   const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1`)).json()).data
-  const booking = { tutorId: tutor.tutorId, tuitionId: booked.tuitionId, startDate: 'December 1, 2026' }
+  const pair = { tutorId: tutor.tutorId, tuitionId: booked.tuitionId }
+  const booking = { ...pair, startDate: 'December 1, 2026', accept: ['notConfirmed'] }
   expect((await page.request.post(`${API}/booked`, { data: booking })).ok()).toBe(true)
   const report = { phone, role: 'Guardian', comment: 'Called at night' }
   expect((await page.request.post(`${API}/reports`, { data: report })).ok()).toBe(true)
@@ -89,18 +100,24 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await expect(copyButton(page, free.tuitionId)).toBeVisible()
   await expect(copyButton(page, booked.tuitionId)).toHaveCount(0)
   for (const [name, address] of [
-    [free.tuitionId, `/tuitions-page/${free.tuitionId}`],
+    [free.tuitionId, `/admin-prime-ta/tuition/${free.tuitionId}`],
     [phone.slice(5), `/admin-prime-ta/guardian-details/${phone}`],
     ['Applicants', `/admin-prime-ta/applicants/${free.tuitionId}`],
-    ['Edit', `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${free.tuitionId}`],
-    ['All Conform', `/admin-prime-ta/all-conform/${free.tuitionId}`],
-    ['Repost', `/admin-prime-ta/repost-tuition-by-admin?tuitionId=${free.tuitionId}`],
   ] as const) {
     const linkTo = row(page, free.tuitionId)
       .getByRole('link', { name })
       .and(page.locator(`[href="${address}"]`))
     await expect(linkTo).toBeVisible()
   }
+  const menu = await openRowMenu(page, free.tuitionId)
+  for (const [name, address] of [
+    ['Edit', `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${free.tuitionId}`],
+    ['All Conform', `/admin-prime-ta/all-conform/${free.tuitionId}`],
+    ['Repost', `/admin-prime-ta/repost-tuition-by-admin?tuitionId=${free.tuitionId}`],
+    ['Public page', `/tuitions-page/${free.tuitionId}`],
+  ] as const)
+    await expect(menu.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', address)
+  await page.keyboard.press('Escape')
   await search(page, 'TN999999999')
   await expect(page.getByText('No data found.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear search' }).click()
@@ -112,13 +129,13 @@ test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and reposted from its
   const phone = newPhone()
   const { tuitionId } = await post(page.request, phone)
   await page.goto(`${ALL}?q=${tuitionId}`)
-  await rowAction(page, tuitionId, 'Edit')
+  await menuAction(page, tuitionId, 'Edit')
   await page.getByLabel(/^Salary/).fill('7,777 Tk')
   await page.getByRole('button', { name: 'Update Tuition' }).click()
   await expectToast(page, 'Tuition Edited!')
   await page.goto(`${ALL}?q=${phone}`)
   await expect(row(page, tuitionId)).toContainText('7,777 Tk')
-  await rowAction(page, tuitionId, 'Repost')
+  await menuAction(page, tuitionId, 'Repost')
   await page.getByRole('button', { name: 'Repost Tuition' }).click()
   await expectToast(page, 'Tuition Repost Successfully!')
   await page.goto(`${ALL}?q=${phone}`)
@@ -172,10 +189,13 @@ test('[UI-09, UI-10, CONST-14] a list keeps its state in the address, shows its 
   await page.reload()
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
   if (isWide(page)) {
-    const carouselFrame = page.getByRole('region', { name: 'All tuitions, scrolls sideways' })
-    await carouselFrame.evaluate((element) => element.scrollTo(400, element.scrollHeight))
-    await expect(page.getByRole('columnheader', { name: 'Teaching Time' })).toBeInViewport()
-    await expect(page.getByRole('columnheader', { name: 'Action' })).toBeInViewport({ ratio: 1 })
+    for (const name of ['Heading', 'Class', 'Salary', 'Applicants', 'Action'])
+      await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+    await page
+      .getByRole('button', { name: /^Show the details of TN/ })
+      .first()
+      .click()
+    await expect(page.getByText('Teaching Time')).toBeVisible()
   }
   const searchbox = page.getByRole('searchbox')
   await page.keyboard.press('/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseOptions, expect, expectAccessible, expectToast, rowAction, test } from './vocabulary.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, menuAction, test } from './vocabulary.ts'
 
 const VISITOR = '/tuition-post-by-unregister-guardian'
 const heading = (page: Page) => page.getByText(/^Need .*Tutor/).last()
@@ -264,7 +264,7 @@ test('[TFORM-01, TFORM-06, TFORM-08, MSG-16, ROLE-36, ROUTE-40, VAL-17] a repost
     await held.promise
     await route.continue()
   })
-  await rowAction(page, tuitionId, 'Repost')
+  await menuAction(page, tuitionId, 'Repost')
   await expect(page).toHaveURL(`/admin-prime-ta/repost-tuition-by-admin?tuitionId=${tuitionId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repost Tuition')
   await expect(page.getByText(subjects[0], { exact: true }).first()).toBeVisible()

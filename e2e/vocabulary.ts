@@ -95,6 +95,20 @@ export async function rowAction(page: Page, text: string, action: string | RegEx
   await found.getByRole('button', { name }).or(found.getByRole('link', { name })).first().click()
 }
 
+/** Opens the quiet menu of the row that contains the text, and returns it. */
+export async function openRowMenu(page: Page, text: string): Promise<Locator> {
+  await row(page, text)
+    .getByRole('button', { name: /^More actions for/ })
+    .click()
+  return page.getByRole('menu')
+}
+
+/** Chooses an entry of the quiet menu of the row that contains the text. */
+export async function menuAction(page: Page, text: string, action: string): Promise<void> {
+  const menu = await openRowMenu(page, text)
+  await menu.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** Presses the confirm button of the open dialog. */
 export async function confirm(page: Page, confirmButton: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -25,6 +25,7 @@ const usual: Record<string, string> = {
   reason: 'The phone number is wrong.',
   amount: '4,500',
   remaining: '2,250',
+  dueOn: 'December 3, 2026',
   startDate: 'November 25, 2026',
   link: 'https://porua.example/tuitions-page/TN1048',
 }

@@ -57,3 +57,8 @@ export function formatTaka(poisha: number): string {
   const rest = String(size % 100).padStart(2, '0')
   return `${poisha < 0 ? '-' : ''}৳${taka}.${rest}`
 }
+
+/** Formats integer poisha for messages, without the sign of the taka, which would double the SMS parts: `4,500`. */
+export function formatAmount(poisha: number): string {
+  return formatTaka(poisha).replace('৳', '').replace(/\.00$/, '')
+}

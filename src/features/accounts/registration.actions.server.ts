@@ -151,7 +151,7 @@ async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwor
     throw error
   })
   const registered = role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered'
-  await notify(tx, { kind: registered, params: { name }, now })
+  await notify(tx, { kind: registered, params: { name, phone }, now })
   const byStaff = actor?.role === 'Admin'
   await recordEvent(tx, {
     kind: byStaff ? 'accountCreated' : registered,

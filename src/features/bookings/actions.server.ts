@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { tell } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -55,6 +56,7 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     const changes: EventChanges = { startDate: [null, startDate] }
     if (!isConfirmed) changes.withoutConfirmation = [null, true]
     await recordEvent(tx, { kind: 'tuitionBooked', actor, now, ...pair, recordId: booking.id, changes })
+    await tellBoth(tx, booking, { kind: 'tuitionBooked', now })
     return toBookingDto(booking)
   })
 }
@@ -76,6 +78,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
       throw new Refusal(409, 'bookings.hasOpenDue', { values })
     }
     await setBookingCancelled(tx, booking.id, change.now)
+    await tellBoth(tx, booking, { kind: 'bookingCancelled', now: change.now, reason: change.reason })
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
   })
 }
@@ -118,10 +121,20 @@ async function recordMove(tx: Db, booking: BookingView, { kind, change }: Move):
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 
+type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled'; now: Date; reason?: string }
+
+/** Tells the guardian and the tutor of a booking or its end. [OFF-464] */
+async function tellBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }: BookingNews): Promise<void> {
+  const tuitionId = formatTuitionId(booking.tuitionNumber)
+  const startDate = formatLongDate(DEFAULT_LOCALE, booking.startDate)
+  const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), startDate, reason }
+  for (const phone of [booking.guardianPhone, booking.tutorPhone]) await tell(tx, { kind, phone, values, now })
+}
+
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. [API-22, API-38] */
 export async function listBookings(
   db: Db,
-  input: Paging & { searchTerm?: string; state: BookingState },
+  input: Paging & { searchTerm?: string; cancelled: boolean },
 ): Promise<{ data: Booking[]; meta: PagingMeta }> {
   const { rows, total } = await findBookingPage(db, input)
   return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }

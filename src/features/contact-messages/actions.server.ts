@@ -20,7 +20,7 @@ export function sendContactMessage(
 ): Promise<ContactMessage> {
   return withTransaction(db, async (tx) => {
     const message = await insertContactMessage(tx, { ...written, createdAt: now })
-    await notify(tx, { kind: 'contactMessageSent', params: { name: message.name }, now })
+    await notify(tx, { kind: 'contactMessageSent', params: { name: message.name, phone: message.phone }, now })
     return toContactMessageDto(message)
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { showDueSums } from '#features/payments/actions.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { poishaToTaka } from '#shared/money.ts'
@@ -25,15 +26,15 @@ export async function listFigures(
 /** The sums of a period, money in taka. 400 when it ends before it starts. [OFF-483] */
 export async function sumFigures(db: Db, asked: AskedPeriod): Promise<FigureSums> {
   const period = readPeriod(asked)
-  const today = toPeriod({}, asked.now)?.until ?? period.until
-  const { daysToBook, ...money } = await findSums(db, { period, today })
+  const { daysToBook, ...money } = await findSums(db, period)
+  const { overdue } = await showDueSums(db, asked.now)
   return {
     from: period.from,
     until: period.until,
     daysToBook,
     expected: poishaToTaka(money.expected),
     received: poishaToTaka(money.received),
-    overdue: poishaToTaka(money.overdue),
+    overdue,
   }
 }
 

@@ -69,21 +69,18 @@ async function findPage(db: Db, grouped: SQL, order: SQL, { page, limit }: Pagin
   return { rows: rows.map(({ total: _, ...row }) => row), total }
 }
 
-type Sums = { daysToBook: number | null; expected: number; received: number; overdue: number }
+type Sums = { daysToBook: number | null; expected: number; received: number }
 
 /** The median days to book of tuitions posted in a period, and sums of its dues in poisha; void dues count nowhere. [OFF-483] */
-export async function findSums(db: Db, { period, today }: { period: Period; today: string }): Promise<Sums> {
+export async function findSums(db: Db, period: Period): Promise<Sums> {
   const during = (at: SQL) => sql`${at} >= ${period.start.toISOString()} and ${at} < ${period.end.toISOString()}`
-  const paid = sql`coalesce((select sum(${duePayments.amount}) from ${duePayments} where ${duePayments.dueId} = ${dues.id}), 0)`
   const { rows } = await db.execute<Sums>(sql`select
     (select ${MEDIAN} from (${postedIn(period)}) as posted) as "daysToBook",
     (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues}
       where ${dues.voidedAt} is null and ${during(sql`${dues.createdAt}`)}) as expected,
     (select coalesce(sum(${duePayments.amount}), 0)::float8 from ${duePayments}
       join ${dues} on ${dues.id} = ${duePayments.dueId} and ${dues.voidedAt} is null
-      where ${during(sql`${duePayments.paidAt}`)}) as received,
-    (select coalesce(sum(${dues.totalDue} - ${paid}), 0)::float8 from ${dues}
-      where ${dues.voidedAt} is null and ${dues.completedAt} is null and ${dues.dueOn} < ${today}) as overdue`)
+      where ${during(sql`${duePayments.paidAt}`)}) as received`)
   if (!rows[0]) throw new Error('nothing was summed')
   return rows[0]
 }

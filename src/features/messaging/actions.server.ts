@@ -49,12 +49,15 @@ export type Told<K extends TemplateKind> = {
  * Tells a person by SMS or mail what happened, in the transaction that makes it happen. Nothing is sent when the message
  * is switched off; over the daily limit it is kept as skipped; in the quiet hours it waits. [OFF-453..456]
  */
-export async function tell<K extends TemplateKind>(tx: Db, { kind, phone, accountId, values, now }: Told<K>) {
+export async function tell<K extends TemplateKind>(
+  tx: Db,
+  { kind, phone, accountId, values, now }: Told<K>,
+): Promise<'told' | 'off' | 'skipped'> {
   const sending = findSending(tx)
-  if (!sending) return
+  if (!sending) return 'off'
   const { brand, messageRules } = getSettings(tx)
   const template = await loadTemplate(tx, kind, messageRules.locale)
-  if (!template.isEnabled) return
+  if (!template.isEnabled) return 'off'
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId: accountId ?? null }) : null
   const { subject, body } = fill(tx, template, values)
   await lockRecipient(tx, phone)
@@ -63,8 +66,18 @@ export async function tell<K extends TemplateKind>(tx: Db, { kind, phone, accoun
   const mail = email ? { subject, ...renderMail({ brand, title: subject, paragraphs: [body] }) } : null
   if (sentToday >= messageRules.dailyLimit) {
     await recordSkipped(tx, { ...message, kind: email ? 'mail' : 'sms', subject: email ? subject : '' })
-  } else if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
+    return 'skipped'
+  }
+  if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
   else await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt: sendTime(now, messageRules) })
+  return 'told'
+}
+
+/** Tells a person because staff asked for it: 409 when the message is switched off or over the daily limit. */
+export async function tellOrRefuse<K extends TemplateKind>(tx: Db, told: Told<K>): Promise<void> {
+  const outcome = await tell(tx, told)
+  if (outcome === 'off') throw new Refusal(409, 'messaging.switchedOff')
+  if (outcome === 'skipped') throw new Refusal(409, 'messaging.limitReached')
 }
 
 /** The SMS that `tell` would send, with its parts and their cost in poisha. [OFF-457] */

@@ -120,9 +120,12 @@ test('[OFF-450] an owner changes a text; unknown placeholders are refused with t
   expect(await lastEvent()).toMatchObject({
     kind: 'templateChanged',
     recordId: 'dueReminder',
-    changes: { en: [expect.stringContaining('please pay'), body.body] },
+    changes: { en: [expect.stringContaining('Please pay'), body.body] },
   })
-  const preview = await previewMessage(app.db, { kind: 'dueReminder', values: { tuitionId: 'TN1', amount: '500' } })
+  const preview = await previewMessage(app.db, {
+    kind: 'dueReminder',
+    values: { tuitionId: 'TN1', amount: '500', dueOn: '' },
+  })
   expect(preview).toEqual({ text: 'Fee of TN1: 500', isEnabled: true, parts: 1, cost: 35 })
   const reset = await owner.send(calls.resetTemplate, { params })
   expect(reset.answer.data.texts.en.isOriginal).toBe(true)

@@ -5,10 +5,11 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { formatNotification, toNotificationType } from './rules.ts'
-import type { Notification, NotificationEvent, UnreadCounts } from './schema.ts'
+import { formatNotification, toAbout, toNotificationType } from './rules.ts'
+import type { Notification, NotificationEvent, UnreadCounts, WaitingCounts } from './schema.ts'
 import {
   countUnreadByType,
+  countWaitingRecords,
   deleteNotificationsBefore,
   findNotification,
   findUndismissedPage,
@@ -20,9 +21,15 @@ import {
 
 type NotificationRef = { adminId: string; id: string; now: Date }
 
-/** Notifies every admin; runs in the transaction of the change it reports. [DEC-63] */
-export function notify(db: Db, { kind, params, now }: NotificationEvent & { now: Date }): Promise<void> {
-  return insertNotification(db, { kind, params, createdAt: now })
+/**
+ * Notifies every admin, except the one who made the change; runs in the transaction of the change. [DEC-63, OFF-113]
+ */
+export async function notify(
+  db: Db,
+  { kind, params, now, by }: NotificationEvent & { now: Date; by?: string },
+): Promise<void> {
+  const id = await insertNotification(db, { kind, params, createdAt: now })
+  if (by !== undefined) await markNotification(db, { id, adminId: by, dismissedAt: now })
 }
 
 /** A page of the notifications this admin has not dismissed, newest first. */
@@ -38,6 +45,9 @@ export async function listNotifications(
 export function countUnreadNotifications(db: Db, adminId: string): Promise<UnreadCounts> {
   return countUnreadByType(db, adminId)
 }
+
+/** Counts the records that wait for an admin; reading a notification changes nothing here. [OFF-111] */
+export const countWaiting = (db: Db): Promise<WaitingCounts> => countWaitingRecords(db)
 
 /** Marks one notification as read for this admin only. 404 if unknown. [STATE-22] */
 export async function readNotification(
@@ -82,6 +92,7 @@ function toNotificationDto(locale: Locale, row: NotificationRow): Notification {
     kind,
     type: toNotificationType(row),
     message: formatNotification(locale, row),
+    about: toAbout(row),
     isRead,
     createdAt: createdAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, EVENT_STREAM } from '#shared/call.ts'
 import { requiredText, wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { notification, unreadCounts } from './schema.ts'
+import { notification, unreadCounts, waitingCounts } from './schema.ts'
 
 const id = requiredText('refused.notFound', 60)
 
@@ -23,6 +23,16 @@ export const unreadNotifications = defineCall({
   allow: ['Admin'],
   permission: 'office.read',
   data: unreadCounts,
+})
+
+export const countWaiting = defineCall({
+  method: 'GET',
+  path: 'notifications/waiting',
+  summary: 'The number of records that wait: posts and CVs to verify, messages and hire requests to handle',
+  allow: ['Admin'],
+  permission: 'office.read',
+  data: waitingCounts,
+  topics: ['tuitions', 'cvs', 'contact-messages', 'hire-requests'],
 })
 
 export const streamChanges = defineCall({

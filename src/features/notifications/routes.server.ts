@@ -1,6 +1,7 @@
 import type { App } from '#platform/serve.server.ts'
 import {
   countUnreadNotifications,
+  countWaiting,
   dismissNotification,
   listNotifications,
   readAllNotifications,
@@ -14,6 +15,7 @@ export function notificationRoutes(app: App) {
     listNotifications(db, { ...query, adminId: actor.accountId, locale }),
   )
   serve(calls.unreadNotifications, async ({ actor }) => ({ data: await countUnreadNotifications(db, actor.accountId) }))
+  serve(calls.countWaiting, async () => ({ data: await countWaiting(db) }))
   serve(calls.streamChanges, async ({ actor, request, reply }) => {
     // Keeps nginx from buffering the stream.
     reply.header('x-accel-buffering', 'no')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { notifications } from '#db/tables/notifications.server.ts'
+import { approveTuition } from '#features/tuitions/calls.ts'
+import { createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { deleteOldNotifications, notify } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -28,6 +30,7 @@ test('[ENT-11] [API-08] every admin gets a notification unread, newest first, wi
       kind: 'cvSubmitted',
       type: 'cv',
       message,
+      about: { tutorId: 'TR1001' },
       isRead: false,
       createdAt: app.clock.now.toISOString(),
     })
@@ -157,4 +160,24 @@ test('a notification is deleted after 90 days, newer ones are kept', async () =>
   for (const who of [admin, otherAdmin]) {
     expect((await list(who)).data).toMatchObject([{ message: toText('a day later'), isRead: false }])
   }
+})
+
+test('[OFF-113] an admin who makes a change is not notified of it, the others are', async () => {
+  const params = { name: 'Nila', tutorId: 'TR1044', admin: 'Admin' }
+  await notify(app.db, { kind: 'cvChangedByAdmin', params, now: app.clock.now, by: admin.actor.accountId })
+  const kinds = async (who: typeof admin) => (await list(who)).data.map(({ about }) => about.tutorId)
+  expect(await kinds(admin)).not.toContain('TR1044')
+  expect(await kinds(otherAdmin)).toContain('TR1044')
+})
+
+test('[OFF-111] waiting counts follow the records, not the notifications', async () => {
+  const waiting = async () => (await admin.send(calls.countWaiting)).answer.data
+  const before = await waiting()
+  const { _id: id } = await createPendingTuition(app)
+  expect(await waiting()).toEqual({ ...before, tuitions: before.tuitions + 1 })
+  await admin.send(calls.readAllNotifications, { body: {} })
+  expect((await admin.send(calls.unreadNotifications)).answer.data.tuition).toBe(0)
+  expect((await waiting()).tuitions).toBe(before.tuitions + 1)
+  await admin.send(approveTuition, { params: { id } })
+  expect(await waiting()).toEqual(before)
 })

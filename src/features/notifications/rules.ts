@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { NOTIFICATION_TYPES, type NotificationKind, type NotificationType } from './schema.ts'
+import { NOTIFICATION_TYPES, type Notification, type NotificationKind, type NotificationType } from './schema.ts'
 
 type StoredEvent = { kind: NotificationKind; params: Record<string, string> }
 
@@ -25,6 +25,12 @@ export function toNotificationType({ kind, params }: StoredEvent): NotificationT
 /** The kinds of a type, without `legacy`. */
 export function getKindsOfType(type: NotificationType): NotificationKind[] {
   return (Object.keys(kindTypes) as (keyof typeof kindTypes)[]).filter((kind) => kindTypes[kind] === type)
+}
+
+/** The record that a notification names; a `legacy` one names none. [OFF-112] */
+export function toAbout({ kind, params: { tuitionId, tutorId, phone } }: StoredEvent): Notification['about'] {
+  if (kind === 'legacy') return {}
+  return { ...(tuitionId && { tuitionId }), ...(tutorId && { tutorId }), ...(phone && { phone }) }
 }
 
 /** The text of a notification in the reader's language. */

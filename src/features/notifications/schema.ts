@@ -7,7 +7,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** What a notification reports: its kind with the values of its text. */
 export type NotificationEvent =
-  | { kind: 'guardianRegistered' | 'tutorRegistered' | 'contactMessageSent'; params: { name: string } }
+  | { kind: 'guardianRegistered' | 'tutorRegistered' | 'contactMessageSent'; params: { name: string; phone?: string } }
   | { kind: 'cvSubmitted' | 'cvChanged' | 'hireRequestSent'; params: { name: string; tutorId: string } }
   | { kind: 'cvChangedByAdmin'; params: { name: string; tutorId: string; admin: string } }
   | { kind: 'tuitionPostedByGuardian' | 'tuitionPostedByVisitor'; params: { tuitionId: string; heading: string } }
@@ -18,6 +18,12 @@ export const notification = z.strictObject({
   kind: z.enum(NOTIFICATION_KINDS),
   type: z.enum(NOTIFICATION_TYPES),
   message: z.string(),
+  /** The record that the notification names, for a link to it. */
+  about: z.strictObject({
+    tuitionId: z.string().optional(),
+    tutorId: z.string().optional(),
+    phone: z.string().optional(),
+  }),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -31,6 +37,15 @@ export const unreadCounts = z.strictObject({
   hireRequest: z.number(),
 })
 
+/** What waits for an admin in the lists of the side menu, whoever has read of it. [OFF-111] */
+export const waitingCounts = z.strictObject({
+  tuitions: z.number(),
+  cvs: z.number(),
+  messages: z.number(),
+  hireRequests: z.number(),
+})
+
+export type WaitingCounts = z.infer<typeof waitingCounts>
 export type Notification = z.infer<typeof notification>
 export type NotificationType = Notification['type']
 export type UnreadCounts = z.infer<typeof unreadCounts>

@@ -1,18 +1,35 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { contactMessages } from '#db/tables/contact-messages.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { notificationReads } from '#db/tables/notification-reads.server.ts'
 import { notifications } from '#db/tables/notifications.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { getKindsOfType } from './rules.ts'
-import type { NotificationType, UnreadCounts } from './schema.ts'
+import type { NotificationType, UnreadCounts, WaitingCounts } from './schema.ts'
 
 export type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'params' | 'createdAt'> & {
   isRead: boolean
 }
 
-export async function insertNotification(db: Db, notification: typeof notifications.$inferInsert): Promise<void> {
-  await db.insert(notifications).values(notification)
+/** Returns the id. */
+export async function insertNotification(db: Db, notification: typeof notifications.$inferInsert): Promise<string> {
+  const [row] = await db.insert(notifications).values(notification).returning({ id: notifications.id })
+  return row?.id ?? ''
+}
+
+/** Counts pending posts and CVs, and messages and hire requests that nobody has handled. [OFF-111] */
+export async function countWaitingRecords(db: Db): Promise<WaitingCounts> {
+  const [tuitionCount, cvCount, messageCount, hireRequestCount] = await Promise.all([
+    db.$count(tuitions, eq(tuitions.status, 'pending')),
+    db.$count(cvs, eq(cvs.status, 'pending')),
+    db.$count(contactMessages, isNull(contactMessages.handledAt)),
+    db.$count(hireRequests, isNull(hireRequests.handledAt)),
+  ])
+  return { tuitions: tuitionCount, cvs: cvCount, messages: messageCount, hireRequests: hireRequestCount }
 }
 
 /** Deletes older notifications; without any it issues no DELETE, so no change is announced. */

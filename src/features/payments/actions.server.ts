@@ -1,13 +1,16 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { tell } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { formatTaka, poishaToTaka } from '#shared/money.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { formatAmount, formatTaka, poishaToTaka, takaToPoisha } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { defaultDueOn, isUsualDueOn } from './fee.rules.ts'
@@ -61,6 +64,12 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     const id = await insertDue(tx, { ...pair, totalDue, dueOn, createdAt: now })
     const changes = { totalDue: [null, poishaToTaka(totalDue)], dueOn: [null, dueOn] } as const
     const due = { id, ...pair }
+    const values = {
+      tuitionId: formatTuitionId(tuition.number),
+      amount: formatAmount(totalDue),
+      dueOn: formatLongDate(DEFAULT_LOCALE, dueOn),
+    }
+    await tell(tx, { kind: 'dueCreated', phone: cv.phone, accountId: cv.accountId, values, now })
     return recordDue(tx, due, { event: 'created', amount: totalDue, paid: 0, actor, now, kind: 'dueCreated', changes })
   })
 }
@@ -130,8 +139,17 @@ export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentIn
     const changes: EventChanges = { paid: [poishaToTaka(sumAmounts(balance.amounts)), poishaToTaka(paid)] }
     if (event === 'recorded' && input.method) changes.method = [null, input.method]
     if (event === 'recorded' && input.transactionId) changes.transactionId = [null, input.transactionId]
-    return recordDue(tx, due, { event, part, amount, paid, actor, now, kind, changes })
+    const recorded = await recordDue(tx, due, { event, part, amount, paid, actor, now, kind, changes })
+    if (event === 'recorded') await tellPayment(tx, recorded, { amount: amount ?? 0, now })
+    return recorded
   })
+}
+
+/** Tells the tutor what was received and what remains. [OFF-464] */
+async function tellPayment(tx: Db, due: Due, { amount, now }: { amount: number; now: Date }): Promise<void> {
+  const remaining = formatAmount(takaToPoisha(due.remaining))
+  const values = { tuitionId: due.tuitionId, amount: formatAmount(amount), remaining }
+  await tell(tx, { kind: 'paymentReceived', phone: due.tutorPhone, values, now })
 }
 
 /** Marks a due as completely paid, whatever remains. 404 if unknown, 409 if completed already. [API-71] */

@@ -1,16 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { previewMessage, tellOrRefuse } from '#features/messaging/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/human-id.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
-import { formatTaka, poishaToTaka } from '#shared/money.ts'
+import { formatAmount, poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { mayRemind, parseSalary, proposeFee } from './fee.rules.ts'
@@ -18,48 +16,36 @@ import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
 import type { Due, DueReminder, FeeProposal } from './schema.ts'
 import { type DueView, findDue, findDuesOfPair, findFeeRule } from './store.server.ts'
 
-type Brand = { name: string }
-
 /** Returns the reminder that would be sent, and whether it may be. 404 if unknown, 409 for a closed or void due. [OFF-335] */
-export async function previewReminder(
-  db: Db,
-  { id, brand, now }: { id: string; brand: Brand; now: Date },
-): Promise<DueReminder> {
+export async function previewReminder(db: Db, { id, now }: { id: string; now: Date }): Promise<DueReminder> {
   const due = isUuid(id) ? await findDue(db, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
   const refused = getDueRefusal('remind', toDueState(toDueBalance(due)))
   if (refused) throw new Refusal(409, refused)
-  const sms = reminderText(due, brand)
-  const { parts } = countSmsParts(sms)
-  return { phone: due.tutorPhone, text: sms, parts, isAllowed: mayRemind(due.remindedAt, now) }
+  const { text, parts } = await previewMessage(db, { kind: 'dueReminder', values: reminderValues(due) })
+  return { phone: due.tutorPhone, text, parts, isAllowed: mayRemind(due.remindedAt, now) }
 }
 
-type Reminding = OutboxContext & { brand: Brand }
-
 /** Reminds a tutor of an open due by SMS, at most once a day. 404 if unknown; 409 if closed, void or reminded today. [OFF-335] */
-export function remindOfDue(
-  { db, jobs, brand }: Reminding,
-  { id, actor, now }: ActionContext & { id: string },
-): Promise<Due> {
+export function remindOfDue(db: Db, { id, actor, now }: ActionContext & { id: string }): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const { tuitionId, cvId } = await lockUnchangedDue(tx, { id, move: 'remind' })
     const due = await findDue(tx, id)
     if (!due || !mayRemind(due.remindedAt, now)) throw new Refusal(409, 'payments.remindedToday')
-    await enqueueSms({ db: tx, jobs }, { to: due.tutorPhone, text: reminderText(due, brand), now })
+    const told = { kind: 'dueReminder', phone: due.tutorPhone, values: reminderValues(due), now } as const
+    await tellOrRefuse(tx, told)
     const changes = { remaining: [null, poishaToTaka(computeRemaining(toDueBalance(due)))] } as const
     await recordEvent(tx, { kind: 'dueReminderSent', actor, now, tuitionId, cvId, recordId: id, changes })
     return toDueDto((await findDue(tx, id)) ?? due)
   })
 }
 
-/** The SMS in plain letters, so that it stays one part. */
-function reminderText(due: DueView, brand: Brand): string {
-  return text(DEFAULT_LOCALE, 'payments.reminder.sms', {
-    brand: brand.name,
-    amount: formatTaka(computeRemaining(toDueBalance(due))).replace('৳', 'Tk '),
-    tuition: formatTuitionId(due.tuitionNumber),
-    date: formatLongDate(DEFAULT_LOCALE, due.dueOn),
-  })
+function reminderValues(due: DueView) {
+  return {
+    amount: formatAmount(computeRemaining(toDueBalance(due))),
+    tuitionId: formatTuitionId(due.tuitionNumber),
+    dueOn: formatLongDate(DEFAULT_LOCALE, due.dueOn),
+  }
 }
 
 type ProposalInput = { actor: Actor; tutorId: string; tuitionId: string }

@@ -4,13 +4,13 @@ import * as calls from './calls.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
 
-export function paymentRoutes({ db, jobs, brand, now, serve }: App) {
+export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.createDue, async ({ body, actor }) => ({
     data: await createDue(db, { ...body, actor, now: now() }),
     message: 'payments.created',
   }))
   serve(calls.listOpenDues, ({ query }) => listOpenDues(db, query))
-  serve(calls.listDues, ({ query }) => listDues(db, { ...query, now: now() }))
+  serve(calls.listDues, ({ body }) => listDues(db, { ...body, now: now() }))
   serve(calls.showDueSums, async () => ({ data: await showDueSums(db, now()) }))
   serve(calls.proposeDue, async ({ query, actor }) => ({ data: await proposeDue(db, { ...query, actor }) }))
   serve(calls.getDue, async ({ params }) => ({ data: await getDue(db, params.id) }))
@@ -36,10 +36,10 @@ export function paymentRoutes({ db, jobs, brand, now, serve }: App) {
     message: 'payments.reopened',
   }))
   serve(calls.previewReminder, async ({ params }) => ({
-    data: await previewReminder(db, { ...params, brand, now: now() }),
+    data: await previewReminder(db, { ...params, now: now() }),
   }))
   serve(calls.remindOfDue, async ({ params, actor }) => ({
-    data: await remindOfDue({ db, jobs, brand }, { ...params, actor, now: now() }),
+    data: await remindOfDue(db, { ...params, actor, now: now() }),
     message: 'payments.reminded',
   }))
 }

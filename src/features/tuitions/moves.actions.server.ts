@@ -1,5 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { tell } from '#features/messaging/actions.server.ts'
+import { formatTuitionId } from '#shared/human-id.ts'
+import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadTuitionDto, type TuitionEditor, tuitionNotFound } from './actions.server.ts'
 import { getMoveRefusal, needsReasonToVerify, tuitionMoves } from './lifecycle.rules.ts'
@@ -23,6 +26,10 @@ export function approveTuition(
     await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
     const changes = { status: [row.status, to] as const }
     await recordEvent(tx, { kind: 'tuitionVerified', actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
+    const { phone, ownerId: accountId, heading } = row
+    const tuitionId = formatTuitionId(row.number)
+    const values = { tuitionId, heading, link: paths.tuition(tuitionId) }
+    await tell(tx, { kind: 'tuitionVerified', phone, accountId, values, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -46,7 +53,12 @@ export function moveTuition(
     const { kind, isUndo } = REASONED_MOVES[move]
     await overwriteTuition(tx, { ...row, status: to, stateReason: isUndo ? '' : reason })
     const changes = { status: [row.status, to] as const }
-    await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
+    const { phone, ownerId: accountId } = row
+    await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone, changes, reason })
+    if (move === 'reject') {
+      const values = { tuitionId: formatTuitionId(row.number), reason }
+      await tell(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
+    }
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

@@ -82,7 +82,7 @@ export function updateCvByAdmin(
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
     const record = await loadWrittenCv(tx, stored.accountId)
     const params = { ...toNotificationParams(record), admin: actor.name }
-    await notify(tx, { kind: 'cvChangedByAdmin', params, now })
+    await notify(tx, { kind: 'cvChangedByAdmin', params, now, by: actor.accountId })
     await recordEdit(tx, { stored, record, kind: 'cvEdited', actor, now })
     return toCvDto(record, actor)
   })

@@ -1,9 +1,11 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { tell } from '#features/messaging/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { EventKind } from '#shared/events.ts'
-import { formatTuitionId } from '#shared/human-id.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toCvDto, toNotificationParams } from './actions.server.ts'
 import { findOpenCommitment } from './commitments.store.server.ts'
@@ -107,5 +109,15 @@ async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...
   const { id, accountId, phone } = cv
   const changes = { status: [cv.status, state.status] } as const
   await recordEvent(tx, { kind, actor, now, cvId: id, accountId, phone, changes, reason })
+  await tellTutor(tx, cv, { kind, reason, now })
   return toCvDto({ ...cv, ...state, returnReason }, actor)
+}
+
+/** Tells the tutor of a verified or returned CV; other moves tell nobody. [OFF-464] */
+async function tellTutor(tx: Db, cv: CvRecord, { kind, reason, now }: { kind: EventKind; reason: string; now: Date }) {
+  const { phone, accountId, name } = cv
+  const to = { phone, accountId, now }
+  const values = { name, tutorId: formatTutorId(cv.number) }
+  if (kind === 'cvVerified') await tell(tx, { kind, ...to, values: { ...values, link: paths.tuitions } })
+  if (kind === 'cvReturned') await tell(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
 }

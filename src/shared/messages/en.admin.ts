@@ -11,8 +11,11 @@ export const admin = {
     hireRequests: 'Hire requests',
     unreadMessages: 'Unread messages',
     openDues: 'Open dues',
+    overdueDues: 'Overdue dues',
     failedMessages: 'SMS and e-mails that failed',
   },
+  oldest: 'Oldest:',
+  firstClasses: 'First classes today',
   weeks: {
     title: 'Tuitions by week',
     sub: 'The last eight weeks, each from Sunday to Saturday. This week is not over.',
@@ -47,8 +50,10 @@ export const admin = {
     figures: 'Figures',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
+    duesByAge: 'Dues by age',
   },
   unread: '{count} unread',
+  waitingCount: '{count} waiting',
   notifications: 'Notifications',
   noNotifications: 'No notifications. What happens next shows here.',
   olderNotifications:

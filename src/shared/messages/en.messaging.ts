@@ -7,6 +7,8 @@ export const messaging = {
   subjectMissing: 'Enter a subject for the e-mail.',
   bodyMissing: 'Enter the text of the message.',
   unknownPlaceholder: 'This message does not know {names}. Use only the placeholders below.',
+  switchedOff: 'This message is switched off in the settings.',
+  limitReached: 'This person got as many messages today as the settings allow. Try again tomorrow.',
   isOn: 'Send “{name}”',
   off: 'Switched off',
   edit: 'Edit',
@@ -65,6 +67,7 @@ export const messaging = {
     reason: 'The phone number is wrong.',
     amount: '4,500',
     remaining: '2,250',
+    dueOn: 'December 3, 2026',
     startDate: 'November 25, 2026',
   },
 } as const

@@ -9,7 +9,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tuitionRejected: {
       subject: 'Your tuition post is not published',
-      body: '{brand}: we cannot publish your tuition post {tuitionId}: {reason} Questions? Call {phone}.',
+      body: '{brand}: we cannot publish your tuition post {tuitionId}. Questions? Call {phone}. Reason: {reason}',
     },
     cvVerified: {
       subject: 'Your CV is verified',
@@ -17,7 +17,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     cvReturned: {
       subject: 'Please correct your CV',
-      body: '{brand}: please correct your CV {tutorId}: {reason} Edit it here: {link}',
+      body: '{brand}: please correct your CV {tutorId} here: {link} Reason: {reason}',
     },
     tutorInvited: {
       subject: 'You are invited to a tuition',
@@ -37,11 +37,11 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     dueCreated: {
       subject: 'The fee for your tuition',
-      body: '{brand}: the fee for tuition {tuitionId} is {amount} Tk. Questions? Call {phone}.',
+      body: '{brand}: the fee for tuition {tuitionId} is {amount} Tk, due by {dueOn}. Questions? Call {phone}.',
     },
     dueReminder: {
       subject: 'Reminder: the fee for your tuition',
-      body: '{brand}: please pay {amount} Tk for tuition {tuitionId}. Paid already? Call {phone}.',
+      body: '{brand}: {amount} Tk is due for {tuitionId} by {dueOn}. Please pay, or call {phone} if you have paid.',
     },
     paymentReceived: {
       subject: 'We received your payment',
@@ -63,7 +63,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tuitionRejected: {
       subject: 'আপনার টিউশন পোস্ট প্রকাশ করা যায়নি',
-      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} প্রকাশ করা যায়নি: {reason} যোগাযোগ: {phone}',
+      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} প্রকাশ করা যায়নি। যোগাযোগ: {phone} কারণ: {reason}',
     },
     cvVerified: {
       subject: 'আপনার সিভি যাচাই করা হয়েছে',
@@ -71,7 +71,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     cvReturned: {
       subject: 'আপনার সিভি সংশোধন করুন',
-      body: '{brand}: আপনার সিভি {tutorId} সংশোধন করুন: {reason} সিভি সম্পাদনা: {link}',
+      body: '{brand}: আপনার সিভি {tutorId} সংশোধন করুন: {link} কারণ: {reason}',
     },
     tutorInvited: {
       subject: 'একটি টিউশনের আমন্ত্রণ',
@@ -91,11 +91,11 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     dueCreated: {
       subject: 'আপনার টিউশনের মিডিয়া ফি',
-      body: '{brand}: টিউশন {tuitionId}-এর মিডিয়া ফি {amount} টাকা। যোগাযোগ: {phone}',
+      body: '{brand}: টিউশন {tuitionId}-এর মিডিয়া ফি {amount} টাকা, শেষ তারিখ {dueOn}। যোগাযোগ: {phone}',
     },
     dueReminder: {
       subject: 'বকেয়া মিডিয়া ফি',
-      body: '{brand}: টিউশন {tuitionId}-এর বকেয়া {amount} টাকা পরিশোধ করুন। যোগাযোগ: {phone}',
+      body: '{brand}: টিউশন {tuitionId}-এর বকেয়া {amount} টাকা {dueOn}-এর মধ্যে পরিশোধ করুন। যোগাযোগ: {phone}',
     },
     paymentReceived: {
       subject: 'আপনার পেমেন্ট পেয়েছি',

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type Icon, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useMatch } from 'react-router'
+import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { CountBadge } from '#ui/data/count-badge.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
@@ -15,6 +15,8 @@ export type AdminMenuEntry = {
   count?: number
   /** The count in words: `7 unread`. */
   countLabel?: string
+  /** Its screen or a record of its list is open. */
+  isActive?: boolean
 }
 
 export type AdminMenuGroup = { label: string; entries: AdminMenuEntry[] }
@@ -27,11 +29,23 @@ type AdminFrameProps = {
   search: ReactNode
   bell: ReactNode
   accountMenu: ReactNode
+  /** Above every screen: whether what it shows is live. */
+  notice: ReactNode
   children: ReactNode
 }
 
 /** The admin area: top bar, and a side menu (230 px) that is fixed from 1024 px and a drawer below. [ADMIN-10..13] */
-export function AdminFrame({ brand, homeHref, labels, groups, search, bell, accountMenu, children }: AdminFrameProps) {
+export function AdminFrame({
+  brand,
+  homeHref,
+  labels,
+  groups,
+  search,
+  bell,
+  accountMenu,
+  notice,
+  children,
+}: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -66,6 +80,7 @@ export function AdminFrame({ brand, homeHref, labels, groups, search, bell, acco
         <Menu label={labels.nav} groups={groups} onChoose={close} />
       </Drawer>
       <main id="main" className={classes.main}>
+        {notice}
         {children}
       </main>
     </div>
@@ -95,18 +110,35 @@ function Menu({ label, groups, className, onChoose }: MenuProps) {
 
 type EntryProps = { entry: AdminMenuEntry; onChoose: (() => void) | undefined }
 
-/** A menu link that scrolls into view when its screen is open. */
+/** A menu link that is scrolled into view in its menu when its screen is open. */
 function MenuEntryLink({ entry, onChoose }: EntryProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const isOpen = useMatch(entry.href) !== null
+  const { href, isActive = false } = entry
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+    if (isActive && link.current) revealInMenu(link.current)
+  }, [isActive])
   return (
-    <NavLink ref={link} to={entry.href} end className={classes.entry} onClick={onChoose}>
+    <Link
+      ref={link}
+      to={href}
+      className={classes.entry}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={onChoose}
+    >
       <entry.icon aria-hidden="true" />
       {entry.label}
       <CountBadge value={entry.count ?? 0} label={entry.countLabel ?? ''} />
-    </NavLink>
+    </Link>
   )
+}
+
+/** Scrolls only the menu: `scrollIntoView` would also move the starting point of the next Tab in Chromium. [OFF-110] */
+function revealInMenu(link: HTMLElement) {
+  const menu = link.closest('nav')
+  if (!menu || menu.scrollHeight <= menu.clientHeight) return
+  const box = link.getBoundingClientRect()
+  const frame = menu.getBoundingClientRect()
+  const margin = box.height
+  if (box.top < frame.top + margin) menu.scrollTop -= frame.top + margin - box.top
+  else if (box.bottom > frame.bottom - margin) menu.scrollTop += box.bottom - frame.bottom + margin
 }

@@ -34,16 +34,22 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Settings settings',
       'Team staff',
     ],
-    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
+    [
+      'Money',
+      'Create Payment create-payment',
+      'All Due Payments all-due-payments',
+      'Dues by age dues-by-age',
+      'Figures figures',
+    ],
   ]))
 
-test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] four entries have a badge for unread notifications', () => {
+test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [OFF-111] four entries have a badge for what waits in their lists', () => {
   const counting = adminMenu.flatMap(({ entries }) => entries).filter(({ counts }) => counts)
   expect(counting.map(({ labelKey, counts }) => [labelKey, counts])).toEqual([
-    ['pendingTuitions', 'tuition'],
-    ['hireRequests', 'hireRequest'],
-    ['pendingTutors', 'cv'],
-    ['messages', 'message'],
+    ['pendingTuitions', 'tuitions'],
+    ['hireRequests', 'hireRequests'],
+    ['pendingTutors', 'cvs'],
+    ['messages', 'messages'],
   ])
 })
 

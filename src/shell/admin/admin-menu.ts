@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBookmarkPlus,
   IconBookmarks,
+  IconCalendarDue,
   IconCash,
   IconChartBar,
   IconClipboardCheck,
@@ -21,7 +22,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { CurrentUser } from '#features/accounts/schema.ts'
-import type { UnreadCounts } from '#features/notifications/schema.ts'
+import type { WaitingCounts } from '#features/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
 import { can, type Permission, type StaffRole } from '#shared/permissions.ts'
@@ -30,8 +31,8 @@ type AdminMenuItem = {
   labelKey: keyof typeof en.admin.menu
   href: string
   icon: Icon
-  /** The kind of unread notifications that the badge counts. */
-  counts?: Exclude<keyof UnreadCounts, 'all'>
+  /** What waits in the list: the number of the badge. [OFF-111] */
+  counts?: keyof WaitingCounts
   /** Who may use the screen; every staff member without one. */
   permission?: Permission
 }
@@ -47,8 +48,8 @@ export const adminMenu: readonly AdminMenuSection[] = [
     entries: [
       { labelKey: 'tuitions', href: admin.tuitions, icon: IconListDetails },
       { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus, permission: 'tuitions.write' },
-      { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuition' },
-      { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequest' },
+      { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuitions' },
+      { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequests' },
       { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus, permission: 'bookings.write' },
       { labelKey: 'bookings', href: admin.bookings, icon: IconBookmarks },
     ],
@@ -56,7 +57,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
   {
     labelKey: 'people',
     entries: [
-      { labelKey: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cv' },
+      { labelKey: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cvs' },
       { labelKey: 'approvedTutors', href: admin.approvedTutors, icon: IconUserCheck },
       { labelKey: 'guardians', href: admin.guardians, icon: IconUsers },
     ],
@@ -64,7 +65,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
   {
     labelKey: 'office',
     entries: [
-      { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'message' },
+      { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'messages' },
       { labelKey: 'createReport', href: admin.createReport, icon: IconFlag, permission: 'reports.write' },
       { labelKey: 'reports', href: admin.reports, icon: IconReport },
       { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
@@ -78,6 +79,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
     entries: [
       { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt, permission: 'payments.write' },
       { labelKey: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'duesByAge', href: admin.duesByAge, icon: IconCalendarDue },
       { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
     ],
   },

@@ -20,11 +20,11 @@ export function TutorLink({ tutorId }: { tutorId: string }) {
   )
 }
 
-/** A tuition's ID with a copy button, linked to the tuition; green and bold when booked. [AD-TUITIONS-11] */
+/** A tuition's ID with a copy button, linked to its admin page; green and bold when booked. [AD-TUITIONS-11, OFF-173] */
 export function TuitionLink({ tuitionId, booked = false }: { tuitionId: string; booked?: boolean }) {
   return (
     <WithCopyButton value={tuitionId}>
-      <Link to={paths.tuition(tuitionId)}>
+      <Link to={paths.admin.tuition(tuitionId)}>
         <Figures booked={booked}>{tuitionId}</Figures>
       </Link>
     </WithCopyButton>

@@ -1,6 +1,7 @@
 /** Where a list was left: its query with page, search, filters and order, and its scroll position in px. */
 type LeftList = { query: string; scroll: number }
 
+const LAST_LIST = 'porua:last-list'
 const keyOf = (path: string) => `porua:list:${path}`
 
 /** Parses what the tab keeps; null if there is nothing or it is damaged. */
@@ -18,7 +19,17 @@ export function parseLeftList(stored: string | null): LeftList | null {
 export function rememberList(path: string, left: LeftList): void {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify(left))
+    sessionStorage.setItem(LAST_LIST, path)
   } catch {}
+}
+
+/** The list that this tab showed last, or null. */
+export function findLastList(): string | null {
+  try {
+    return sessionStorage.getItem(LAST_LIST)
+  } catch {
+    return null
+  }
 }
 
 export function findLeftList(path: string): LeftList | null {

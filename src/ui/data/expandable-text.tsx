@@ -29,6 +29,12 @@ export function ExpandableText({ text, moreLabel, lessLabel }: ExpandableTextPro
   )
 }
 
+/** Whether at least half a line is hidden: glyphs that reach below the last line hide nothing. [OFF-117] */
+function hidesLines(element: HTMLElement): boolean {
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+  return element.scrollHeight - element.clientHeight > (lineHeight || 20) / 2
+}
+
 /** Whether the text overflows its box. */
 function useOverflow() {
   const element = useRef<HTMLDivElement>(null)
@@ -36,7 +42,7 @@ function useOverflow() {
   useEffect(() => {
     const observed = element.current
     if (!observed) return
-    const observer = new ResizeObserver(() => setOverflowing(observed.scrollHeight > observed.clientHeight + 1))
+    const observer = new ResizeObserver(() => setOverflowing(hidesLines(observed)))
     observer.observe(observed)
     return () => observer.disconnect()
   }, [])

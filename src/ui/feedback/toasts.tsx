@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Renders the toasts; a file of its own, so that pages can load it later. */
+/** Renders the toasts, where they cover neither title nor search; a file of its own, so that pages can load it later. */
 export function Toasts() {
-  return <Notifications position="top-center" />
+  return <Notifications position="bottom-left" />
 }

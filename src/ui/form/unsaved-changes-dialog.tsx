@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 
 /** Asks before leaving a page with unsaved changes, by link or by closing the tab. */
-export function UnsavedChangesDialog({ isUnsaved, text }: { isUnsaved: () => boolean; text: string }) {
-  const t = useTranslations('cvForm.leave')
+export function UnsavedChangesDialog({ isUnsaved, text }: { isUnsaved: () => boolean; text?: string }) {
+  const t = useTranslations('admin.kit')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && nextLocation.pathname !== currentLocation.pathname,
   )
@@ -19,8 +19,8 @@ export function UnsavedChangesDialog({ isUnsaved, text }: { isUnsaved: () => boo
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
-      title={t('title')}
-      text={text}
+      title={t('leaveTitle')}
+      text={text ?? t('leaveText')}
       cancelLabel={t('stay')}
       confirmLabel={t('leave')}
       onCancel={() => blocker.reset?.()}

@@ -5,10 +5,14 @@ import { streamChanges } from '../calls.ts'
 const RECONNECT_MS = 5_000
 
 /**
- * Calls `onChange` with the name of each live event while the tab is visible, until the returned function is called.
+ * Calls `onChange` with the name of each live event while the tab is visible, and `onConnection` when the stream opens
+ * or breaks, until the returned function is called.
  * Hidden tabs disconnect, because all tabs of a browser share six connections to a site.
  */
-export function listenToChanges(onChange: (event: string) => void): () => void {
+export function listenToChanges(
+  onChange: (event: string) => void,
+  onConnection: (isConnected: boolean) => void,
+): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const close = () => {
@@ -20,7 +24,9 @@ export function listenToChanges(onChange: (event: string) => void): () => void {
     if (source || document.hidden) return
     source = new EventSource(callUrl(streamChanges, {}))
     source.onmessage = ({ data }) => onChange(String(data))
+    source.onopen = () => onConnection(true)
     source.onerror = ({ target }) => {
+      onConnection(false)
       if (!(target instanceof EventSource) || target.readyState !== EventSource.CLOSED) return
       close()
       // A refetch shows whether the session has ended.

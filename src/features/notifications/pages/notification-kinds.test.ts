@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNotificationType } from '../rules.ts'
+import { toAbout, toNotificationType } from '../rules.ts'
 import type { NotificationKind } from '../schema.ts'
 import { notificationPath } from './notification-kinds.ts'
 
@@ -14,8 +14,28 @@ test.each<[NotificationKind, string]>([
   ['guardianRegistered', 'all-guardians-for-admin'],
   ['tutorRegistered', 'unverified-tutor'],
 ])('[SYS-21] a notification of kind %s links to %s', (kind, list) =>
-  expect(notificationPath({ kind, type: toNotificationType({ kind, params: {} }) })).toBe(`/admin-prime-ta/${list}`),
+  expect(notificationPath({ kind, type: toNotificationType({ kind, params: {} }), about: {} })).toBe(
+    `/admin-prime-ta/${list}`,
+  ),
 )
 
 test('a legacy notification links to the list of its type', () =>
-  expect(notificationPath({ kind: 'legacy', type: 'cv' })).toBe('/admin-prime-ta/all-approved-tutors-for-admin'))
+  expect(notificationPath({ kind: 'legacy', type: 'cv', about: {} })).toBe(
+    '/admin-prime-ta/all-approved-tutors-for-admin',
+  ))
+
+test.each<[NotificationKind, Record<string, string>, string]>([
+  ['tuitionPostedByVisitor', { tuitionId: 'TN1200' }, 'tuition/TN1200'],
+  ['cvSubmitted', { tutorId: 'TR1116' }, 'tutor-details/TR1116'],
+  ['cvChangedByAdmin', { tutorId: 'TR1116' }, 'tutor-details/TR1116'],
+  ['guardianRegistered', { phone: '01712345678' }, 'guardian-details/01712345678'],
+  ['contactMessageSent', { phone: '01712345678' }, 'message?q=01712345678'],
+  ['hireRequestSent', { tutorId: 'TR1116' }, 'hire-request?q=TR1116'],
+])('[OFF-112] a notification of kind %s about %j links to %s', (kind, params, path) => {
+  const about = toAbout({ kind, params: { name: 'Rakib', ...params } })
+  expect(about).toEqual(params)
+  expect(notificationPath({ kind, type: toNotificationType({ kind, params }), about })).toBe(`/admin-prime-ta/${path}`)
+})
+
+test('a legacy notification names no record', () =>
+  expect(toAbout({ kind: 'legacy', params: { tutorId: 'TR1116' } })).toEqual({}))

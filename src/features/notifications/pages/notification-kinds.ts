@@ -23,6 +23,13 @@ const toVerify: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['tuto
 
 export const notificationIcon = ({ type }: Notification): Icon => types[type].icon
 
-/** The admin list that shows the subject of a notification. */
-export const notificationPath = ({ kind, type }: Pick<Notification, 'kind' | 'type'>): string =>
-  toVerify.has(kind) ? admin.pendingTutors : types[type].list
+/** The page of the record that a notification names, or the admin list that shows it. [OFF-112] */
+export function notificationPath({ kind, type, about }: Pick<Notification, 'kind' | 'type' | 'about'>): string {
+  const { tuitionId, tutorId, phone } = about
+  if (type === 'tuition' && tuitionId) return admin.tuition(tuitionId)
+  if (type === 'cv' && tutorId) return admin.tutorDetails(tutorId)
+  if (type === 'user' && phone) return admin.guardianDetails(phone)
+  if (type === 'message' && phone) return `${admin.messages}?q=${phone}`
+  if (type === 'hireRequest' && tutorId) return `${admin.hireRequests}?q=${tutorId}`
+  return toVerify.has(kind) ? admin.pendingTutors : types[type].list
+}

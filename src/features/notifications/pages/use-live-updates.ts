@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Topic, topicsOfEvent } from '#shared/topics.ts'
 import { invalidateTopics, readsAny } from '#ui/call/call-client.ts'
 import { listenToChanges } from './live-stream.ts'
@@ -9,17 +9,55 @@ const BATCH_MS = 150
 /** Wait in ms before the next attempt. */
 const RETRY_MS = 300
 
-/** Refetches what an admin has open when its data changes. `isPaused` holds the refetches back, for example during log-out. */
-export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): void {
+/** Whether the screen follows changes; the key of the text that says why not. */
+export type Connection = 'live' | 'offline' | 'reconnecting'
+
+/** How long in ms the stream may be interrupted before the screen says so. */
+const NOTICE_MS = 4_000
+
+/**
+ * Refetches what an admin has open when its data changes, and returns whether it can. `isPaused` holds the refetches
+ * back, for example during log-out.
+ */
+export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): Connection {
   const queries = useQueryClient()
+  const [isConnected, setConnected] = useState(true)
+  const isInterrupted = useLongInterruption(isConnected)
+  const isOnline = useSyncExternalStore(
+    subscribeToOnline,
+    () => navigator.onLine,
+    () => true,
+  )
   useEffect(() => {
     const refetcher = createRefetcher(queries, { isPaused, isUserBusy })
-    const stopListening = listenToChanges((event) => refetcher.request(topicsOfEvent(event)))
+    const stopListening = listenToChanges((event) => refetcher.request(topicsOfEvent(event)), setConnected)
     return () => {
       stopListening()
       refetcher.stop()
     }
   }, [queries, isPaused])
+  if (!isOnline) return 'offline'
+  return isInterrupted ? 'reconnecting' : 'live'
+}
+
+/** Short interruptions are not worth a notice. */
+function useLongInterruption(isConnected: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (isConnected) return setLong(false)
+    const timer = setTimeout(() => setLong(true), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [isConnected])
+  return isLong
+}
+
+function subscribeToOnline(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }
 
 type RefetcherOptions = { isPaused: () => boolean; isUserBusy: () => boolean }

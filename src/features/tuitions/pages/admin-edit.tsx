@@ -2,6 +2,7 @@ import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { LIST_RETURN_STATE, listReturnPath } from '#ui/admin/list-return.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
@@ -17,7 +18,9 @@ export default function AdminEditTuition() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()
   const backToList = ({ status }: Tuition) =>
-    navigate(status === 'pending' ? paths.admin.pendingTuitions : paths.admin.tuitions)
+    navigate(listReturnPath(status === 'pending' ? paths.admin.pendingTuitions : paths.admin.tuitions), {
+      state: LIST_RETURN_STATE,
+    })
   return (
     <ExistingTuition>
       {(tuition) => (

@@ -1,55 +1,75 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
+import { RowActions } from '#ui/admin/row-actions.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listAvailableTuitions, searchAvailableTuitions } from '../calls.ts'
-import type { Tuition } from '../schema.ts'
-import { useTuitionColumns } from './tuition-columns.tsx'
+import { listOfficeTuitions } from '../calls.ts'
+import type { OfficeTuition } from '../office.schema.ts'
+import { useOfficeColumns } from './office/office-columns.tsx'
+import { TuitionReview } from './office/tuition-review.tsx'
+import { useOfficeFilters } from './office/use-office-filters.ts'
+import { useTuitionMenu } from './office/use-tuition-menu.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.admin.all') }, matches)
 
-/** All approved tuitions with their actions. [AD-TUITIONS-01..09] */
+/** All open and booked tuitions, or those of another state, with filters and actions. [AD-TUITIONS-01..09, OFF-162..167] */
 export default function AdminTuitions() {
-  const t = useTranslations('tuitionPages.admin')
-  const columns = useTuitionColumns()
+  const t = useTranslations('tuitionPages')
+  const columns = useOfficeColumns()
   return (
     <AdminList
-      title={t('all')}
+      title={t('admin.all')}
       columns={columns}
-      call={listAvailableTuitions}
-      searchCall={searchAvailableTuitions}
-      searchPlaceholder={t('searchAll')}
+      call={listOfficeTuitions}
+      searchCall={listOfficeTuitions}
+      searchPlaceholder={t('admin.searchAll')}
+      filters={useOfficeFilters({ withState: true })}
       rowKey={({ _id }) => _id}
+      rowName={({ tuitionId }) => tuitionId}
+      details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <TuitionActions tuition={tuition} />}
-      actionsWidth={208}
+      actionsWidth={162}
+      mainAction={<PostButton />}
+      emptyAction={<PostButton />}
     />
   )
 }
 
-function TuitionActions({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations('tuitionPages.admin')
-  const { tuitionId } = tuition
-  const links = [
-    { word: t('applicants'), to: paths.admin.applicants(tuitionId) },
-    { word: t('edit'), to: paths.admin.editTuition(tuitionId) },
-    { word: t('conform'), to: paths.admin.confirmations(tuitionId) },
-    { word: t('repost'), to: paths.admin.repostTuition(tuitionId) },
-  ]
-  return links.map(({ word, to }) => (
-    <Button
-      key={to}
-      component={Link}
-      to={to}
-      state={{ tuition }}
-      size="sm"
-      variant="outline"
-      aria-label={`${word} ${tuitionId}`}
-    >
-      {word}
+function PostButton() {
+  const t = useTranslations('tuitionPages.form')
+  if (!usePermission('tuitions.write')) return null
+  return (
+    <Button component={Link} to={paths.admin.postTuition}>
+      {t('post')}
     </Button>
-  ))
+  )
+}
+
+function TuitionActions({ tuition: { office, ...tuition } }: { tuition: OfficeTuition }) {
+  const t = useTranslations('tuitionPages.admin')
+  const menu = useTuitionMenu()
+  const { tuitionId } = tuition
+  return (
+    <RowActions
+      name={tuitionId}
+      primary={
+        <Button
+          component={Link}
+          to={paths.admin.applicants(tuitionId)}
+          state={{ tuition }}
+          size="sm"
+          variant="outline"
+          aria-label={`${t('applicants')} ${tuitionId}`}
+        >
+          {t('applicants')}
+        </Button>
+      }
+      menu={menu(tuition)}
+    />
+  )
 }

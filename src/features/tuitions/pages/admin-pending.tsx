@@ -1,39 +1,48 @@
-import { Button } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
-import { Link, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { RowActions } from '#ui/admin/row-actions.tsx'
+import type { BulkAction } from '#ui/admin/rows/bulk.ts'
 import { useListParams } from '#ui/admin/use-list-params.ts'
-import { Figures } from '#ui/data/figures.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
+import { sendCall } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { approveTuition, listUnapprovedTuitions, searchUnapprovedTuitions } from '../calls.ts'
-import type { Tuition } from '../schema.ts'
-import { useTuitionColumns } from './tuition-columns.tsx'
+import { approveTuition, listOfficeTuitions, rejectTuition } from '../calls.ts'
+import type { OfficeTuition } from '../office.schema.ts'
+import { useOfficeColumns } from './office/office-columns.tsx'
+import { TuitionReview } from './office/tuition-review.tsx'
+import { useOfficeFilters } from './office/use-office-filters.ts'
+import { useTuitionMenu } from './office/use-tuition-menu.tsx'
+import { VerifyTuition } from './office/verify-tuition.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.admin.pending') }, matches)
 
-/** Tuitions waiting for verification. [AD-PENDING-TUITION-01..06] */
+/** Tuitions waiting for verification, read and verified in their rows. [AD-PENDING-TUITION-01..06, OFF-155..159] */
 export default function AdminPendingTuitions() {
   const t = useTranslations('tuitionPages.admin')
-  const columns = useTuitionColumns()
+  const columns = useOfficeColumns({ isPending: true })
   const { term } = useListParams()
   return (
     <AdminList
       title={t('pending')}
       badge={({ total }) => term === '' && <PendingCount total={total} />}
       columns={columns}
-      call={listUnapprovedTuitions}
-      searchCall={searchUnapprovedTuitions}
+      call={listOfficeTuitions}
+      searchCall={listOfficeTuitions}
       searchPlaceholder={t('searchPending')}
+      filter={{ state: 'pending' }}
+      filters={useOfficeFilters()}
       rowKey={({ _id }) => _id}
+      rowName={({ tuitionId }) => tuitionId}
+      details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <PendingActions tuition={tuition} />}
-      actionsWidth={154}
+      actionsWidth={130}
+      bulk={useBulkActions()}
+      shortcuts={['v', 'r']}
     />
   )
 }
@@ -47,34 +56,27 @@ function PendingCount({ total }: { total: number }) {
   )
 }
 
-function PendingActions({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations()
-  const { tuitionId, heading } = tuition
-  return (
-    <>
-      <ConfirmAction
-        label={t('tuitionPages.admin.verify')}
-        prompt={t('tuitions.verifyPrompt')}
-        about={
-          <>
-            <Figures>{tuitionId}</Figures> · <LangText>{heading}</LangText>
-          </>
-        }
-        call={approveTuition}
-        input={{ params: { id: tuition._id } }}
-        success={t('tuitions.verified')}
-        failure={t('tuitions.verifyFailed')}
-      />
-      <Button
-        component={Link}
-        to={paths.admin.editTuition(tuitionId)}
-        state={{ tuition }}
-        size="sm"
-        variant="outline"
-        aria-label={`${t('tuitionPages.admin.edit')} ${tuitionId}`}
-      >
-        {t('tuitionPages.admin.edit')}
-      </Button>
-    </>
-  )
+function PendingActions({ tuition: { office, ...tuition } }: { tuition: OfficeTuition }) {
+  const menu = useTuitionMenu()
+  return <RowActions name={tuition.tuitionId} primary={<VerifyTuition tuition={tuition} />} menu={menu(tuition)} />
+}
+
+/** Verify and reject several posts; a post whose phone is reported stays, because it needs a reason of its own. [OFF-159] */
+function useBulkActions(): BulkAction<OfficeTuition>[] | undefined {
+  const t = useTranslations('tuitionOffice')
+  if (!usePermission('tuitions.verify')) return undefined
+  return [
+    {
+      label: t('verify.bulk'),
+      call: approveTuition,
+      send: ({ _id: id }) => sendCall(approveTuition, { params: { id }, body: {} }),
+    },
+    {
+      label: t('menu.reject'),
+      danger: true,
+      reason: { title: t('reject.bulkTitle'), consequence: t('reject.bulkConsequence') },
+      call: rejectTuition,
+      send: ({ _id: id }, reason) => sendCall(rejectTuition, { params: { id }, body: { reason } }),
+    },
+  ]
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { LIST_RETURN_STATE, listReturnPath } from '#ui/admin/list-return.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -32,7 +33,7 @@ function RepostForm({ old }: { old: Tuition }) {
   const closeOld = useCloseOld(old)
   const finish = async (fresh: Tuition) => {
     if (canClose && shouldClose) await closeOld(fresh)
-    await navigate(paths.admin.tuitions)
+    await navigate(listReturnPath(paths.admin.tuitions), { state: LIST_RETURN_STATE })
   }
   return (
     <>

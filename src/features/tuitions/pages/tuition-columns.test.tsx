@@ -78,9 +78,9 @@ test('[AD-TUITIONS-12] the phone is red and labelled Reported when reported, and
   expect(table()).not.toMatch(/data-reported|Reported/)
 })
 
-test('ID and phone are links and can be copied', () => {
+test('[OFF-173] the ID links to the admin page, the phone to its person, and both can be copied', () => {
   const markup = table()
-  expect(markup).toContain('href="/tuitions-page/TN1048"')
+  expect(markup).toContain('href="/admin-prime-ta/tuition/TN1048"')
   expect(markup).toContain('href="/admin-prime-ta/guardian-details/01711000001"')
   expect(markup).toContain('aria-label="Copy TN1048"')
   expect(markup).toContain('aria-label="Copy 01711000001"')

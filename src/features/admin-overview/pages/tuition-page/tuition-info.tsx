@@ -6,7 +6,10 @@ import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { RecordCard } from '#ui/admin/record-card.tsx'
+import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import classes from './tuition-page.module.css'
 
 const toLangText = (text: string) => text && <LangText>{text}</LangText>
 
@@ -39,15 +42,16 @@ export function TuitionInfo({ tuition }: { tuition: Tuition }) {
 export function TuitionGuardian({ tuition: { phone = '', isReported, office } }: { tuition: OfficeTuition }) {
   const t = useTranslations('tuitionOffice')
   return (
-    <RecordCard
-      title={t('page.guardian')}
-      rows={[
-        [t('page.name'), toLangText(office.guardianName ?? t('review.noAccount'))],
-        [
-          t('page.phone'),
-          phone && <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />,
-        ],
-      ]}
-    />
+    <Card as="section" padding="wide" label={t('page.guardian')}>
+      <h2 className={classes.title}>{t('page.guardian')}</h2>
+      <DescriptionList>
+        <DescriptionItem label={t('page.name')}>
+          <LangText>{office.guardianName ?? t('review.noAccount')}</LangText>
+        </DescriptionItem>
+        <DescriptionItem label={t('page.phone')}>
+          <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />
+        </DescriptionItem>
+      </DescriptionList>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { History } from '#features/events/pages/history.tsx'
 import { SimilarPosts } from '#features/tuitions/pages/office/similar-posts.tsx'
 import { useTuitionMenu } from '#features/tuitions/pages/office/use-tuition-menu.tsx'
 import { TuitionIdWithStatus } from '#features/tuitions/pages/tuition-status-badge.tsx'
@@ -34,6 +35,7 @@ export function TuitionRecord({ details }: { details: TuitionDetails }) {
       <ConfirmedTutors tuition={plain} confirmed={confirmed} isBooked={booking !== null} />
       <TuitionBooking booking={booking} />
       <TuitionDues tuitionId={tuition.tuitionId} dues={dues} />
+      <History tuitionId={tuition.tuitionId} />
     </div>
   )
 }

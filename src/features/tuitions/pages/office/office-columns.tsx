@@ -4,35 +4,49 @@ import type { AdminColumn } from '#ui/admin/columns.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { OfficeTuition } from '../../office.schema.ts'
 import type { Tuition } from '../../schema.ts'
 import { useTuitionColumns } from '../tuition-columns.tsx'
 import classes from './office.module.css'
+import { ShortAge } from './short-age.tsx'
 import { SimilarCount } from './similar-posts.tsx'
 
+type Column = AdminColumn<OfficeTuition>
+
 /**
- * The tuition table of the office lists: state and age below the Id, the place below the heading, and after the
- * salary the number of applicants, or of similar posts in the list of pending ones. [AD-TUITIONS-05, OFF-162]
+ * The tuition table of the office lists: what decides is in view, the other columns fold into the row's details.
+ * State and age are below the Id, the place below the heading. [AD-TUITIONS-05, OFF-162]
  */
-export function useOfficeColumns({ isPending = false } = {}): AdminColumn<OfficeTuition>[] {
+export function useOfficeColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
-  const texts = { id: t('tuitionPages.admin.id'), heading: t('tuitionPages.admin.heading'), salary: t('fields.salary') }
-  const counts: AdminColumn<OfficeTuition> = isPending
-    ? { header: t('tuitionOffice.similar'), width: 116, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
+  const text = (name: 'number' | 'id' | 'phone' | 'heading' | 'class' | 'date') => t(`tuitionPages.admin.${name}`)
+  const counts: Column = isPending
+    ? { header: t('tuitionOffice.similar'), width: 104, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
     : {
         header: t('tuitionOffice.applicants'),
-        width: 92,
+        width: 100,
         align: 'end',
+        sortKey: 'applicants',
+        sortFirst: 'descending',
         cell: ({ office }) => <Figures>{office.applicants}</Figures>,
       }
-  return useTuitionColumns().flatMap((column): AdminColumn<OfficeTuition>[] => {
-    if (column.header === texts.id) return [{ ...column, width: 112, cell: (row) => <IdAndState tuition={row} /> }]
-    if (column.header === texts.heading)
-      return [{ ...column, width: 236, cell: (row) => <HeadingAndPlace tuition={row} /> }]
-    return column.header === texts.salary ? [column, counts] : [column]
-  })
+  // At 1280 px these fit beside the menu.
+  const kept: Record<string, Partial<Column>> = {
+    [text('number')]: { width: 62 },
+    [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} /> },
+    [text('phone')]: { width: 126 },
+    [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
+    [text('class')]: { width: 80 },
+    [t('fields.salary')]: { width: 98 },
+    [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
+  }
+  return useTuitionColumns()
+    .filter(({ header }) => header !== t('fields.details'))
+    .flatMap((column): Column[] => {
+      const own = { ...column, ...(kept[column.header] ?? { fold: true, cardSlot: 'more' as const }) }
+      return column.header === t('fields.salary') ? [own, counts] : [own]
+    })
 }
 
 function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { tuition: Tuition }) {
@@ -43,8 +57,11 @@ function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { t
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.second}>
-        {status !== 'pending' && <>{t(state)} · </>}
-        <RelativeTime at={createdAt} now={now} />
+        {status !== 'pending' && t(state)}
+        <span className={classes.age}>
+          {status !== 'pending' && ' · '}
+          <ShortAge at={createdAt} now={now} />
+        </span>
       </span>
     </>
   )

@@ -5,26 +5,29 @@ import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { OfficeTuition } from '../../office.schema.ts'
-import { TuitionFacts } from '../tuition-facts.tsx'
+import { StateNote } from '../state-note.tsx'
 import classes from './office.module.css'
 import { SimilarPosts } from './similar-posts.tsx'
 
-/** Everything that is read before a post is verified, below its row. [OFF-155] */
+/** What the row has no room for: details, guardian, similar posts, and why it was rejected or closed. [OFF-155] */
 export function TuitionReview({ tuition }: { tuition: OfficeTuition }) {
-  const t = useTranslations('tuitionOffice.review')
-  const { phone = '', isReported = false, office } = tuition
+  const t = useTranslations()
+  const { phone = '', isReported = false, details, office } = tuition
   return (
     <div className={classes.review}>
-      {isReported && <Alert tone="warn">{t('reported')}</Alert>}
+      {isReported && <Alert tone="warn">{t('tuitionOffice.review.reported')}</Alert>}
+      <StateNote tuition={tuition} />
       <DescriptionList>
-        <DescriptionItem label={t('guardian')}>
-          <LangText>{office.guardianName ?? t('noAccount')}</LangText>
+        <DescriptionItem label={t('fields.details')}>
+          <span className={classes.details}>
+            <LangText>{details || t('common.notAvailable')}</LangText>
+          </span>
         </DescriptionItem>
-        <DescriptionItem label={t('phone')}>
+        <DescriptionItem label={t('tuitionOffice.review.guardian')}>
+          <LangText>{office.guardianName ?? t('tuitionOffice.review.noAccount')}</LangText>{' '}
           <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />
         </DescriptionItem>
       </DescriptionList>
-      <TuitionFacts tuition={tuition} />
       {tuition.status === 'pending' && <SimilarPosts posts={office.similar} />}
     </div>
   )

@@ -38,6 +38,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       call={approveTuition}
       input={{ params: { id } }}
       record={tuitionId}
+      isQuick
       onDone={() => onDone?.()}
     />
   )

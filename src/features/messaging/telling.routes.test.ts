@@ -1,0 +1,75 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
+import { createDue, recordPayment } from '#features/payments/calls.ts'
+import { approveTuition, rejectTuition } from '#features/tuitions/calls.ts'
+import { returnCv } from '#features/tutors/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const guardian = () => app.signInAs('Guardian')
+const toldTo = async ({ account: { phone } }: SignedInClient) => {
+  const isTold = and(eq(outboxMessages.recipient, phone), ne(outboxMessages.template, ''))
+  const rows = await app.db.select().from(outboxMessages).where(isTold).orderBy(outboxMessages.number)
+  return rows.map(({ template, text }) => [template, text.replace(/https?:\S+/, 'link')])
+}
+
+test('[OFF-464] a guardian is told that a post is verified', async () => {
+  const who = await guardian()
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
+  const text = `Porua: your tuition post ${tuitionId} is verified. Tutors can apply now. link`
+  expect(await toldTo(who)).toEqual([['tuitionVerified', text]])
+})
+
+test('[OFF-464] a guardian is told why a post is rejected', async () => {
+  const who = await guardian()
+  const { _id: id, tuitionId } = await createPendingTuition(app, { guardian: who })
+  await admin.send(rejectTuition, { params: { id }, body: { reason: 'The salary is missing.' } })
+  const text = `Porua: we cannot publish your tuition post ${tuitionId}. Questions? Call 01712345678. Reason: The salary is missing.`
+  expect(await toldTo(who)).toEqual([['tuitionRejected', text]])
+})
+
+test('[OFF-464] a refused change tells nobody', async () => {
+  const who = await guardian()
+  const { _id: id } = await createApprovedTuition(app, { admin, guardian: who })
+  expect((await admin.send(approveTuition, { params: { id } })).status).toBe(409)
+  expect(await toldTo(who)).toHaveLength(1)
+})
+
+test('[OFF-464] a tutor is told that the CV is verified or returned', async () => {
+  const tutor = await createApprovedTutor(app, { admin })
+  await admin.send(returnCv, { params: { id: tutor.cv._id }, body: { reason: 'The ID card is blurred.' } })
+  const { tutorId } = tutor.cv
+  expect(await toldTo(tutor)).toEqual([
+    ['cvVerified', `Porua: your CV ${tutorId} is verified. Find your tuition: link`],
+    ['cvReturned', `Porua: please correct your CV ${tutorId} here: link Reason: The ID card is blurred.`],
+  ])
+})
+
+test('[OFF-464] both get the news of a booking and its end, the tutor that of a due and its payment', async () => {
+  const who = await guardian()
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
+  const tutor = await createApplicant(app, { tuitionId, admin })
+  await confirmTutor(admin, { tuitionId, tutor })
+  const pair = { tuitionId, tutorId: tutor.cv.tutorId }
+  const before = [(await toldTo(who)).length, (await toldTo(tutor)).length] as const
+  const booking = (await admin.send(bookTuition, { body: { ...pair, startDate: 'December 1, 2026' } })).answer.data
+  await admin.send(cancelBooking, { params: { id: booking._id }, body: { reason: 'Wrong tutor was booked.' } })
+  const due = (await admin.send(createDue, { body: { ...pair, totalDue: '4500.50', dueOn: '2026-12-03' } })).answer.data
+  const paymentDetails = { oneTimePaymentAmount: '2000' }
+  await admin.send(recordPayment, { body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails } })
+  const booked = `Porua: tuition ${tuitionId} with tutor ${pair.tutorId} is booked. First class: December 1, 2026. Questions? Call 01712345678.`
+  const cancelled = `Porua: the booking of tuition ${tuitionId} is cancelled. Questions? Call 01712345678.`
+  const news = [
+    ['tuitionBooked', booked],
+    ['bookingCancelled', cancelled],
+  ]
+  expect((await toldTo(who)).slice(before[0])).toEqual(news)
+  const fee = `Porua: the fee for tuition ${tuitionId} is 4,500.50 Tk, due by December 3, 2026. Questions? Call 01712345678.`
+  const paid = `Porua: we received 2,000 Tk for tuition ${tuitionId}. Remaining: 2,500.50 Tk. Thank you.`
+  expect((await toldTo(tutor)).slice(before[1])).toEqual([...news, ['dueCreated', fee], ['paymentReceived', paid]])
+})

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AREAS, CITIES, type City } from '#shared/options/areas.ts'
+import { CLASSES } from '#shared/options/classes.ts'
+import { GENDERS } from '#shared/options/genders.ts'
+import { OTHERS } from '#shared/options/others.ts'
+import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
+import { OFFICE_AGES, OFFICE_STATES } from '../../office.schema.ts'
+
+const withoutOthers = (options: readonly string[]) => options.filter((option) => option !== OTHERS)
+const LISTED_CITIES = withoutOthers(CITIES)
+const SHOWN_STATES = OFFICE_STATES.filter((state) => state !== 'available' && state !== 'pending')
+
+/** Filters of the admin lists of tuitions; the areas are those of the chosen city. [OFF-163, OFF-164] */
+export function useOfficeFilters({ withState = false } = {}): ListFilter[] {
+  const t = useTranslations('tuitionOffice')
+  const city = useSearchParams()[0].get('city') ?? ''
+  const option = (group: 'states' | 'ages') => (value: (typeof SHOWN_STATES | typeof OFFICE_AGES)[number]) => ({
+    value,
+    label: group === 'states' ? t(`states.${value as 'open'}`) : t(`ages.${value as 'day'}`),
+  })
+  const areas = LISTED_CITIES.includes(city) ? AREAS[city as City] : LISTED_CITIES.flatMap((one) => AREAS[one as City])
+  return [
+    ...(withState
+      ? [
+          {
+            name: 'state',
+            label: t('filters.state'),
+            kind: 'select' as const,
+            options: SHOWN_STATES.map(option('states')),
+          },
+        ]
+      : []),
+    { name: 'class', label: t('filters.class'), kind: 'select', options: withoutOthers(CLASSES) },
+    {
+      name: 'city',
+      label: t('filters.city'),
+      kind: 'select',
+      options: [...LISTED_CITIES, { value: 'Online', label: t('filters.online') }],
+    },
+    { name: 'area', label: t('filters.area'), kind: 'select', options: [...new Set(withoutOthers(areas))].sort() },
+    { name: 'gender', label: t('filters.gender'), kind: 'select', options: GENDERS },
+    { name: 'age', label: t('filters.age'), kind: 'select', options: OFFICE_AGES.map(option('ages')) },
+    { name: 'reported', label: t('filters.reported'), kind: 'switch' },
+  ]
+}
