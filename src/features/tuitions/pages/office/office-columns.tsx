@@ -33,18 +33,18 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
       }
   // At 1280 px these fit beside the menu.
   const kept: Record<string, Partial<Column>> = {
-    [text('number')]: { width: 46 },
-    [text('id')]: { width: 100, cell: (row) => <IdAndState tuition={row} /> },
-    [text('phone')]: { width: 132 },
+    [text('number')]: { width: 62 },
+    [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} /> },
+    [text('phone')]: { width: 126 },
     [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
     [text('class')]: { width: 80 },
-    [t('fields.salary')]: { width: 100 },
+    [t('fields.salary')]: { width: 98 },
     [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
   }
   return useTuitionColumns()
     .filter(({ header }) => header !== t('fields.details'))
     .flatMap((column): Column[] => {
-      const own = { ...column, ...(kept[column.header] ?? { fold: true }) }
+      const own = { ...column, ...(kept[column.header] ?? { fold: true, cardSlot: 'more' as const }) }
       return column.header === t('fields.salary') ? [own, counts] : [own]
     })
 }
@@ -57,8 +57,11 @@ function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { t
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.second}>
-        {status !== 'pending' && <>{t(state)} · </>}
-        <ShortAge at={createdAt} now={now} />
+        {status !== 'pending' && t(state)}
+        <span className={classes.age}>
+          {status !== 'pending' && ' · '}
+          <ShortAge at={createdAt} now={now} />
+        </span>
       </span>
     </>
   )
