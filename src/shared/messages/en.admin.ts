@@ -50,6 +50,7 @@ export const admin = {
     figures: 'Figures',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
+    duesByAge: 'Dues by age',
   },
   unread: '{count} unread',
   waitingCount: '{count} waiting',
