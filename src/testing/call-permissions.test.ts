@@ -354,6 +354,8 @@ test('[ROLE-09] [ROLE-64] only tutors can apply, and tutors cannot post tuitions
 
 /** Lists without a CSV file: notifications, and what guardians and tutors see of their own. */
 const LISTS_WITHOUT_CSV = [
+  'GET people/tuitions/:phone',
+  'GET people/applications/:id',
   'GET notifications',
   'GET tuitions/my-tuitions',
   'GET applications/getAll-applications-basedOn-tutorId',

@@ -45,7 +45,7 @@ export default function AdminGuardian() {
     )
   return (
     <>
-      <PersonHeader person={person} list={list} />
+      <PersonHeader person={person} as="Guardian" list={list} />
       {details.data && <GuardianRecords phone={person.phone} details={details.data.data} />}
       <PersonAccounts phone={person.phone} />
       <History phone={person.phone} />

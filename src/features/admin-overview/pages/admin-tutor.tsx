@@ -48,7 +48,7 @@ export default function AdminTutor() {
   return (
     <>
       {person ? (
-        <PersonHeader person={person} list={list} />
+        <PersonHeader person={person} as="Tutor" list={list} />
       ) : (
         <PageHeader title={data.data.cv.name} sub={t('adminOverview.tutor.title')} />
       )}

@@ -21,12 +21,12 @@ import classes from './person.module.css'
 type PersonHeaderProps = {
   person: PersonSummary
   /** The role of the page: what a report is about. */
-  role: 'Guardian' | 'Tutor'
+  as: 'Guardian' | 'Tutor'
   list: { href: string; label: string }
 }
 
 /** The person's name with every role of the phone, and what staff do for the person. [OFF-420] */
-export function PersonHeader({ person, role, list }: PersonHeaderProps) {
+export function PersonHeader({ person, as: role, list }: PersonHeaderProps) {
   const t = useTranslations('adminOverview')
   const name = person.name ?? person.phone
   useDocumentTitle(t('person.title', { name, phone: person.phone }))
@@ -38,9 +38,9 @@ export function PersonHeader({ person, role, list }: PersonHeaderProps) {
         badge={<RoleBadges person={person} />}
         sub={t(role === 'Tutor' ? 'tutor.title' : 'guardian.title')}
       >
-        <PersonMenu person={person} role={role} />
+        <PersonMenu person={person} as={role} />
       </PageHeader>
-      <OtherRecords person={person} role={role} />
+      <OtherRecords person={person} as={role} />
     </>
   )
 }
@@ -56,7 +56,7 @@ function RoleBadges({ person: { isGuardian, isTutor } }: { person: PersonSummary
   )
 }
 
-function PersonMenu({ person: { phone, name, tutorId }, role }: Pick<PersonHeaderProps, 'person' | 'role'>) {
+function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonHeaderProps, 'person' | 'as'>) {
   const t = useTranslations('adminOverview.person')
   const may = {
     post: usePermission('tuitions.write'),
@@ -115,7 +115,7 @@ function PersonTextDialog({ view, way, phone }: { view: DialogView; way: AnswerW
 }
 
 /** Links to the other role of the phone, and to its messages and hire requests. */
-function OtherRecords({ person, role }: Pick<PersonHeaderProps, 'person' | 'role'>) {
+function OtherRecords({ person, as: role }: Pick<PersonHeaderProps, 'person' | 'as'>) {
   const t = useTranslations('adminOverview.person')
   const { phone, isGuardian, tutorId, posts, messages, hireRequests } = person
   const { admin } = paths
