@@ -67,6 +67,8 @@ export default [
     page('all-guardians-for-admin', 'accounts', 'admin-guardians'),
     page('create-payment', 'payments', 'admin-create'),
     page('all-due-payments', 'payments', 'admin-list'),
+    page('dues-by-age', 'payments', 'admin-money'),
+    page('receipt/:dueId', 'payments', 'admin-receipt'),
     page('edit-cv/:tutorId', 'tutors', 'admin-edit'),
     page('tuition/:tuitionId', 'admin-overview', 'admin-tuition'),
     page('tutor-details/:tutorId', 'admin-overview', 'admin-tutor'),

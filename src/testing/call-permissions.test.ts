@@ -173,7 +173,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/due-payment': 'Admin payments.write',
   'POST payments/search': 'Admin office.read',
   'PATCH payments/:id/complete': 'Admin payments.write',
-  'GET payments/all': 'Admin office.read',
+  'POST payments/list': 'Admin office.read',
   'GET payments/sums': 'Admin office.read',
   'GET payments/proposal': 'Admin office.read',
   'POST payments/void/:id': 'Admin payments.write',
