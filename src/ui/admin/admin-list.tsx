@@ -28,6 +28,8 @@ type AdminListProps<Row> = ListRowsProps<Row> & {
   searchCall?: ListCall<Row>
   searchPlaceholder?: string
   searchInputMode?: 'search' | 'numeric' | 'text'
+  /** What the search takes beyond its placeholder, as the tooltip of the field. */
+  searchHint?: string
   pageSize?: number
   /** The one main button of the screen, top right. */
   mainAction?: ReactNode
@@ -82,12 +84,12 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   )
 }
 
-type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode'> & {
+type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode' | 'searchHint'> & {
   term: string
   setTerm: (term: string) => void
 }
 
-function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm }: ListSearchProps) {
+function ListSearch({ searchPlaceholder, searchInputMode, searchHint, term, setTerm }: ListSearchProps) {
   const t = useTranslations('common')
   const searchArea = useSearchShortcut()
   const label = searchPlaceholder ?? t('search')
@@ -99,6 +101,7 @@ function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm }: ListS
         button={t('search')}
         value={term}
         inputMode={searchInputMode}
+        hint={searchHint}
         onSearch={setTerm}
       />
     </div>

@@ -11,12 +11,15 @@ type SearchBoxProps = {
   /** The current search term. */
   value?: string
   inputMode?: 'search' | 'numeric' | 'text'
+  /** What the search takes beyond the placeholder. */
+  hint?: string | undefined
   /** Called with the trimmed term instead of a navigation; empty for a cleared search. */
   onSearch?: (term: string) => void
 }
 
 /** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
-export function SearchBox({ label, placeholder, button, value = '', inputMode = 'search', onSearch }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, button, value = '', inputMode = 'search', hint, onSearch } = props
   const input = useRef<HTMLInputElement>(null)
   const lastTerm = useRef(value)
   useEffect(() => {
@@ -41,6 +44,8 @@ export function SearchBox({ label, placeholder, button, value = '', inputMode = 
           name="q"
           defaultValue={value}
           aria-label={label}
+          aria-description={hint}
+          title={hint}
           placeholder={placeholder}
           inputMode={inputMode}
           enterKeyHint="search"
