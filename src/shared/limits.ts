@@ -12,6 +12,8 @@ export const MAX_LENGTH = {
   email: 254,
   address: 500,
 } as const
+/** The longest answer to a message: an SMS of 15 parts in Bangla. */
+export const ANSWER_LENGTH = 1000
 /** The reason of an undo. */
 export const REASON_LENGTH = { min: 3, max: 500 } as const
 /** Between the values of one filter in an address and in a list call. */
@@ -26,8 +28,6 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 export const QUERY_CACHE_MS = 60_000
 /** How long sent messages stay in the outbox, in days; failed ones stay until they are sent. */
 export const OUTBOX_RETENTION_DAYS = 90
-/** What one SMS part costs in taka, as the preview of an SMS shows it. */
-export const SMS_PART_COST_TAKA = 0.5
 /** How long notifications stay, in days. */
 export const NOTIFICATION_RETENTION_DAYS = 90
 /** How long the log-in form's typing indicator stays after a change, in ms. [CONST-25] */

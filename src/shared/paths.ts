@@ -34,6 +34,7 @@ export const paths = {
     postTuition: '/admin-prime-ta/new-tuition-post',
     pendingTuitions: '/admin-prime-ta/unverified-tuition-post',
     hireRequests: '/admin-prime-ta/hire-request',
+    postHireRequest: (id: string) => `/admin-prime-ta/hire-request/${encodeURIComponent(id)}/post`,
     book: '/admin-prime-ta/booked-tuition',
     bookings: '/admin-prime-ta/all-booked-tuition',
     /** The Book form and the Create Payment form with the ids filled in. */

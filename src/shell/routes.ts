@@ -58,6 +58,7 @@ export default [
     page('figures', 'figures', 'admin-figures'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),
+    page('hire-request/:id/post', 'hire-requests', 'admin-post'),
     page('booked-tuition', 'bookings', 'admin-book'),
     page('all-booked-tuition', 'bookings', 'admin-list'),
     page('message', 'contact-messages', 'admin-list'),
