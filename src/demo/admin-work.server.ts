@@ -21,10 +21,10 @@ type AdminWork = {
 
 /** Adds zero to two admin comments within a day of a confirmation. */
 export function addComments(work: AdminWork, { id, at }: { id: () => string; at: number }) {
-  const { db, random } = work
+  const { db, random, admin } = work
   for (const text of random.sample(CONFIRMATION_COMMENTS, random.int(0, 2)))
     scheduleIfPast(work, at + random.int(5, 24 * 60) * MINUTE, (now) =>
-      addConfirmationComment(db, { id: id(), text, now }),
+      addConfirmationComment(db, { id: id(), text, actor: admin, now }),
     )
 }
 

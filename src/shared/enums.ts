@@ -23,5 +23,10 @@ export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'
 export const CV_STATUSES = ['pending', 'approved', 'returned'] as const
 export const TUITION_STATUSES = ['pending', 'approved', 'rejected', 'closed', 'paused'] as const
 export const APPLICATION_STATES = ['applied', 'removed', 'shortlisted', 'declined', 'withdrawn'] as const
+/** Applications in another state are left out of every list, and their tutor may apply again. */
+export const LISTED_APPLICATION_STATES = [
+  'applied',
+  'shortlisted',
+] as const satisfies (typeof APPLICATION_STATES)[number][]
 /** `profile` is public; `id-card` is visible to its tutor and admins only. [DEC-51] */
 export const UPLOAD_KINDS = ['profile', 'id-card'] as const

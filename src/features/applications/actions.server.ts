@@ -1,4 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, type Role, toPagingMeta } from '#shared/call.ts'
@@ -35,7 +36,9 @@ export async function applyToTuition(
     const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
     const refused = getApplyRefusal({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
-    const application = await insertApplication(tx, { tuitionId: tuition.id, cvId: cv.id, createdAt: now })
+    const pair = { tuitionId: tuition.id, cvId: cv.id }
+    const application = await insertApplication(tx, { ...pair, createdAt: now })
+    await recordEvent(tx, { kind: 'applied', actor, now, ...pair, recordId: application })
     return loadApplicationDto(tx, application, actor.role)
   })
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall, ROLES } from '#shared/call.ts'
-import { wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { reasonBodySchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   application,
   applicationInput,
+  comparedApplication,
   invitationPreview,
   invited,
   inviteInput,
@@ -11,6 +12,8 @@ import {
   ownApplication,
 } from './schema.ts'
 import { suggestInput, suggestions } from './suggest.schema.ts'
+
+const byId = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const createApplication = defineCall({
   method: 'POST',
@@ -28,7 +31,7 @@ export const listApplicants = defineCall({
   summary: 'Applicants of a tuition, newest first, for admins and the guardian who owns it',
   allow: ['Admin', 'Guardian'],
   permission: 'office.read',
-  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  params: byId,
   query: wholeListPagingSchema,
   data: z.array(application),
   paged: true,
@@ -73,6 +76,56 @@ export const inviteTutor = defineCall({
   events: ['tutorInvited'],
   body: inviteInput,
   data: application,
+})
+
+export const removeApplication = defineCall({
+  method: 'POST',
+  path: 'applications/remove/:id',
+  summary: 'Removes an applicant who is not confirmed from a tuition, with a reason',
+  allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['applicationRemoved'],
+  params: byId,
+  body: reasonBodySchema,
+  data: application,
+})
+
+export const restoreApplication = defineCall({
+  method: 'POST',
+  path: 'applications/restore/:id',
+  summary: 'Takes a removed applicant in again, with a reason',
+  allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['applicationRestored'],
+  params: byId,
+  body: reasonBodySchema,
+  data: application,
+})
+
+export const compareApplicants = defineCall({
+  method: 'GET',
+  path: 'applications/compare/:id',
+  summary: 'Applicants of a tuition with what staff compare them by, newest first; the removed ones when asked',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: byId,
+  query: wholeListPagingSchema.extend({ removed: switchFilter() }),
+  data: z.array(comparedApplication),
+  paged: true,
+  csv: [
+    ['applications.tuitionIdColumn', 'tuitionId'],
+    ['applications.name', 'tutorName'],
+    ['applications.tutorId', 'tutorId'],
+    ['applications.phone', 'applicantPhone'],
+    ['applications.date', 'createdAt'],
+    ['applications.invitedBy', 'inviteBy.name'],
+    ['applications.confirmed', 'isConform'],
+    ['applications.university', 'university'],
+    ['applications.gender', 'gender'],
+    ['applications.subjects', 'subjects'],
+    ['applications.location', 'place'],
+    ['applications.salary', 'expectedSalary'],
+  ],
 })
 
 export const previewInviteSms = defineCall({

@@ -1,7 +1,9 @@
 import type { App } from '#platform/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { compareApplicants } from './compare.actions.server.ts'
 import { inviteTutor, previewInvitation, sendInviteSms } from './invite.actions.server.ts'
+import { removeApplication, restoreApplication } from './remove.actions.server.ts'
 import { suggestTutors } from './suggest.actions.server.ts'
 
 export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: App) {
@@ -20,6 +22,17 @@ export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: Ap
   serve(calls.inviteTutor, async ({ body, actor }) => ({
     data: await inviteTutor(inviting, { ...body, actor, now: now() }),
     message: 'applications.invited',
+  }))
+  serve(calls.compareApplicants, ({ params, query, actor, locale }) =>
+    compareApplicants(db, { ...params, ...query, actor, locale, paging: query }),
+  )
+  serve(calls.removeApplication, async ({ params, body, actor }) => ({
+    data: await removeApplication(db, { ...params, ...body, actor, now: now() }),
+    message: 'applications.removed',
+  }))
+  serve(calls.restoreApplication, async ({ params, body, actor }) => ({
+    data: await restoreApplication(db, { ...params, ...body, actor, now: now() }),
+    message: 'applications.restored',
   }))
   serve(calls.previewInviteSms, async ({ query, actor }) => ({
     data: await previewInvitation(inviting, { ...query, actor }),

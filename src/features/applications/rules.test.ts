@@ -4,6 +4,7 @@ import {
   canSeeApplicants,
   getApplicationRefusal,
   getApplyRefusal,
+  getConfirmRefusal,
   getInviteRefusal,
   maskApplicantPhone,
   redactApplication,
@@ -17,22 +18,35 @@ test.each([
   ['confirm', 'none', 'tuitions.notApplicant'],
   ['confirm', 'applied', null],
   ['confirm', 'confirmed', 'tuitions.alreadyConfirmed'],
+  ['confirm', 'removed', 'tuitions.notApplicant'],
+  ['remove', 'none', 'tuitions.notApplicant'],
+  ['remove', 'confirmed', 'applications.removeConfirmed'],
+  ['remove', 'removed', 'applications.removedAlready'],
+  ['restore', 'none', 'tuitions.notApplicant'],
+  ['restore', 'applied', 'applications.applicantAlready'],
+  ['restore', 'confirmed', 'applications.applicantAlready'],
 ] as const)('[STATE-10] the refusal of %s from %s is %s', (move, state, refused) => {
   expect(getApplicationRefusal(move, state)).toBe(refused)
 })
 
-test('[STATE-10] the only moves are none to applied and applied to confirmed', () => {
+test('[STATE-10] [OFF-260] an applicant applies, is confirmed or is removed, and a removed one may apply again', () => {
   const steps = Object.values(applicationMoves).flatMap((move) => Object.entries(move))
   expect(steps.flatMap(([from, step]) => ('to' in step ? [[from, step.to]] : []))).toEqual([
     ['none', 'applied'],
+    ['removed', 'applied'],
     ['applied', 'confirmed'],
+    ['applied', 'removed'],
+    ['removed', 'applied'],
   ])
 })
 
 test.each([
   [null, 'none'],
-  [{ isConform: false }, 'applied'],
-  [{ isConform: true }, 'confirmed'],
+  [{ state: 'applied', isConform: false }, 'applied'],
+  [{ state: 'shortlisted', isConform: false }, 'applied'],
+  [{ state: 'applied', isConform: true }, 'confirmed'],
+  [{ state: 'removed', isConform: false }, 'removed'],
+  [{ state: 'withdrawn', isConform: false }, 'removed'],
 ] as const)('the state of %j is %s', (found, state) => {
   expect(toApplicationState(found)).toBe(state)
 })
@@ -62,6 +76,21 @@ test.each([
 ] as const)('the refusal of an invitation with %j is %s', (input, refused) => {
   expect(getInviteRefusal(input)).toBe(refused)
 })
+
+test.each([
+  ['approved', false, 'applied', null],
+  ['approved', true, 'applied', 'applications.confirmBooked'],
+  ['pending', false, 'applied', 'applications.confirmWaits'],
+  ['closed', false, 'applied', 'applications.tuitionNotOpen'],
+  ['rejected', false, 'applied', 'applications.tuitionNotOpen'],
+  ['approved', false, 'none', 'tuitions.notApplicant'],
+  ['approved', true, 'confirmed', 'tuitions.alreadyConfirmed'],
+] as const)(
+  '[OFF-256] in a tuition that is %s (booked: %s) confirming an applicant who is %s is refused with %s',
+  (status, isBooked, state, refused) => {
+    expect(getConfirmRefusal({ tuition: { status, isBooked }, state })).toBe(refused)
+  },
+)
 
 test.each([
   ['Guardian', false, '018•••••678'],

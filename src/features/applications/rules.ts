@@ -1,32 +1,56 @@
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
 import type { Role } from '#shared/call.ts'
+import { type APPLICATION_STATES, LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { maskPhone } from '#shared/phone.ts'
 import type { Application } from './schema.ts'
 
-export type ApplicationState = 'none' | 'applied' | 'confirmed'
+export type ApplicationState = 'none' | 'applied' | 'confirmed' | 'removed'
 
 type ApplicationMove = { to: ApplicationState } | { refused: MessageKey }
 
-/** The life cycle of an application: next state or refusal of each move. [STATE-10] */
+/** The life cycle of an application: next state or refusal of each move. [STATE-10, OFF-260] */
 export const applicationMoves = {
   apply: {
     none: { to: 'applied' },
     applied: { refused: 'tuitions.alreadyApplied' },
     confirmed: { refused: 'tuitions.alreadyApplied' },
+    removed: { to: 'applied' },
   },
   confirm: {
     none: { refused: 'tuitions.notApplicant' },
     applied: { to: 'confirmed' },
     confirmed: { refused: 'tuitions.alreadyConfirmed' },
+    removed: { refused: 'tuitions.notApplicant' },
+  },
+  remove: {
+    none: { refused: 'tuitions.notApplicant' },
+    applied: { to: 'removed' },
+    confirmed: { refused: 'applications.removeConfirmed' },
+    removed: { refused: 'applications.removedAlready' },
+  },
+  restore: {
+    none: { refused: 'tuitions.notApplicant' },
+    applied: { refused: 'applications.applicantAlready' },
+    confirmed: { refused: 'applications.applicantAlready' },
+    removed: { to: 'applied' },
   },
 } as const satisfies Record<string, Record<ApplicationState, ApplicationMove>>
 
 /** State of an application row, or `none`. */
-export function toApplicationState(found: { isConform: boolean } | null): ApplicationState {
+export function toApplicationState(found: StoredApplication | null): ApplicationState {
   if (!found) return 'none'
+  if (!isListedState(found.state)) return 'removed'
   return found.isConform ? 'confirmed' : 'applied'
+}
+
+type StoredState = (typeof APPLICATION_STATES)[number]
+type StoredApplication = { state: StoredState; isConform: boolean }
+
+/** Whether lists show applications in this state. */
+export function isListedState(state: StoredState): boolean {
+  return LISTED_APPLICATION_STATES.some((listed) => listed === state)
 }
 
 /** The refusal of a move from a state; null if allowed. [STATE-10] */
@@ -65,7 +89,7 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
   if (tuition.status !== 'approved') return 'applications.tuitionNotOpen'
-  if (state !== 'none') return 'applications.applicantAlready'
+  if (getApplicationRefusal('apply', state)) return 'applications.applicantAlready'
   return cv.status === 'approved' ? null : 'applications.tutorWaits'
 }
 

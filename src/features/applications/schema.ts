@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { APPLICATION_STATES } from '#shared/enums.ts'
 import { optionalText, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { SMS_LANGUAGES } from './invite-sms.rules.ts'
+import { DISTANCES } from './suggest.schema.ts'
 
 export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
 
@@ -48,6 +50,25 @@ export const application = z.strictObject({
   inviteBy: z.strictObject({ name: z.string() }).nullable(),
 })
 
+/** An applicant as staff compare them. [OFF-261] */
+export const comparedApplication = application.extend({
+  isReported: z.boolean(),
+  state: z.enum(APPLICATION_STATES),
+  stateReason: z.string(),
+  university: z.string(),
+  department: z.string(),
+  gender: z.string(),
+  subjects: z.array(z.string()),
+  place: z.string(),
+  expectedSalary: z.string(),
+  isVerified: z.boolean(),
+  hasIdCard: z.boolean(),
+  distance: z.enum(DISTANCES).nullable(),
+  matches: z.array(z.string()),
+  mismatches: z.array(z.string()),
+  lastActiveAt: z.iso.datetime().nullable(),
+})
+
 /** A tutor's own application with fields of its tuition; `phone` only once confirmed. [DEC-50] */
 export const ownApplication = application.extend({
   tuition: z.strictObject({
@@ -62,5 +83,6 @@ export const invited = z.strictObject({ tutorId: z.string(), tuitionId: z.string
 
 export type InvitationPreview = z.infer<typeof invitationPreview>
 export type Invited = z.infer<typeof invited>
+export type ComparedApplication = z.infer<typeof comparedApplication>
 export type Application = z.infer<typeof application>
 export type OwnApplication = z.infer<typeof ownApplication>

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -8,6 +8,7 @@ import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { type ApplicationState, toApplicationState } from './rules.ts'
 
@@ -22,6 +23,7 @@ const applicationColumns = {
   tutorPhone: accounts.phone,
   profileImage: cvs.profileImage,
   inviterName: inviters.name,
+  state: applications.state,
   isConform: sql<boolean>`${confirmations.id} is not null`,
 }
 
@@ -36,7 +38,10 @@ const tuitionColumns = {
 const confirmationJoin = and(
   eq(confirmations.tuitionId, applications.tuitionId),
   eq(confirmations.cvId, applications.cvId),
+  isNull(confirmations.takenBackAt),
 )
+
+const isListed = inArray(applications.state, LISTED_APPLICATION_STATES)
 
 function selectApplications(db: Db) {
   return db
@@ -52,18 +57,18 @@ function selectApplications(db: Db) {
 /** An application with the fields of its tutor, tuition and inviter. */
 export type ApplicationView = Awaited<ReturnType<typeof selectApplications>>[number]
 
-function findPage(db: Db, where: SQL, paging: Paging) {
+function findPage(db: Db, where: SQL | undefined, paging: Paging) {
   return pagedList<ApplicationView>(db, { key: applications.number, select: selectApplications(db), where, paging })
 }
 
 /** One page of the applicants of a tuition, newest first. */
 export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
-  return findPage(db, eq(applications.tuitionId, tuitionId), paging)
+  return findPage(db, and(eq(applications.tuitionId, tuitionId), isListed), paging)
 }
 
 /** One page of the applications of a CV, newest first. */
 export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
-  return findPage(db, eq(applications.cvId, cvId), paging)
+  return findPage(db, and(eq(applications.cvId, cvId), isListed), paging)
 }
 
 /** One application by its `_id`; null if unknown. */
@@ -78,16 +83,20 @@ type TuitionCvPair = { tuitionId: string; cvId: string }
 export async function lockApplication(
   tx: Db,
   { tuitionId, cvId }: TuitionCvPair,
-): Promise<{ isConform: boolean } | null> {
+): Promise<{ id: string; state: ApplicationView['state']; isConform: boolean } | null> {
   const isPair = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId))
-  const [row] = await tx.select({ id: applications.id }).from(applications).where(isPair).for('update')
+  const [row] = await tx
+    .select({ id: applications.id, state: applications.state })
+    .from(applications)
+    .where(isPair)
+    .for('update')
   if (!row) return null
   // Queried after the lock: a join would return the state before the wait.
   const confirmed = await tx
     .select({ id: confirmations.id })
     .from(confirmations)
-    .where(and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId)))
-  return { isConform: confirmed.length > 0 }
+    .where(and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId), isNull(confirmations.takenBackAt)))
+  return { ...row, isConform: confirmed.length > 0 }
 }
 
 /** The state of the application of a CV to a tuition, without a lock. */
@@ -98,11 +107,32 @@ export async function findApplicationState(db: Db, { tuitionId, cvId }: TuitionC
   return toApplicationState(row ?? null)
 }
 
-type NewApplication = Omit<typeof applications.$inferInsert, 'id' | 'number'>
+type NewApplication = TuitionCvPair & { invitedBy?: string; createdAt: Date }
 
-/** Inserts an application and returns its `_id`; a duplicate violates the unique index. */
+/** Inserts an application or takes a removed one in again, and returns its `_id`. Lock the pair and check its state first. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<string> {
-  const [row] = await db.insert(applications).values(application).returning({ id: applications.id })
+  const again = { state: 'applied', stateReason: '', invitedBy: null, ...application } as const
+  const [row] = await db
+    .insert(applications)
+    .values(application)
+    .onConflictDoUpdate({ target: [applications.tuitionId, applications.cvId], set: again })
+    .returning({ id: applications.id })
   if (!row) throw new Error('the application was not written')
   return row.id
+}
+
+/** The tuition and CV of an application by its `_id`, or null. */
+export async function findApplicationPair(db: Db, id: string): Promise<TuitionCvPair | null> {
+  const { tuitionId, cvId } = applications
+  const [row] = await db.select({ tuitionId, cvId }).from(applications).where(eq(applications.id, id))
+  return row ?? null
+}
+
+/** Sets the state of an application with its reason. */
+export async function setApplicationState(
+  db: Db,
+  id: string,
+  { state, reason }: { state: ApplicationView['state']; reason: string },
+): Promise<void> {
+  await db.update(applications).set({ state, stateReason: reason }).where(eq(applications.id, id))
 }

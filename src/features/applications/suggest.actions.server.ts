@@ -21,13 +21,14 @@ export async function suggestTutors(
     hasCriteria(criteria) ? findSuggestedCvs(db, { tuitionId: stored.id, criteria }) : [],
     hasInviteSms(db, stored.id),
   ])
-  const cvs = rows.map(({ cv, isReported, inviteSmsSent }) => {
+  const cvs = rows.map(({ cv, isReported, lastSeenAt, inviteSmsSent }) => {
     const answer = toCvDto({ ...cv, isReported }, actor)
     return {
       ...answer,
       matches: findMatches(answer, criteria, locale),
       mismatches: findMismatches(answer, criteria, locale),
       distance: getDistance(answer, criteria),
+      lastActiveAt: lastSeenAt?.toISOString() ?? null,
       inviteSmsSent,
     }
   })

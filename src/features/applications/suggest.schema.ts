@@ -48,6 +48,7 @@ export const suggestion = cv.extend({
   matches: z.array(z.string()),
   mismatches: z.array(z.string()),
   distance: z.enum(DISTANCES).nullable(),
+  lastActiveAt: z.iso.datetime().nullable(),
   inviteSmsSent: z.boolean(),
 })
 

@@ -6,6 +6,7 @@ import {
   eq,
   exists,
   getTableColumns,
+  inArray,
   notExists,
   or,
   type SQL,
@@ -18,6 +19,7 @@ import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { inviteSms } from '#db/tables/invite-sms.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
+import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { ALL_SUBJECTS, MAX_SUGGESTIONS, POINTS, type TutorCriteria } from './suggest.rules.ts'
 
 type Points = (typeof POINTS)[keyof typeof POINTS] | 0
@@ -86,7 +88,11 @@ export function findSuggestedCvs(db: Db, { tuitionId, criteria }: { tuitionId: s
   const asked = matchConditions(criteria)
   // "All-subject" by itself is no match: it would match every tuition.
   const fits = or(asked.named, asked.class, asked.inArea)
-  const applied = and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvs.id))
+  const applied = and(
+    eq(applications.tuitionId, tuitionId),
+    eq(applications.cvId, cvs.id),
+    inArray(applications.state, LISTED_APPLICATION_STATES),
+  )
   const best = (where: SQL | undefined) =>
     db
       .select({ id: cvs.id, number: cvs.number, points: totalPoints(criteria).as('points') })
@@ -111,6 +117,7 @@ export function findSuggestedCvs(db: Db, { tuitionId, criteria }: { tuitionId: s
     .with(near, wide)
     .select({
       cv: { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone },
+      lastSeenAt: accounts.lastSeenAt,
       isReported: exists(db.select().from(reports).where(reported)).mapWith(Boolean),
       inviteSmsSent: exists(db.select().from(inviteSms).where(its)).mapWith(Boolean),
     })

@@ -1,6 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -30,6 +31,7 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
+    await recordEvent(tx, { kind: 'applicantConfirmed', actor, now, ...pair, recordId: id })
     return getConfirmation(tx, id)
   })
 }
@@ -43,11 +45,14 @@ async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor 
   return { tuition, cv }
 }
 
-/** Lists a page of a tuition's confirmations with their comments, newest first. 404 for an unknown tuition. [API-23] */
-export async function listConfirmations(db: Db, { id, actor, paging }: { id: string; actor: Actor; paging: Paging }) {
+/** Lists a page of a tuition's confirmations, or of those taken back, with comments, newest first. 404 for an unknown tuition. [API-23] */
+export async function listConfirmations(
+  db: Db,
+  { id, takenBack = false, actor, paging }: { id: string; takenBack?: boolean; actor: Actor; paging: Paging },
+) {
   const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
-  const { rows, total } = await findConfirmationsOfTuition(db, tuition.id, paging)
+  const { rows, total } = await findConfirmationsOfTuition(db, { tuitionId: tuition.id, takenBack, paging })
   return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
@@ -63,6 +68,8 @@ export async function getConfirmation(db: Db, id: string): Promise<Confirmation>
   return toConfirmationDto(row)
 }
 
+const toPerson = (name: string | null) => (name === null ? null : { name })
+
 function toConfirmationDto(row: ConfirmationView): Confirmation {
   return {
     _id: row.id,
@@ -72,6 +79,14 @@ function toConfirmationDto(row: ConfirmationView): Confirmation {
     profileImg: row.profileImage,
     phone: row.phone,
     createdAt: row.createdAt.toISOString(),
-    comment: row.comments.map(({ id, text, createdAt }) => ({ _id: id, text, createdAt: createdAt.toISOString() })),
+    isReported: row.isReported,
+    confirmedBy: toPerson(row.confirmedByName),
+    isTakenBack: row.takenBackAt !== null,
+    comment: row.comments.map(({ id, text, createdAt, authorName }) => ({
+      _id: id,
+      text,
+      createdAt: createdAt.toISOString(),
+      author: toPerson(authorName),
+    })),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { reasonBodySchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   confirmation,
   confirmationCommentEdit,
@@ -27,7 +27,7 @@ export const listConfirmations = defineCall({
   allow: ['Admin'],
   permission: 'office.read',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  query: wholeListPagingSchema,
+  query: wholeListPagingSchema.extend({ takenBack: switchFilter() }),
   data: z.array(confirmation),
   paged: true,
   csv: [
@@ -38,6 +38,32 @@ export const listConfirmations = defineCall({
     ['applications.date', 'createdAt'],
     ['applications.comments', 'comment.text'],
   ],
+})
+
+const byId = z.object({ id: z.string().trim().min(1).max(60) })
+
+export const takeBackConfirmation = defineCall({
+  method: 'POST',
+  path: 'conforms/take-back/:id',
+  summary: 'Takes a confirmation back, with a reason: neither side gets the other’s number any more',
+  allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['confirmationTakenBack'],
+  params: byId,
+  body: reasonBodySchema,
+  data: confirmation,
+})
+
+export const restoreConfirmation = defineCall({
+  method: 'POST',
+  path: 'conforms/restore/:id',
+  summary: 'Restores a confirmation that was taken back, with a reason',
+  allow: ['Admin'],
+  permission: 'matching.write',
+  events: ['confirmationRestored'],
+  params: byId,
+  body: reasonBodySchema,
+  data: confirmation,
 })
 
 export const addConfirmationComment = defineCall({

@@ -1,4 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import type { Actor } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getConfirmation } from './actions.server.ts'
@@ -6,6 +8,7 @@ import {
   deleteConfirmationComment,
   insertConfirmationComment,
   lockConfirmation,
+  lockConfirmationComment,
   updateConfirmationComment,
 } from './comment.store.server.ts'
 import type {
@@ -15,38 +18,57 @@ import type {
   ConfirmationCommentParams,
 } from './schema.ts'
 
+type Author = { actor: Actor; now: Date }
+
 /** Adds a comment to a confirmation. 404 for an unknown confirmation. [API-57] */
 export function addConfirmationComment(
   db: Db,
-  { id, text, now }: ConfirmationCommentInput & { now: Date },
+  { id, text, actor, now }: ConfirmationCommentInput & Author,
 ): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    const isFound = isUuid(id) && (await lockConfirmation(tx, id))
-    if (!isFound) throw new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
-    await insertConfirmationComment(tx, { confirmationId: id, text, createdAt: now })
+    const pair = isUuid(id) ? await lockConfirmation(tx, id) : null
+    if (!pair) throw new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
+    const recordId = await insertConfirmationComment(tx, { confirmationId: id, text, createdAt: now })
+    await recordEvent(tx, { kind: 'commentAdded', actor, now, ...pair, recordId, changes: { text: [null, text] } })
     return getConfirmation(tx, id)
   })
 }
 
 /** Changes the text of a comment and keeps its time. 404 unless it belongs to that confirmation. [API-66] */
-export function editConfirmationComment(db: Db, { text, ...key }: ConfirmationCommentEdit): Promise<Confirmation> {
+export function editConfirmationComment(
+  db: Db,
+  { text, actor, now, ...key }: ConfirmationCommentEdit & Author,
+): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    if (!(await updateConfirmationComment(tx, toCommentKey(key), text))) throw commentNotFound()
+    const { pair, before } = await lockComment(tx, key)
+    await updateConfirmationComment(tx, key.commentId, text)
+    const changes = { text: [before, text] as const }
+    await recordEvent(tx, { kind: 'commentEdited', actor, now, ...pair, recordId: key.commentId, changes })
     return getConfirmation(tx, key.conformId)
   })
 }
 
 /** Deletes a comment. 404 unless it belongs to that confirmation. [API-74] */
-export function removeConfirmationComment(db: Db, key: ConfirmationCommentParams): Promise<Confirmation> {
+export function removeConfirmationComment(
+  db: Db,
+  { actor, now, ...key }: ConfirmationCommentParams & Author,
+): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
-    if (!(await deleteConfirmationComment(tx, toCommentKey(key)))) throw commentNotFound()
+    const { pair, before } = await lockComment(tx, key)
+    await deleteConfirmationComment(tx, key.commentId)
+    const changes = { text: [before, null] as const }
+    await recordEvent(tx, { kind: 'commentDeleted', actor, now, ...pair, recordId: key.commentId, changes })
     return getConfirmation(tx, key.conformId)
   })
 }
 
-function toCommentKey({ conformId, commentId }: ConfirmationCommentParams) {
+/** Locks the confirmation and its comment; 404 unless the comment belongs to it. */
+async function lockComment(tx: Db, { conformId, commentId }: ConfirmationCommentParams) {
   if (!isUuid(conformId) || !isUuid(commentId)) throw commentNotFound()
-  return { confirmationId: conformId, commentId }
+  const pair = await lockConfirmation(tx, conformId)
+  const before = await lockConfirmationComment(tx, { confirmationId: conformId, commentId })
+  if (!pair || before === null) throw commentNotFound()
+  return { pair, before }
 }
 
 const commentNotFound = () => new Refusal(404, 'applications.commentNotFound', { path: 'commentId' })

@@ -49,8 +49,8 @@ test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comment
   await add('Starts on Sunday')
   const at = app.clock.now.toISOString()
   expect(await listed()).toEqual([
-    { _id: expect.any(String), text: 'বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু', createdAt: at },
-    { _id: expect.any(String), text: 'Starts on Sunday', createdAt: at },
+    { _id: expect.any(String), text: 'বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু', createdAt: at, author: { name: 'Test Admin' } },
+    { _id: expect.any(String), text: 'Starts on Sunday', createdAt: at, author: { name: 'Test Admin' } },
   ])
 })
 

@@ -8,29 +8,42 @@ type ConfirmationCommentKey = { confirmationId: string; commentId: string }
 const matchesCommentKey = ({ confirmationId, commentId }: ConfirmationCommentKey) =>
   and(eq(confirmationComments.id, commentId), eq(confirmationComments.confirmationId, confirmationId))
 
-/** Locks a confirmation against deletion until the transaction ends; false if there is none. */
-export async function lockConfirmation(tx: Db, id: string): Promise<boolean> {
-  const where = eq(confirmations.id, id)
-  const rows = await tx.select({ id: confirmations.id }).from(confirmations).where(where).for('key share')
-  return rows.length > 0
+type Pair = { tuitionId: string; cvId: string }
+
+/** Locks a confirmation against deletion until the transaction ends; null if there is none. */
+export async function lockConfirmation(tx: Db, id: string): Promise<Pair | null> {
+  const { tuitionId, cvId } = confirmations
+  const [row] = await tx
+    .select({ tuitionId, cvId })
+    .from(confirmations)
+    .where(eq(confirmations.id, id))
+    .for('key share')
+  return row ?? null
 }
 
-/** Inserts a comment after the existing ones. */
+/** Locks a comment of a confirmation and returns its text; null if it has no such comment. */
+export async function lockConfirmationComment(tx: Db, key: ConfirmationCommentKey): Promise<string | null> {
+  const { text } = confirmationComments
+  const [row] = await tx.select({ text }).from(confirmationComments).where(matchesCommentKey(key)).for('update')
+  return row?.text ?? null
+}
+
+/** Inserts a comment after the existing ones and returns its `_id`. */
 export async function insertConfirmationComment(
   db: Db,
   comment: { confirmationId: string; text: string; createdAt: Date },
-): Promise<void> {
-  await db.insert(confirmationComments).values(comment)
+): Promise<string> {
+  const [row] = await db.insert(confirmationComments).values(comment).returning({ id: confirmationComments.id })
+  if (!row) throw new Error('the comment was not written')
+  return row.id
 }
 
-/** Changes the text of a comment; false if the confirmation has no such comment. */
-export async function updateConfirmationComment(db: Db, key: ConfirmationCommentKey, text: string): Promise<boolean> {
-  const update = db.update(confirmationComments).set({ text }).where(matchesCommentKey(key))
-  return (await update.returning({ id: confirmationComments.id })).length > 0
+/** Changes the text of a comment. */
+export async function updateConfirmationComment(db: Db, id: string, text: string): Promise<void> {
+  await db.update(confirmationComments).set({ text }).where(eq(confirmationComments.id, id))
 }
 
-/** Deletes a comment; false if the confirmation has no such comment. */
-export async function deleteConfirmationComment(db: Db, key: ConfirmationCommentKey): Promise<boolean> {
-  const deletion = db.delete(confirmationComments).where(matchesCommentKey(key))
-  return (await deletion.returning({ id: confirmationComments.id })).length > 0
+/** Deletes a comment. */
+export async function deleteConfirmationComment(db: Db, id: string): Promise<void> {
+  await db.delete(confirmationComments).where(eq(confirmationComments.id, id))
 }

@@ -2,6 +2,7 @@ import type { App } from '#platform/serve.server.ts'
 import { confirmApplicant, listConfirmations } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { addConfirmationComment, editConfirmationComment, removeConfirmationComment } from './comment.actions.server.ts'
+import { restoreConfirmation, takeBackConfirmation } from './take-back.actions.server.ts'
 
 export function confirmationRoutes({ db, now, serve }: App) {
   serve(calls.createConfirmation, async ({ body, actor }) => ({
@@ -9,18 +10,26 @@ export function confirmationRoutes({ db, now, serve }: App) {
     message: 'tuitions.conformed',
   }))
   serve(calls.listConfirmations, ({ params, query, actor }) =>
-    listConfirmations(db, { ...params, actor, paging: query }),
+    listConfirmations(db, { ...params, takenBack: query.takenBack, actor, paging: query }),
   )
-  serve(calls.addConfirmationComment, async ({ body }) => ({
-    data: await addConfirmationComment(db, { ...body, now: now() }),
+  serve(calls.takeBackConfirmation, async ({ params, body, actor }) => ({
+    data: await takeBackConfirmation(db, { ...params, ...body, actor, now: now() }),
+    message: 'applications.takenBack',
+  }))
+  serve(calls.restoreConfirmation, async ({ params, body, actor }) => ({
+    data: await restoreConfirmation(db, { ...params, ...body, actor, now: now() }),
+    message: 'applications.confirmationRestored',
+  }))
+  serve(calls.addConfirmationComment, async ({ body, actor }) => ({
+    data: await addConfirmationComment(db, { ...body, actor, now: now() }),
     message: 'applications.commentAdded',
   }))
-  serve(calls.editConfirmationComment, async ({ body }) => ({
-    data: await editConfirmationComment(db, body),
+  serve(calls.editConfirmationComment, async ({ body, actor }) => ({
+    data: await editConfirmationComment(db, { ...body, actor, now: now() }),
     message: 'applications.commentEdited',
   }))
-  serve(calls.removeConfirmationComment, async ({ body }) => ({
-    data: await removeConfirmationComment(db, body),
+  serve(calls.removeConfirmationComment, async ({ body, actor }) => ({
+    data: await removeConfirmationComment(db, { ...body, actor, now: now() }),
     message: 'applications.commentDeleted',
   }))
 }

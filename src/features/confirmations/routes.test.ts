@@ -89,6 +89,9 @@ test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms an appli
     profileImg: '',
     phone: tutor.account.phone,
     createdAt: app.clock.now.toISOString(),
+    isReported: false,
+    confirmedBy: { name: 'Test Admin' },
+    isTakenBack: false,
     comment: [],
   })
 

@@ -28,7 +28,17 @@ export const confirmation = z.strictObject({
   profileImg: z.string(),
   phone: z.string(),
   createdAt: z.iso.datetime(),
-  comment: z.array(z.strictObject({ _id: z.string(), text: z.string(), createdAt: z.iso.datetime() })),
+  isReported: z.boolean(),
+  confirmedBy: z.strictObject({ name: z.string() }).nullable(),
+  isTakenBack: z.boolean(),
+  comment: z.array(
+    z.strictObject({
+      _id: z.string(),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+      author: z.strictObject({ name: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export type ConfirmationInput = z.output<typeof confirmationInput>

@@ -1,14 +1,20 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
+import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
-export type ConfirmationCommentRow = typeof confirmationComments.$inferSelect
+/** A comment with the name of its author, where the history has it. */
+export type ConfirmationCommentRow = typeof confirmationComments.$inferSelect & { authorName: string | null }
+
+const confirmers = alias(accounts, 'confirmers')
 
 function selectConfirmations(db: Db) {
   return db
@@ -20,11 +26,15 @@ function selectConfirmations(db: Db) {
       tutorName: accounts.name,
       phone: accounts.phone,
       profileImage: cvs.profileImage,
+      isReported: isReported(accounts.phone, 'Tutor'),
+      confirmedByName: confirmers.name,
+      takenBackAt: confirmations.takenBackAt,
     })
     .from(confirmations)
     .innerJoin(tuitions, eq(tuitions.id, confirmations.tuitionId))
     .innerJoin(cvs, eq(cvs.id, confirmations.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .leftJoin(confirmers, eq(confirmers.id, confirmations.confirmedBy))
 }
 
 /** A confirmation with its tutor's name, phone and picture, and its comments, oldest first. */
@@ -38,17 +48,23 @@ async function attachConfirmationComments(
 ): Promise<ConfirmationView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
+  const added = and(eq(events.recordId, sql`${confirmationComments.id}::text`), eq(events.kind, 'commentAdded'))
   const comments = await db
-    .select()
+    .select({ ...getTableColumns(confirmationComments), authorName: events.actorName })
     .from(confirmationComments)
+    .leftJoin(events, added)
     .where(inArray(confirmationComments.confirmationId, ids))
     .orderBy(confirmationComments.number)
   return found.map((row) => ({ ...row, comments: comments.filter(({ confirmationId }) => confirmationId === row.id) }))
 }
 
-/** Finds a page of a tuition's confirmations, newest first, and their total. */
-export async function findConfirmationsOfTuition(db: Db, tuitionId: string, paging: Paging) {
-  const where = eq(confirmations.tuitionId, tuitionId)
+/** Finds a page of a tuition's confirmations, or of those that were taken back, newest first, and their total. */
+export async function findConfirmationsOfTuition(
+  db: Db,
+  { tuitionId, takenBack, paging }: { tuitionId: string; takenBack: boolean; paging: Paging },
+) {
+  const inState = takenBack ? isNotNull(confirmations.takenBackAt) : isNull(confirmations.takenBackAt)
+  const where = and(eq(confirmations.tuitionId, tuitionId), inState)
   const { rows, total } = await pagedList(db, {
     key: confirmations.number,
     select: selectConfirmations(db),
@@ -60,7 +76,8 @@ export async function findConfirmationsOfTuition(db: Db, tuitionId: string, pagi
 
 /** Finds the newest confirmations of a CV. */
 export async function findConfirmationsOfCv(db: Db, cvId: string, limit: number): Promise<ConfirmationView[]> {
-  const query = selectConfirmations(db).where(eq(confirmations.cvId, cvId)).orderBy(desc(confirmations.number))
+  const where = and(eq(confirmations.cvId, cvId), isNull(confirmations.takenBackAt))
+  const query = selectConfirmations(db).where(where).orderBy(desc(confirmations.number))
   return attachConfirmationComments(db, await query.limit(limit))
 }
 
@@ -70,11 +87,18 @@ export async function findConfirmation(db: Db, id: string): Promise<Confirmation
   return row ?? null
 }
 
-type NewConfirmation = Omit<typeof confirmations.$inferInsert, 'id' | 'number'>
+type NewConfirmation = { tuitionId: string; cvId: string; confirmedBy: string; createdAt: Date }
 
-/** Inserts a confirmation and returns its `_id`. Violates a unique constraint for a second one of the same CV and tuition. */
+/** Inserts a confirmation, or renews one that was taken back, and returns its `_id`. Check the application's state first. */
 export async function insertConfirmation(db: Db, confirmation: NewConfirmation): Promise<string> {
-  const [row] = await db.insert(confirmations).values(confirmation).returning({ id: confirmations.id })
+  const [row] = await db
+    .insert(confirmations)
+    .values(confirmation)
+    .onConflictDoUpdate({
+      target: [confirmations.tuitionId, confirmations.cvId],
+      set: { ...confirmation, takenBackAt: null },
+    })
+    .returning({ id: confirmations.id })
   if (!row) throw new Error('the confirmation was not written')
   return row.id
 }

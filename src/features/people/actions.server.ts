@@ -6,6 +6,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
 import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
+import { hideCv, showCv } from '#features/tutors/owner.store.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges } from '#shared/events.ts'
@@ -105,18 +106,24 @@ export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAc
     await deleteSessionsOf(tx, person.id)
     await deleteResets(tx, person.id)
     const paused = await pausePosts(tx, { ownerId: person.id, reason: change.reason })
-    const changes: EventChanges = paused.length > 0 ? { pausedTuitions: [[], paused] } : {}
+    const cv = await hideCv(tx, { accountId: person.id, reason: change.reason })
+    const changes: EventChanges = {
+      ...(paused.length > 0 ? { pausedTuitions: [[], paused] } : {}),
+      ...(cv ? { hiddenCv: [null, cv] } : {}),
+    }
     return { kind: 'accountDeactivated', changes }
   })
 }
 
-/** Lets a person log in again and publishes the posts that the deactivation paused. 404, 409 unless deactivated. [OFF-372] */
+/** Lets a person log in again and publishes the posts and the CV that the deactivation hid. 404, 409 unless deactivated. [OFF-372] */
 export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
   return changePerson(db, change, async (tx, person) => {
     refuseMove(personMoves.restore, person)
     await updateAccount(tx, { id: person.id, deactivatedAt: null })
     const last = await findLastChanges(tx, { accountId: person.id, kind: 'accountDeactivated' })
     await unpausePosts(tx, (last?.pausedTuitions?.[1] as string[] | undefined) ?? [])
+    const cv = last?.hiddenCv?.[1] as string | undefined
+    if (cv) await showCv(tx, cv)
     return { kind: 'accountRestored' }
   })
 }

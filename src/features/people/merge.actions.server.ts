@@ -6,7 +6,7 @@ import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { moveReport, moveReportsBack } from '#features/reports/phone.store.server.ts'
 import { movePosts } from '#features/tuitions/owner.store.server.ts'
-import { moveCv } from '#features/tutors/owner.store.server.ts'
+import { hideCv, moveCv, showCv } from '#features/tutors/owner.store.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -20,6 +20,8 @@ type Moved = {
   tuitions: string[]
   /** The CV, when the other account had none. */
   cv: string | null
+  /** The CV that left the public pages, when both accounts had one. */
+  hiddenCv: string | null
   /** The records of the CV, when both accounts had one. */
   cvRecords: MovedRows
   reports: string[]
@@ -41,7 +43,7 @@ export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonCha
     const into = locked.find((row) => row.id === kept?.id) ?? null
     const refusal = mergeRefusal(from, into)
     if (refusal || !into) throw new Refusal(409, refusal ?? 'people.mergeUnknown', { path: 'phone' })
-    const moved = await moveEverything(tx, from, into)
+    const moved = await moveEverything(tx, { from, into, reason })
     await updateAccount(tx, { id: from.id, mergedIntoId: into.id, deactivatedAt: now })
     await deleteSessionsOf(tx, from.id)
     await deleteResets(tx, from.id)
@@ -59,14 +61,17 @@ export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonCha
   })
 }
 
-async function moveEverything(tx: Db, from: PersonRow, into: PersonRow): Promise<Moved> {
+type Merge = { from: PersonRow; into: PersonRow; reason: string }
+
+async function moveEverything(tx: Db, { from, into, reason }: Merge): Promise<Moved> {
   const tuitions = await movePosts(tx, { from: from.id, to: into.id })
   const reports = await moveReport(tx, { role: from.role, from: from.phone, to: into.phone })
   const [cv, keptCv] = [await findCvId(tx, from.id), await findCvId(tx, into.id)]
   if (cv && !keptCv) await moveCv(tx, { id: cv, to: into.id })
   const cvRecords = cv && keptCv ? await moveCvRecords(tx, { from: cv, to: keptCv }) : {}
+  const hiddenCv = cv && keptCv ? await hideCv(tx, { accountId: from.id, reason }) : null
   const deactivatedAt = from.deactivatedAt?.toISOString() ?? null
-  return { tuitions, reports, cv: cv && !keptCv ? cv : null, cvRecords, deactivatedAt }
+  return { tuitions, reports, hiddenCv, cv: cv && !keptCv ? cv : null, cvRecords, deactivatedAt }
 }
 
 /** Separates a merged account again and gives back what moved, as far as it still exists. 404, 409 unless merged. [OFF-373] */
@@ -102,6 +107,7 @@ async function moveBack(tx: Db, { moved, from, into }: { moved: Moved; from: Per
   await movePosts(tx, { from: into.id, to: from.id, ids: moved.tuitions })
   await moveReportsBack(tx, { ids: moved.reports, from: into.phone, to: from.phone })
   if (moved.cv) await moveCv(tx, { id: moved.cv, to: from.id })
+  if (moved.hiddenCv) await showCv(tx, moved.hiddenCv)
   const [cv, keptCv] = [await findCvId(tx, from.id), await findCvId(tx, into.id)]
   if (cv && keptCv) await moveCvRecordsBack(tx, { moved: moved.cvRecords, from: keptCv, to: cv })
 }

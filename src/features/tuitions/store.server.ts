@@ -24,6 +24,7 @@ import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
@@ -51,9 +52,9 @@ export function isBookedTuition(db: Db) {
 /** The flags of a tuition and its relation to the viewer, as columns. */
 export function viewFlags(db: Db, viewer: Actor | null) {
   const one = { one: sql`1` }
-  const mine = (table: typeof applications | typeof confirmations, isCounted: SQL) => {
+  const mine = (table: typeof applications | typeof confirmations, isCurrent: SQL) => {
     if (viewer?.role !== 'Tutor') return sqlFalse
-    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId), isCounted)
+    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId), isCurrent)
     return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   return {
@@ -61,7 +62,7 @@ export function viewFlags(db: Db, viewer: Actor | null) {
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
-    hasApplied: mine(applications, inArray(applications.state, ['applied', 'shortlisted', 'declined'])),
+    hasApplied: mine(applications, inArray(applications.state, LISTED_APPLICATION_STATES)),
     isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
   }
 }

@@ -7,6 +7,7 @@ import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { toSearchText } from '#shared/search-text.ts'
@@ -116,7 +117,13 @@ export async function hasAppliedToGuardian(db: Db, { cvId, guardianId }: { cvId:
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(tuitions, eq(tuitions.id, applications.tuitionId))
-    .where(and(eq(applications.cvId, cvId), eq(tuitions.ownerId, guardianId)))
+    .where(
+      and(
+        eq(applications.cvId, cvId),
+        eq(tuitions.ownerId, guardianId),
+        inArray(applications.state, LISTED_APPLICATION_STATES),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -70,6 +70,9 @@ const confirmation: Confirmation = {
   profileImg: '',
   phone: '01711111111',
   createdAt: AT,
+  isReported: false,
+  confirmedBy: null,
+  isTakenBack: false,
   comment: [],
 }
 const booking: Booking = {

@@ -40,6 +40,7 @@ const suggested: Suggestion = {
   matches: ['Biology', 'Class 8', 'GEC Circle'],
   mismatches: [],
   distance: 'area',
+  lastActiveAt: null,
   inviteSmsSent: false,
 }
 

@@ -4,7 +4,12 @@ import { LatestComments } from './latest-comments.tsx'
 
 const createdAt = '2020-11-18T09:05:00.000Z'
 const TIME = '3:05 PM, November 18, 2020'
-const comments = ['First', 'দ্বিতীয়', 'Third', 'Fourth'].map((text) => ({ _id: text, text, createdAt }))
+const comments = ['First', 'দ্বিতীয়', 'Third', 'Fourth'].map((text) => ({
+  _id: text,
+  text,
+  createdAt,
+  author: null,
+}))
 const render = (count: number) => visibleText(renderMarkup(<LatestComments comments={comments.slice(0, count)} />))
 
 test.each([

@@ -1,0 +1,67 @@
+import type { Db } from '#db/client.server.ts'
+import { findTuitionView, type TuitionView } from '#features/tuitions/store.server.ts'
+import { toCvDto } from '#features/tutors/actions.server.ts'
+import { highestDegree } from '#features/tutors/rules.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type ComparedView, findComparedApplications } from './compare.store.server.ts'
+import type { ComparedApplication } from './schema.ts'
+import {
+  findMatches,
+  findMismatches,
+  formatSuggestionLocation,
+  getDistance,
+  type TutorCriteria,
+  toTutorCriteria,
+} from './suggest.rules.ts'
+
+type ComparisonInput = { id: string; removed: boolean; actor: Actor; locale: Locale; paging: Paging }
+
+/** One page of the applicants of a tuition with what staff compare them by. 404 for an unknown tuition. [OFF-261] */
+export async function compareApplicants(db: Db, { id, removed, actor, locale, paging }: ComparisonInput) {
+  const tuition = await findTuitionView(db, id, actor)
+  if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
+  const criteria = criteriaOf(tuition)
+  const { rows, total } = await findComparedApplications(db, { tuitionId: tuition.id, removed, paging })
+  const data = rows.map((row) => toComparedDto(row, { tuition, criteria, actor, locale }))
+  return { data, meta: toPagingMeta(paging, total) }
+}
+
+function criteriaOf({ id, class: classes, subjects, medium, gender, city, areas, isOnline }: TuitionView) {
+  const location = { city, areas }
+  return toTutorCriteria({ id, class: classes, subjects, medium, gender: [gender], location, isOnline })
+}
+
+type Comparison = { tuition: TuitionView; criteria: TutorCriteria; actor: Actor; locale: Locale }
+
+function toComparedDto(row: ComparedView, { tuition, criteria, actor, locale }: Comparison): ComparedApplication {
+  const cv = toCvDto(row.cv, actor)
+  return {
+    _id: row.id,
+    tuitionId: formatTuitionId(tuition.number),
+    tutorId: formatTutorId(row.cv.number),
+    tutorName: row.cv.name,
+    profileImg: row.cv.profileImage,
+    applicantPhone: row.cv.phone,
+    createdAt: row.createdAt.toISOString(),
+    isConform: row.isConform,
+    inviteBy: row.inviterName === null ? null : { name: row.inviterName },
+    isReported: row.cv.isReported,
+    state: row.state,
+    stateReason: row.stateReason,
+    ...highestDegree(cv.education),
+    gender: row.cv.gender,
+    subjects: row.cv.preferredSubjects,
+    place: formatSuggestionLocation(cv.address),
+    expectedSalary: row.cv.expectedSalary,
+    isVerified: row.cv.status === 'approved',
+    hasIdCard: row.cv.idCardImage !== '',
+    distance: getDistance(cv, criteria),
+    matches: findMatches(cv, criteria, locale),
+    mismatches: findMismatches(cv, criteria, locale),
+    lastActiveAt: row.lastSeenAt?.toISOString() ?? null,
+  }
+}

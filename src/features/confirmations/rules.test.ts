@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { getRestoreRefusal, getTakeBackRefusal } from './rules.ts'
+
+test.each([
+  ['confirmed', { isBooked: false, hasDue: false }, null],
+  ['confirmed', { isBooked: true, hasDue: false }, 'applications.takeBackBooked'],
+  ['confirmed', { isBooked: true, hasDue: true }, 'applications.takeBackDue'],
+  ['confirmed', { isBooked: false, hasDue: true }, 'applications.takeBackDue'],
+  ['takenBack', { isBooked: false, hasDue: false }, 'applications.takenBackAlready'],
+] as const)('[OFF-262] taking back a confirmation that is %s with %j is refused with %s', (state, built, refused) => {
+  expect(getTakeBackRefusal(state, built)).toBe(refused)
+})
+
+const open = { status: 'approved', isBooked: false } as const
+
+test.each([
+  [{ state: 'takenBack', application: 'applied', tuition: open }, null],
+  [{ state: 'confirmed', application: 'confirmed', tuition: open }, 'tuitions.alreadyConfirmed'],
+  [{ state: 'takenBack', application: 'removed', tuition: open }, 'applications.restoreRemoved'],
+  [{ state: 'takenBack', application: 'applied', tuition: { ...open, isBooked: true } }, 'applications.confirmBooked'],
+  [
+    { state: 'takenBack', application: 'applied', tuition: { ...open, status: 'closed' } },
+    'applications.tuitionNotOpen',
+  ],
+] as const)('[OFF-262] restoring the confirmation %j is refused with %s', (input, refused) => {
+  expect(getRestoreRefusal(input)).toBe(refused)
+})

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import type { BuiltOn } from './rules.ts'
+
+/** The confirmation with this `_id`, also one that was taken back, or null. */
+export async function findConfirmationRow(db: Db, id: string) {
+  const [row] = await db.select().from(confirmations).where(eq(confirmations.id, id))
+  return row ?? null
+}
+
+/** Whether the tutor has a booking of the tuition that is not cancelled, and a due for it that is not void. */
+export async function findBuiltOn(db: Db, { tuitionId, cvId }: { tuitionId: string; cvId: string }): Promise<BuiltOn> {
+  const booked = and(eq(bookings.tuitionId, tuitionId), eq(bookings.cvId, cvId), isNull(bookings.cancelledAt))
+  const due = and(eq(dues.tuitionId, tuitionId), eq(dues.cvId, cvId), isNull(dues.voidedAt))
+  return { isBooked: (await db.$count(bookings, booked)) > 0, hasDue: (await db.$count(dues, due)) > 0 }
+}
+
+/** Sets when a confirmation was taken back; null restores it. */
+export async function setTakenBackAt(db: Db, id: string, takenBackAt: Date | null): Promise<void> {
+  await db.update(confirmations).set({ takenBackAt }).where(eq(confirmations.id, id))
+}
