@@ -11,6 +11,7 @@ import type { ListFilter } from './filters/list-filter.ts'
 import { SavedViews } from './filters/saved-views.tsx'
 import { ListPlaceholder, ListRows, type ListRowsProps } from './list-rows.tsx'
 import { type ListCall, useAdminList } from './use-admin-list.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useListReturn } from './use-list-return.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 
@@ -41,6 +42,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const t = useTranslations()
   const list = useAdminList({ call, searchCall, params, filter, filters, columns, pageSize })
   const { rows, meta, chosen, sort } = list
+  const isWide = useIsWide()
   useListReturn(rows !== undefined)
   const hasRows = meta !== undefined && meta.total > 0
   const filterNames = filters.map(({ name }) => name)
@@ -54,7 +56,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       </PageHeader>
       {(searchCall || isNarrowable) && (
         <div className={classes.bar}>
-          {searchCall && <ListSearch {...props} term={list.term} setTerm={list.setTerm} />}
+          {searchCall && (
+            <ListSearch {...props} term={list.term} setTerm={list.setTerm} isCompact={isWide && filters.length > 0} />
+          )}
           <FilterBar
             {...{ filters, chosen, columns, sort }}
             setParam={list.setParam}
@@ -85,14 +89,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode'> & {
   term: string
   setTerm: (term: string) => void
+  isCompact: boolean
 }
 
-function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm }: ListSearchProps) {
+function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm, isCompact }: ListSearchProps) {
   const t = useTranslations('common')
   const searchArea = useSearchShortcut()
   const label = searchPlaceholder ?? t('search')
   return (
-    <div className={classes.search} ref={searchArea}>
+    <div className={classes.search} data-compact={isCompact || undefined} ref={searchArea}>
       <SearchBox
         label={label}
         placeholder={label}
@@ -100,6 +105,7 @@ function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm }: ListS
         value={term}
         inputMode={searchInputMode}
         onSearch={setTerm}
+        isCompact={isCompact}
       />
     </div>
   )

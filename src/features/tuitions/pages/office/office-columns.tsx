@@ -22,7 +22,7 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
   const text = (name: 'number' | 'id' | 'phone' | 'heading' | 'class' | 'date') => t(`tuitionPages.admin.${name}`)
   const counts: Column = isPending
-    ? { header: t('tuitionOffice.similar'), width: 104, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
+    ? { header: t('tuitionOffice.similar'), width: 100, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
     : {
         header: t('tuitionOffice.applicants'),
         width: 100,
@@ -33,12 +33,12 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
       }
   // At 1280 px these fit beside the menu.
   const kept: Record<string, Partial<Column>> = {
-    [text('number')]: { width: 46 },
-    [text('id')]: { width: 100, cell: (row) => <IdAndState tuition={row} /> },
-    [text('phone')]: { width: 132 },
+    [text('number')]: { width: 58 },
+    [text('id')]: { width: isPending ? 100 : 112, cell: (row) => <IdAndState tuition={row} /> },
+    [text('phone')]: { width: 128 },
     [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
-    [text('class')]: { width: 80 },
-    [t('fields.salary')]: { width: 100 },
+    [text('class')]: { width: isPending ? 72 : 80 },
+    [t('fields.salary')]: { width: 94 },
     [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
   }
   return useTuitionColumns()
