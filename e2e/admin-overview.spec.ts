@@ -99,7 +99,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
   const pair = { tuitionId, tutorId: cv.tutorId }
   await post(tutor.request, 'applications/create-application', { tuitionId })
   await post(admin.request, 'conforms', { ...pair, tutorPhone: cv.phone })
-  await post(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030' })
+  await post(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030', accept: ['unusualStart'] })
   await post(admin.request, 'payments/create', { ...pair, totalDue: '4500.50' })
   const comment = `Came late on ${tuitionId}.`
   const report = await post(admin.request, 'reports', { phone: cv.phone, role: 'Tutor', comment })

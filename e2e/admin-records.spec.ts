@@ -69,6 +69,7 @@ test('[AD-BOOK-01..06, VAL-40..43, MSG-40, MSG-41, ROUTE-29, ROUTE-30, ROLE-44, 
     const sent = admin.waitForRequest((request) => request.url().endsWith('/booked') && request.method() === 'POST')
     await book.dblclick()
     expect((await sent).postDataJSON()).toMatchObject({ tutorId, startDate: 'November 20, 2026' })
+    await confirm(admin, `is not confirmed for ${tuitionId}. Book without a confirmation?`)
     await expectToast(admin, 'Booked successfully!')
     await expect(admin).toHaveURL('/admin-prime-ta/all-booked-tuition')
     await expect(row(admin, tuitionId)).toContainText('November 20, 2026')

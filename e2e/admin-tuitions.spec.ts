@@ -81,7 +81,8 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   const booked = await post(page.request, phone, { heading: 'ক্লাস ফাইভের জন্য মহিলা শিক্ষক প্রয়োজন, বয়রা বাজারের পাশে, খুলনা' })
   const free = await post(page.request, phone)
   const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1`)).json()).data
-  const booking = { tutorId: tutor.tutorId, tuitionId: booked.tuitionId, startDate: 'December 1, 2026' }
+  const pair = { tutorId: tutor.tutorId, tuitionId: booked.tuitionId }
+  const booking = { ...pair, startDate: 'December 1, 2026', accept: ['notConfirmed'] }
   expect((await page.request.post(`${API}/booked`, { data: booking })).ok()).toBe(true)
   const report = { phone, role: 'Guardian', comment: 'Called at night' }
   expect((await page.request.post(`${API}/reports`, { data: report })).ok()).toBe(true)

@@ -128,7 +128,7 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, OFF-200, OFF-202, ROLE-17, ROLE-22, ROLE-57
   })
 
   await test.step('the image with contacts is offered second, and is longer', async () => {
-    await admin.getByRole('button', { name: 'More ways to share' }).click()
+    await admin.getByRole('button', { name: `More actions for ${tutorId}` }).click()
     const [download] = await Promise.all([
       admin.waitForEvent('download'),
       admin.getByRole('menuitem', { name: 'Image with contacts' }).click(),

@@ -136,8 +136,9 @@ test('[OFF-170] [OFF-172] [OFF-173] the admin page of a tuition leads from verif
   const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1`)).json()).data
   const invite = { tuitionId, inviteOption: tutor.tutorId }
   expect((await page.request.post(`${API}/applications/invite-tutor`, { data: invite })).ok()).toBe(true)
-  const { phone } = (await (await page.request.get(`${API}/cvs/tutor-cv/${tutor.tutorId}`)).json()).data
-  const pair = { tuitionId, tutorId: tutor.tutorId, tutorPhone: phone }
+  const applicants = `${API}/applications/getAll-applicants-basedOn-tuitionId/${tuitionId}`
+  const [applicant] = (await (await page.request.get(applicants)).json()).data
+  const pair = { tuitionId, tutorId: tutor.tutorId, tutorPhone: applicant.applicantPhone }
   expect((await page.request.post(`${API}/conforms`, { data: pair })).ok()).toBe(true)
   await page.reload()
   const book = page.getByRole('link', { name: 'Book', exact: true })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { FILTER_SEPARATOR, MAX_CHOICES, MAX_LENGTH, MAX_PAGE_SIZE, PAGE_SIZE, REASON_LENGTH } from './limits.ts'
+import {
+  ANSWER_LENGTH,
+  FILTER_SEPARATOR,
+  MAX_CHOICES,
+  MAX_LENGTH,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  REASON_LENGTH,
+} from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
 
 /** Optional text: trimmed, `''` when absent, at most `max` characters. */
@@ -63,6 +71,17 @@ export const reasonSchema = z
 
 /** The body of every undo and of its opposite. */
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema })
+
+/** The body of an answer by SMS, or of a note about a call. */
+export const answerBodySchema = z.strictObject({ text: requiredText('outbox.answer.missing', ANSWER_LENGTH) })
+
+/** Whether a message or request still waits for somebody. */
+export const HANDLED_STATES = ['waiting', 'handled'] as const
+
+/** Who handled a message or request, when and how; null while it waits. */
+export const handledSchema = z
+  .strictObject({ at: z.iso.datetime(), by: z.string().nullable(), note: z.string() })
+  .nullable()
 
 /** An optional filter of a list call with one of these values. */
 export const choiceFilter = <const V extends readonly string[]>(values: V) => z.enum(values).optional()

@@ -12,6 +12,8 @@ export const MAX_LENGTH = {
   email: 254,
   address: 500,
 } as const
+/** The longest answer to a message: an SMS of 15 parts in Bangla. */
+export const ANSWER_LENGTH = 1000
 /** The reason of an undo. */
 export const REASON_LENGTH = { min: 3, max: 500 } as const
 /** Between the values of one filter in an address and in a list call. */

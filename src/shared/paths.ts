@@ -1,3 +1,5 @@
+type PairIds = { tutorId: string; tuitionId: string }
+
 /** Every path of the site. */
 export const paths = {
   home: '/',
@@ -32,8 +34,12 @@ export const paths = {
     postTuition: '/admin-prime-ta/new-tuition-post',
     pendingTuitions: '/admin-prime-ta/unverified-tuition-post',
     hireRequests: '/admin-prime-ta/hire-request',
+    postHireRequest: (id: string) => `/admin-prime-ta/hire-request/${encodeURIComponent(id)}/post`,
     book: '/admin-prime-ta/booked-tuition',
     bookings: '/admin-prime-ta/all-booked-tuition',
+    /** The Book form and the Create Payment form with the ids filled in. */
+    bookPair: (ids: PairIds) => `/admin-prime-ta/booked-tuition?${new URLSearchParams(ids)}`,
+    payPair: (ids: PairIds) => `/admin-prime-ta/create-payment?${new URLSearchParams(ids)}`,
     pendingTutors: '/admin-prime-ta/unverified-tutor',
     messages: '/admin-prime-ta/message',
     createReport: '/admin-prime-ta/create-report',
@@ -42,6 +48,8 @@ export const paths = {
     guardians: '/admin-prime-ta/all-guardians-for-admin',
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
+    duesByAge: '/admin-prime-ta/dues-by-age',
+    receipt: (dueId: string) => `/admin-prime-ta/receipt/${encodeURIComponent(dueId)}`,
     outbox: '/admin-prime-ta/outbox',
     staff: '/admin-prime-ta/staff',
     inviteStaff: '/admin-prime-ta/invite-staff',

@@ -3,27 +3,45 @@ import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
 import { listBookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { listConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
-import { countUnreadNotifications } from '#features/notifications/actions.server.ts'
-import { listDuesOfTutor } from '#features/payments/actions.server.ts'
+import { listDuesOfTutor, showDueSums } from '#features/payments/actions.server.ts'
 import { findReportsOnPerson } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { formatTableTime } from '#shared/dhaka-time.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Dashboard, GuardianDetails, TutorDetails } from './schema.ts'
-import { countPendingWork, countWeeklyEvents } from './store.server.ts'
+import { countPendingWork, countWeeklyEvents, findFirstClasses } from './store.server.ts'
 
 const DASHBOARD_WEEKS = 8
 
-/** Counts the work that waits for the admins, and the events of the last eight weeks. [ADMIN-13] */
-export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Dashboard> {
-  const [counts, unread, weeks] = await Promise.all([
+/** Counts the work that waits, with overdue dues, today's first classes and the events of the last eight weeks. [OFF-485] */
+export async function showDashboard(db: Db, now: Date): Promise<Dashboard> {
+  const [{ counts, oldest }, dues, classes, weeks] = await Promise.all([
     countPendingWork(db),
-    countUnreadNotifications(db, actor.accountId),
+    showDueSums(db, now),
+    findFirstClasses(db, formatTableTime(now).slice(0, 10)),
     countWeeklyEvents(db, { now, count: DASHBOARD_WEEKS }),
   ])
-  return { counts: { ...counts, unreadMessages: unread.message }, weeks }
+  const toIso = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    counts: { ...counts, overdueDues: dues.overdueCount },
+    oldest: {
+      pendingTuitions: toIso(oldest.pendingTuitions),
+      pendingTutors: toIso(oldest.pendingTutors),
+      hireRequests: toIso(oldest.hireRequests),
+      unreadMessages: toIso(oldest.unreadMessages),
+    },
+    overdue: dues.overdue,
+    firstClasses: classes.map(({ tuitionNumber, tutorNumber, ...names }) => ({
+      tuitionId: formatTuitionId(tuitionNumber),
+      tutorId: formatTutorId(tutorNumber),
+      ...names,
+    })),
+    weeks,
+  }
 }
 
 /** Returns a tutor by `_id` or tutorId with all related records. 404 if unknown. [API-26] */

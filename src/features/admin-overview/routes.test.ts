@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
@@ -111,24 +113,37 @@ test('only admins read details and the dashboard', async () => {
   }
 })
 
-test('the dashboard counts waiting records and this admin’s unread messages', async () => {
+test('[OFF-485] the dashboard counts what waits in each list, with the oldest, overdue dues and first classes of today', async () => {
   const reader = await app.signInAs('Admin')
   const before = await dashboard(reader)
   await createPendingTuition(app)
   await createPendingTutor(app)
   await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01712345678', message: 'Please call me.' } })
   await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01712345678', text: 'Hello' } })
-  await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: 100, isSecond: true } })
+  await admin.send(createDue, {
+    body: { tutorId, tuitionId, totalDue: 100.5, isSecond: true, dueOn: '2026-11-17' },
+  })
+  await app.db.update(bookings).set({ startDate: '2026-11-18' })
+  const read = await app.visitor.send(sendContactMessage, {
+    body: { name: 'Nila', phone: '01712345678', text: 'Handled' },
+  })
+  await app.db.update(contactMessages).set({ handledAt: app.clock.now }).where(eq(contactMessages.text, 'Handled'))
+  expect(read.status).toBe(200)
   await app.db.update(outboxMessages).set({ status: 'failed' })
   const failed = await app.db.$count(outboxMessages)
-  const { counts } = await dashboard(reader)
+  const { counts, oldest, overdue, firstClasses } = await dashboard(reader)
   const { counts: old } = before
+  const at = app.clock.now.toISOString()
+  expect(oldest).toEqual({ pendingTuitions: at, pendingTutors: at, hireRequests: at, unreadMessages: at })
+  expect(overdue).toBe(100.5)
+  expect(firstClasses).toMatchObject([{ tuitionId, tutorId }])
   expect(counts).toEqual({
     pendingTuitions: old.pendingTuitions + 1,
     pendingTutors: old.pendingTutors + 1,
     hireRequests: old.hireRequests + 1,
     unreadMessages: old.unreadMessages + 1,
     openDues: old.openDues + 1,
+    overdueDues: old.overdueDues + 1,
     failedMessages: failed,
   })
 })

@@ -29,15 +29,29 @@ export const guardianDetails = z.strictObject({
 })
 
 export const dashboard = z.strictObject({
-  /** Records that wait in each list; `unreadMessages` counts this admin's notifications. */
+  /** Records that wait in each list; `unreadMessages` are messages that nobody has handled. */
   counts: z.strictObject({
     pendingTuitions: z.number(),
     pendingTutors: z.number(),
     hireRequests: z.number(),
     unreadMessages: z.number(),
     openDues: z.number(),
+    overdueDues: z.number(),
     failedMessages: z.number(),
   }),
+  /** When the record that waits longest was made; null when none waits. */
+  oldest: z.strictObject({
+    pendingTuitions: z.iso.datetime().nullable(),
+    pendingTutors: z.iso.datetime().nullable(),
+    hireRequests: z.iso.datetime().nullable(),
+    unreadMessages: z.iso.datetime().nullable(),
+  }),
+  /** Taka of open dues past their day. */
+  overdue: z.number(),
+  /** Bookings whose first class is today in Dhaka, at most ten. */
+  firstClasses: z.array(
+    z.strictObject({ tuitionId: z.string(), heading: z.string(), tutorId: z.string(), tutorName: z.string() }),
+  ),
   /** The last eight weeks, Sunday to Saturday in Dhaka time, oldest first; the last one is the current week. */
   weeks: z.array(
     z.strictObject({

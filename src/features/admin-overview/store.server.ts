@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
+import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
@@ -10,16 +12,50 @@ import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
-/** Counts the records that wait in each admin list. */
-export async function countPendingWork(db: Db): Promise<Omit<Dashboard['counts'], 'unreadMessages'>> {
-  const { rows } = await db.execute<Omit<Dashboard['counts'], 'unreadMessages'>>(sql`select
-    (select count(*)::int from ${tuitions} where ${tuitions.status} = 'pending') as "pendingTuitions",
-    (select count(*)::int from ${cvs} where ${cvs.status} = 'pending') as "pendingTutors",
-    (select count(*)::int from ${hireRequests}) as "hireRequests",
+type PendingWork = {
+  counts: Omit<Dashboard['counts'], 'overdueDues'>
+  oldest: Record<keyof Dashboard['oldest'], Date | null>
+}
+
+/** Counts the records that wait in each admin list as its badge does, and when the oldest of each was made. [OFF-485] */
+export async function countPendingWork(db: Db): Promise<PendingWork> {
+  const waiting = (table: PgTable, createdAt: PgColumn, condition: SQL) =>
+    sql`(select json_build_object('count', count(*)::int, 'oldest', min(${createdAt})) from ${table} where ${condition})`
+  const pendingTuitions = waiting(tuitions, tuitions.createdAt, sql`${tuitions.status} = 'pending'`)
+  const pendingTutors = waiting(cvs, cvs.createdAt, sql`${cvs.status} = 'pending'`)
+  const waitingHires = waiting(hireRequests, hireRequests.createdAt, sql`${hireRequests.handledAt} is null`)
+  const waitingMessages = waiting(contactMessages, contactMessages.createdAt, sql`${contactMessages.handledAt} is null`)
+  type Waiting = { count: number; oldest: string | null }
+  type Row = Record<keyof PendingWork['oldest'], Waiting> & { openDues: number; failedMessages: number }
+  const { rows } = await db.execute<Row>(sql`select
+    ${pendingTuitions} as "pendingTuitions", ${pendingTutors} as "pendingTutors",
+    ${waitingHires} as "hireRequests", ${waitingMessages} as "unreadMessages",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null) as "openDues",
     (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  return rows[0]
+  const { openDues, failedMessages, ...lists } = rows[0]
+  const each = <T>(read: (list: Waiting) => T) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
+  const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))
+  return { counts: { ...each(({ count }) => count), openDues, failedMessages }, oldest }
+}
+
+/** Finds up to ten bookings whose first class is on a day. */
+export function findFirstClasses(db: Db, day: string) {
+  return db
+    .select({
+      tuitionNumber: tuitions.number,
+      heading: tuitions.heading,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+    })
+    .from(bookings)
+    .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
+    .innerJoin(cvs, eq(cvs.id, bookings.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(and(eq(bookings.startDate, day), isNull(bookings.cancelledAt)))
+    .orderBy(desc(bookings.number))
+    .limit(10)
 }
 
 // Weeks start on Sunday in Bangladesh and on Monday in PostgreSQL.

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, notInArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -26,7 +26,7 @@ const selectCompared = (db: Db) =>
       state: applications.state,
       stateReason: applications.stateReason,
       inviterName: inviters.name,
-      isConform: sql<boolean>`${confirmations.id} is not null`,
+      conformId: confirmations.id,
       lastSeenAt: accounts.lastSeenAt,
       cv: {
         ...getTableColumns(cvs),

@@ -53,6 +53,8 @@ export const application = z.strictObject({
 /** An applicant as staff compare them. [OFF-261] */
 export const comparedApplication = application.extend({
   isReported: z.boolean(),
+  /** of the confirmation, if it is valid */
+  conformId: z.string().nullable(),
   state: z.enum(APPLICATION_STATES),
   stateReason: z.string(),
   university: z.string(),

@@ -134,7 +134,7 @@ async function tellBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. [API-22, API-38] */
 export async function listBookings(
   db: Db,
-  input: Paging & { searchTerm?: string; state: BookingState },
+  input: Paging & { searchTerm?: string; cancelled: boolean },
 ): Promise<{ data: Booking[]; meta: PagingMeta }> {
   const { rows, total } = await findBookingPage(db, input)
   return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }

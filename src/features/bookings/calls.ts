@@ -43,7 +43,7 @@ export const bookTuition = defineCall({
 export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
-  summary: 'Lists the booked tuitions with their tutors, newest first; with state=cancelled the cancelled ones',
+  summary: 'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones',
   allow: ['Admin'],
   permission: 'office.read',
   query: bookingListQuery,

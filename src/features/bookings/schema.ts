@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
-import { optionalText, pagingSchema, requiredText, searchSchema } from '#shared/input-schemas.ts'
+import { optionalText, pagingSchema, requiredText, searchSchema, switchFilter } from '#shared/input-schemas.ts'
 import { BOOKING_QUESTIONS, parseStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
@@ -21,10 +21,10 @@ export const bookingInput = z.object({
   accept: z.array(z.enum(BOOKING_QUESTIONS)).max(BOOKING_QUESTIONS.length).default([]),
 })
 
-export const BOOKING_STATES = ['booked', 'cancelled'] as const
-const state = z.enum(BOOKING_STATES).default('booked')
-export const bookingListQuery = pagingSchema.extend({ state })
-export const bookingSearch = searchSchema.extend({ state })
+/** With `cancelled` the cancelled bookings are listed instead. */
+const cancelled = switchFilter()
+export const bookingListQuery = pagingSchema.extend({ cancelled })
+export const bookingSearch = searchSchema.extend({ cancelled })
 
 /** State of the newest due of a booking's pair. */
 export const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const

@@ -12,7 +12,6 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { BookingState } from './rules.ts'
 
 const owners = alias(accounts, 'owners')
 type Pair = { tuitionId: string; cvId: string }
@@ -101,11 +100,11 @@ export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date 
   await db.update(bookings).set({ cancelledAt }).where(eq(bookings.id, id))
 }
 
-type BookingSearch = Paging & { searchTerm?: string; state: BookingState }
+type BookingSearch = Paging & { searchTerm?: string; cancelled: boolean }
 
 /** Finds a page of bookings by id, phone or name of tutor or guardian, newest first, and their total. */
-export function findBookingPage(db: Db, { searchTerm = '', state, ...paging }: BookingSearch) {
-  const inState = state === 'booked' ? isActive : isNotNull(bookings.cancelledAt)
+export function findBookingPage(db: Db, { searchTerm = '', cancelled, ...paging }: BookingSearch) {
+  const inState = cancelled ? isNotNull(bookings.cancelledAt) : isActive
   const where = searchTerm === '' ? inState : and(inState, matchesBooking(searchTerm))
   return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
 }

@@ -41,7 +41,7 @@ test('[OFF-301] [OFF-302] a cancelled booking frees its tuition, and a restored 
   expect(cancelled.answer.data.cancelledAt).toBe(app.clock.now.toISOString())
   expect(await isBooked(ids.tuitionId)).toBe(false)
   expect(await found(ids.tuitionId)).toEqual([])
-  const { answer } = await admin.send(listBookings, { query: { state: 'cancelled' } })
+  const { answer } = await admin.send(listBookings, { query: { cancelled: true } })
   expect(answer.data.map(({ _id }) => _id)).toContain(booking._id)
   const listed = (await admin.send(listAvailableTuitions)).answer.data.find(
     ({ tuitionId }) => tuitionId === ids.tuitionId,

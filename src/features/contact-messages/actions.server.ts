@@ -1,25 +1,35 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { ContactMessage, ContactMessageInput } from './schema.ts'
+import { messageMoves } from './rules.ts'
+import type { ContactMessage, ContactMessageInput, ListedContactMessage } from './schema.ts'
 import {
   type ContactMessageRow,
+  type ContactMessageView,
   deleteContactMessage,
+  findContactMessage,
   findContactMessagePage,
+  type HandledState,
   insertContactMessage,
+  lockContactMessage,
+  updateHandled,
 } from './store.server.ts'
 
 /** Stores a contact message and notifies the admins of its sender. [API-48] */
 export function sendContactMessage(
   db: Db,
-  { now, ...written }: ContactMessageInput & { now: Date },
+  { actor, now, ...written }: ContactMessageInput & { actor: Actor | null; now: Date },
 ): Promise<ContactMessage> {
   return withTransaction(db, async (tx) => {
     const message = await insertContactMessage(tx, { ...written, createdAt: now })
+    const { id: recordId, phone } = message
+    await recordEvent(tx, { kind: 'contactMessageSent', actor, now, phone, recordId })
     await notify(tx, { kind: 'contactMessageSent', params: { name: message.name, phone: message.phone }, now })
     return toContactMessageDto(message)
   })
@@ -28,21 +38,99 @@ export function sendContactMessage(
 /** Lists a page of the messages, newest first; a search term is a part of the phone, in any notation. [API-06, API-45] */
 export async function listContactMessages(
   db: Db,
-  { searchTerm = '', ...paging }: Paging & { searchTerm?: string },
-): Promise<{ data: ContactMessage[]; meta: PagingMeta }> {
+  { searchTerm = '', ...page }: Paging & { searchTerm?: string; state?: HandledState | undefined },
+): Promise<{ data: ListedContactMessage[]; meta: PagingMeta }> {
   const digits = searchTerm === '' ? '' : parsePhoneFragment(searchTerm)
   const { rows, total } =
-    digits === null ? { rows: [], total: 0 } : await findContactMessagePage(db, { ...paging, digits })
-  return { data: rows.map(toContactMessageDto), meta: toPagingMeta(paging, total) }
+    digits === null ? { rows: [], total: 0 } : await findContactMessagePage(db, { ...page, digits })
+  return { data: rows.map(toListedDto), meta: toPagingMeta(page, total) }
+}
+
+type Change = { id: string; actor: Actor; now: Date }
+
+/** Answers a message by SMS and handles it. 404 if unknown, 409 if handled already. [OFF-430] */
+export function answerContactMessage(
+  { db, jobs }: OutboxContext,
+  { text, ...change }: Change & { text: string },
+): Promise<ListedContactMessage> {
+  return withTransaction(db, async (tx) => {
+    const { phone } = await handle(tx, { ...change, note: text })
+    await enqueueSms({ db: tx, jobs }, { to: phone, text, now: change.now })
+    return requireMessage(tx, change.id)
+  })
+}
+
+/** Handles a message with a note. 404 if unknown, 409 if handled already. [OFF-431] */
+export function handleContactMessage(db: Db, { text, ...change }: Change & { text: string }) {
+  return withTransaction(db, async (tx) => {
+    await handle(tx, { ...change, note: text })
+    return requireMessage(tx, change.id)
+  })
+}
+
+async function handle(tx: Db, { id, actor, now, note }: Change & { note: string }): Promise<ContactMessageRow> {
+  const message = await lockInMove(tx, id, 'handle')
+  await updateHandled(tx, { id, handledAt: now, handledBy: actor.accountId, handledNote: note })
+  const { phone } = message
+  await recordEvent(tx, {
+    kind: 'contactMessageHandled',
+    actor,
+    now,
+    phone,
+    recordId: id,
+    changes: { note: ['', note] },
+  })
+  return message
+}
+
+/** Reopens a handled message. 404 if unknown, 409 if it waits. [OFF-431] */
+export function reopenContactMessage(
+  db: Db,
+  { id, actor, now, reason }: Change & { reason: string },
+): Promise<ListedContactMessage> {
+  return withTransaction(db, async (tx) => {
+    const { phone } = await lockInMove(tx, id, 'reopen')
+    await updateHandled(tx, { id, handledAt: null, handledBy: null, handledNote: '' })
+    await recordEvent(tx, { kind: 'contactMessageReopened', actor, now, phone, recordId: id, reason })
+    return requireMessage(tx, id)
+  })
+}
+
+async function lockInMove(tx: Db, id: string, move: keyof typeof messageMoves): Promise<ContactMessageRow> {
+  const message = isUuid(id) ? await lockContactMessage(tx, id) : null
+  if (!message) throw new Refusal(404, 'contact.notFound')
+  const { isFrom, otherwise } = messageMoves[move]
+  if (!isFrom(message.handledAt)) throw new Refusal(409, otherwise)
+  return message
 }
 
 /** Deletes a message and returns it. 404 if unknown or deleted already. [API-73] */
-export async function removeContactMessage(db: Db, id: string): Promise<ContactMessage> {
-  const message = isUuid(id) ? await deleteContactMessage(db, id) : null
-  if (!message) throw new Refusal(404, 'contact.notFound')
-  return toContactMessageDto(message)
+export function removeContactMessage(db: Db, { id, actor, now }: Change): Promise<ContactMessage> {
+  return withTransaction(db, async (tx) => {
+    const message = isUuid(id) ? await deleteContactMessage(tx, id) : null
+    if (!message) throw new Refusal(404, 'contact.notFound')
+    const changes = { name: [message.name, null], text: [message.text, null] } as const
+    await recordEvent(tx, { kind: 'contactMessageDeleted', actor, now, phone: message.phone, recordId: id, changes })
+    return toContactMessageDto(message)
+  })
+}
+
+async function requireMessage(tx: Db, id: string): Promise<ListedContactMessage> {
+  const message = await findContactMessage(tx, id)
+  if (!message) throw new Error('the message was not found after its change')
+  return toListedDto(message)
 }
 
 function toContactMessageDto({ id, name, phone, text, createdAt }: ContactMessageRow): ContactMessage {
   return { _id: id, name, phone, text, createdAt: createdAt.toISOString() }
+}
+
+function toListedDto({
+  handledAt,
+  handledByName: by,
+  handledNote: note,
+  ...message
+}: ContactMessageView): ListedContactMessage {
+  const handled = handledAt && { at: handledAt.toISOString(), by, note }
+  return { ...toContactMessageDto({ ...message, handledAt, handledNote: note }), handled }
 }

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { contactMessage, contactMessageInput } from './schema.ts'
+import {
+  answerBodySchema,
+  choiceFilter,
+  HANDLED_STATES,
+  pagingSchema,
+  reasonBodySchema,
+  searchSchema,
+} from '#shared/input-schemas.ts'
+import { contactMessage, contactMessageInput, listedContactMessage } from './schema.ts'
+
+const messageIdParams = z.object({ id: z.string().trim().min(1).max(60) })
+const handledFilter = { state: choiceFilter(HANDLED_STATES) }
 
 const contactMessageList = {
-  data: z.array(contactMessage),
+  data: z.array(listedContactMessage),
   paged: true,
   csv: [
     ['contact.name', 'name'],
@@ -30,7 +40,7 @@ export const listContactMessages = defineCall({
   summary: 'Lists the messages to the team, newest first',
   allow: ['Admin'],
   permission: 'office.read',
-  query: pagingSchema,
+  query: pagingSchema.extend(handledFilter),
   ...contactMessageList,
 })
 
@@ -40,7 +50,7 @@ export const searchContactMessages = defineCall({
   summary: 'Finds messages whose phone contains the term',
   allow: ['Admin'],
   permission: 'office.read',
-  body: searchSchema,
+  body: searchSchema.extend(handledFilter),
   ...contactMessageList,
 })
 
@@ -51,6 +61,42 @@ export const removeContactMessage = defineCall({
   allow: ['Admin'],
   permission: 'messages.write',
   events: ['contactMessageDeleted'],
-  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  params: messageIdParams,
   data: contactMessage,
+})
+
+export const answerContactMessage = defineCall({
+  method: 'POST',
+  path: 'messages/answer/:id',
+  summary: 'Answers a message by SMS, which handles it',
+  allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['contactMessageHandled'],
+  params: messageIdParams,
+  body: answerBodySchema,
+  data: listedContactMessage,
+})
+
+export const handleContactMessage = defineCall({
+  method: 'POST',
+  path: 'messages/handle/:id',
+  summary: 'Handles a message with a note, such as what a call settled',
+  allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['contactMessageHandled'],
+  params: messageIdParams,
+  body: answerBodySchema,
+  data: listedContactMessage,
+})
+
+export const reopenContactMessage = defineCall({
+  method: 'POST',
+  path: 'messages/reopen/:id',
+  summary: 'Reopens a handled message',
+  allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['contactMessageReopened'],
+  params: messageIdParams,
+  body: reasonBodySchema,
+  data: listedContactMessage,
 })

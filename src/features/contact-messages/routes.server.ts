@@ -1,16 +1,35 @@
 import type { App } from '#platform/serve.server.ts'
-import { listContactMessages, removeContactMessage, sendContactMessage } from './actions.server.ts'
+import {
+  answerContactMessage,
+  handleContactMessage,
+  listContactMessages,
+  removeContactMessage,
+  reopenContactMessage,
+  sendContactMessage,
+} from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function contactMessageRoutes(app: App) {
-  app.serve(calls.sendContactMessage, async ({ body, request }) => {
+  app.serve(calls.sendContactMessage, async ({ body, actor, request }) => {
     await app.throttle.consume('messagesByAddress', request.ip)
-    return { data: await sendContactMessage(app.db, { ...body, now: app.now() }), message: 'contact.sent' }
+    return { data: await sendContactMessage(app.db, { ...body, actor, now: app.now() }), message: 'contact.sent' }
   })
   app.serve(calls.listContactMessages, ({ query }) => listContactMessages(app.db, query))
   app.serve(calls.searchContactMessages, ({ body }) => listContactMessages(app.db, body))
-  app.serve(calls.removeContactMessage, async ({ params }) => ({
-    data: await removeContactMessage(app.db, params.id),
+  app.serve(calls.removeContactMessage, async ({ params, actor }) => ({
+    data: await removeContactMessage(app.db, { ...params, actor, now: app.now() }),
     message: 'contact.deleted',
+  }))
+  app.serve(calls.answerContactMessage, async ({ params, body, actor }) => ({
+    data: await answerContactMessage(app, { ...params, ...body, actor, now: app.now() }),
+    message: 'contact.answered',
+  }))
+  app.serve(calls.handleContactMessage, async ({ params, body, actor }) => ({
+    data: await handleContactMessage(app.db, { ...params, ...body, actor, now: app.now() }),
+    message: 'contact.handled',
+  }))
+  app.serve(calls.reopenContactMessage, async ({ params, body, actor }) => ({
+    data: await reopenContactMessage(app.db, { ...params, ...body, actor, now: app.now() }),
+    message: 'contact.reopened',
   }))
 }

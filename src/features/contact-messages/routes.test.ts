@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
-import { listContactMessages, removeContactMessage, searchContactMessages, sendContactMessage } from './calls.ts'
+import {
+  answerContactMessage,
+  handleContactMessage,
+  listContactMessages,
+  removeContactMessage,
+  reopenContactMessage,
+  searchContactMessages,
+  sendContactMessage,
+} from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -95,6 +103,7 @@ test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] sent messag
     ...valid,
     text: 'message 10',
     createdAt: app.clock.now.toISOString(),
+    handled: null,
   })
   expect(meta).toMatchObject({ page: 1, limit: 10, total: (await stored()).length })
   expect((await list({ page: 500 })).data).toEqual([])
@@ -142,4 +151,44 @@ test('a search is downloaded as CSV', async () => {
     'Name,Phone,Text,Date',
     `'@cmd,01499-887766,"দুই লাইন\nsecond line",2026-11-18 15:05`,
   ])
+})
+
+test('[OFF-430] an answer is an SMS to the sender and handles the message', async () => {
+  const asha = await app.signInAs('Admin', { name: 'Asha' })
+  const { _id: id, phone } = (await send(app.visitor, { phone: '01588000111' })).answer.data
+  const text = 'TN1001 এখনো খোলা।'
+  const { answer } = await asha.send(answerContactMessage, { params: { id }, body: { text: ` ${text} ` } })
+  expect(answer.data.handled).toEqual({ at: app.clock.now.toISOString(), by: 'Asha', note: text })
+  await app.deliverAll()
+  expect(app.sentSms().at(-1)).toMatchObject({ to: expect.stringContaining(phone.slice(1)), text })
+})
+
+test('[OFF-431] a handled message leaves the waiting ones and returns to them when it is reopened', async () => {
+  const phone = '01588000222'
+  const { _id: id } = (await send(app.visitor, { phone })).answer.data
+  const inState = async (state: 'waiting' | 'handled') =>
+    (await admin.send(searchContactMessages, { body: { searchTerm: phone, state } })).answer.data.map(({ _id }) => _id)
+  expect([await inState('waiting'), await inState('handled')]).toEqual([[id], []])
+  const handle = () => admin.send(handleContactMessage, { params: { id }, body: { text: 'Called, wants a tutor.' } })
+  const both = await Promise.all([handle(), handle()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([await inState('waiting'), await inState('handled')]).toEqual([[], [id]])
+  const { data } = (await admin.send(listContactMessages, { query: { state: 'handled', limit: 1 } })).answer
+  expect(data[0]?.handled?.note).toBe('Called, wants a tutor.')
+  const reopen = () => admin.send(reopenContactMessage, { params: { id }, body: { reason: 'Not reached.' } })
+  expect((await reopen()).answer.data.handled).toBeNull()
+  expect((await reopen()).failure.message).toBe('This message waits already.')
+})
+
+test.each(['', '   ', 'x'.repeat(1001)])('[OFF-430] the answer %j is refused', async (text) => {
+  const { _id: id } = (await send(app.visitor)).answer.data
+  for (const call of [answerContactMessage, handleContactMessage])
+    expect((await admin.send(call, { params: { id }, body: { text } })).failure.errorMessages[0]?.path).toBe('text')
+})
+
+test('[OFF-431] an unknown message is not handled, and a tutor may not do it', async () => {
+  const body = { text: 'Hello' }
+  const unknown = { params: { id: '0b0b0b0b-0000-4000-8000-000000000000' } }
+  expect((await admin.send(handleContactMessage, { ...unknown, body })).status).toBe(404)
+  expect((await (await app.signInAs('Tutor')).send(answerContactMessage, { ...unknown, body })).status).toBe(403)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/input-schemas.ts'
+import { handledSchema, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
@@ -19,5 +19,9 @@ export const contactMessage = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
+/** A message in the list of staff, with who handled it. [OFF-431] */
+export const listedContactMessage = contactMessage.extend({ handled: handledSchema })
+
 export type ContactMessageInput = z.output<typeof contactMessageInput>
 export type ContactMessage = z.infer<typeof contactMessage>
+export type ListedContactMessage = z.infer<typeof listedContactMessage>

@@ -1,23 +1,38 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
+import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { getTuition } from '#features/tuitions/actions.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
-import { formatTutorId } from '#shared/human-id.ts'
+import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { hireRequestMoves } from './rules.ts'
 import type { HireRequest, HireRequestInput, HireRequestReceipt } from './schema.ts'
-import { deleteHireRequestRow, findHireRequests, type HireRequestRecord, insertHireRequest } from './store.server.ts'
+import {
+  deleteHireRequestRow,
+  findHireRequest,
+  findHireRequests,
+  type HireRequestRecord,
+  type HireRequestRow,
+  insertHireRequest,
+  lockHireRequest,
+  updateHandled,
+} from './store.server.ts'
 
 /** Stores a request to hire an approved tutor and notifies the admins; 404 for any other tutor. [HIRE-07] */
 export function createHireRequest(
   db: Db,
-  { tutorId: anyId, phone, message, now }: HireRequestInput & { now: Date },
+  { tutorId: anyId, phone, message, actor, now }: HireRequestInput & { actor: Actor | null; now: Date },
 ): Promise<HireRequestReceipt> {
   return withTransaction(db, async (tx) => {
     const cv = await findCvByAnyId(tx, anyId)
     if (cv?.status !== 'approved') throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     const tutorId = formatTutorId(cv.number)
     const stored = await insertHireRequest(tx, { cvId: cv.id, phone, message, createdAt: now })
+    await recordEvent(tx, { kind: 'hireRequestSent', actor, now, cvId: cv.id, phone, recordId: stored.id })
     await notify(tx, { kind: 'hireRequestSent', params: { name: cv.name, tutorId }, now })
     return { _id: stored.id, tutorId, createdAt: stored.createdAt.toISOString() }
   })
@@ -26,17 +41,118 @@ export function createHireRequest(
 /** Lists one page of the hire requests, newest first, by phone or tutorId; a blank term lists all. [AD-HIRE-02] */
 export async function searchHireRequests(
   db: Db,
-  { searchTerm = '', ...paging }: Paging & { searchTerm?: string },
+  { searchTerm = '', ...page }: Paging & { searchTerm?: string; state?: 'waiting' | 'handled' | undefined },
 ): Promise<{ data: HireRequest[]; meta: PagingMeta }> {
-  const { rows, total } = await findHireRequests(db, searchTerm, paging)
-  return { data: rows.map(toHireRequestDto), meta: toPagingMeta(paging, total) }
+  const { rows, total } = await findHireRequests(db, { ...page, term: searchTerm })
+  return { data: rows.map(toHireRequestDto), meta: toPagingMeta(page, total) }
+}
+
+/** One hire request. 404 if unknown. [OFF-433] */
+export async function showHireRequest(db: Db, id: string): Promise<HireRequest> {
+  const request = isUuid(id) ? await findHireRequest(db, id) : null
+  if (!request) throw new Refusal(404, 'hireRequests.notFound')
+  return toHireRequestDto(request)
+}
+
+type Change = { id: string; actor: Actor; now: Date }
+
+/** Answers a hire request by SMS and handles it. 404 if unknown, 409 if handled already. [OFF-430] */
+export function answerHireRequest(
+  { db, jobs }: OutboxContext,
+  { text, ...change }: Change & { text: string },
+): Promise<HireRequest> {
+  return withTransaction(db, async (tx) => {
+    const { phone } = await handle(tx, { ...change, note: text })
+    await enqueueSms({ db: tx, jobs }, { to: phone, text, now: change.now })
+    return showHireRequest(tx, change.id)
+  })
+}
+
+/** Handles a hire request with a note. 404 if unknown, 409 if handled already. [OFF-432] */
+export function handleHireRequest(db: Db, { text, ...change }: Change & { text: string }): Promise<HireRequest> {
+  return withTransaction(db, async (tx) => {
+    await handle(tx, { ...change, note: text })
+    return showHireRequest(tx, change.id)
+  })
+}
+
+/** Handles a hire request by the tuition that was posted for it. 404 if one is unknown, 409 if handled already. [OFF-433] */
+export function linkHireRequest(
+  db: Db,
+  { tuitionId, locale, ...change }: Change & { tuitionId: string; locale: Locale },
+): Promise<HireRequest> {
+  return withTransaction(db, async (tx) => {
+    const { _id } = await getTuition(tx, { id: tuitionId, viewer: change.actor, locale })
+    await handle(tx, { ...change, note: '', tuitionId: _id })
+    return showHireRequest(tx, change.id)
+  })
+}
+
+type Handling = Change & { note: string; tuitionId?: string }
+
+async function handle(tx: Db, { id, actor, now, note, tuitionId }: Handling): Promise<HireRequestRow> {
+  const request = await lockInMove(tx, id, 'handle')
+  await updateHandled(tx, {
+    id,
+    handledAt: now,
+    handledBy: actor.accountId,
+    handledNote: note,
+    tuitionId: tuitionId ?? null,
+  })
+  const { cvId, phone } = request
+  await recordEvent(tx, {
+    kind: 'hireRequestHandled',
+    actor,
+    now,
+    cvId,
+    phone,
+    tuitionId: tuitionId ?? null,
+    recordId: id,
+    changes: note === '' ? {} : { note: ['', note] },
+  })
+  return request
+}
+
+/** Reopens a handled hire request. 404 if unknown, 409 if it waits. [OFF-432] */
+export function reopenHireRequest(
+  db: Db,
+  { id, actor, now, reason }: Change & { reason: string },
+): Promise<HireRequest> {
+  return withTransaction(db, async (tx) => {
+    const { cvId, phone } = await lockInMove(tx, id, 'reopen')
+    await updateHandled(tx, { id, handledAt: null, handledBy: null, handledNote: '', tuitionId: null })
+    await recordEvent(tx, { kind: 'hireRequestReopened', actor, now, cvId, phone, recordId: id, reason })
+    return showHireRequest(tx, id)
+  })
+}
+
+async function lockInMove(tx: Db, id: string, move: keyof typeof hireRequestMoves): Promise<HireRequestRow> {
+  const request = isUuid(id) ? await lockHireRequest(tx, id) : null
+  if (!request) throw new Refusal(404, 'hireRequests.notFound')
+  const { isFrom, otherwise } = hireRequestMoves[move]
+  if (!isFrom(request.handledAt)) throw new Refusal(409, otherwise)
+  return request
 }
 
 /** Deletes a hire request; 404 if unknown. [AD-HIRE-03] */
-export async function deleteHireRequest(db: Db, { id }: { id: string }): Promise<void> {
-  if (!(await deleteHireRequestRow(db, id))) throw new Refusal(404, 'hireRequests.notFound')
+export function deleteHireRequest(db: Db, { id, actor, now }: Change): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const request = await deleteHireRequestRow(tx, id)
+    if (!request) throw new Refusal(404, 'hireRequests.notFound')
+    const { cvId, phone, message } = request
+    const changes = { message: [message, null] } as const
+    await recordEvent(tx, { kind: 'hireRequestDeleted', actor, now, cvId, phone, recordId: request.id, changes })
+  })
 }
 
-function toHireRequestDto({ id, tutorNumber, createdAt, ...row }: HireRequestRecord): HireRequest {
-  return { _id: id, tutorId: formatTutorId(tutorNumber), createdAt: createdAt.toISOString(), ...row }
+function toHireRequestDto(request: HireRequestRecord): HireRequest {
+  const { id, tutorNumber, createdAt, handledAt, handledNote, handledByName, tuitionNumber, ...row } = request
+  return {
+    _id: id,
+    tutorId: formatTutorId(tutorNumber),
+    createdAt: createdAt.toISOString(),
+    ...row,
+    handled: handledAt && { at: handledAt.toISOString(), by: handledByName, note: handledNote },
+    tuitionId: tuitionNumber === null ? null : formatTuitionId(tuitionNumber),
+  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor, PRIVATE_CV_VALUES } from '#testing/tutors.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
@@ -62,6 +63,8 @@ test('[ENT-08] an admin sees the sender, the tutor and the message', async () =>
     isReported: false,
     message,
     createdAt: app.clock.now.toISOString(),
+    handled: null,
+    tuitionId: null,
   })
   await reportPerson(app.db, { phone, role: 'Guardian', comment: 'Never paid', now: app.clock.now })
   expect((await list()).data[0]?.isReported).toBe(true)
@@ -165,4 +168,38 @@ test('one address can send 10 requests per hour', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 11; n++) statuses.push((await send(strict.visitor, { tutorId: wanted.cv.tutorId })).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
+const newest = async () => {
+  const [request] = (await list()).data
+  if (!request) throw new Error('there is no request')
+  return request
+}
+
+test('[OFF-432] [OFF-430] a request is handled by SMS or note once, and reopened with a reason', async () => {
+  await send(app.visitor, { phone: '01588000333' })
+  const { _id: id } = await newest()
+  const params = { id }
+  const { answer } = await admin.send(calls.answerHireRequest, { params, body: { text: 'We call you at 5.' } })
+  expect(answer.data.handled).toMatchObject({ note: 'We call you at 5.', by: 'Test Admin' })
+  await app.deliverAll()
+  expect(app.sentSms().at(-1)).toMatchObject({ text: 'We call you at 5.' })
+  expect((await admin.send(calls.handleHireRequest, { params, body: { text: 'Called' } })).status).toBe(409)
+  const waiting = (await admin.send(calls.listHireRequests, { query: { state: 'waiting' } })).answer.data
+  expect(waiting.map(({ _id }) => _id)).not.toContain(id)
+  const reopen = () => admin.send(calls.reopenHireRequest, { params, body: { reason: 'Not reached.' } })
+  expect((await reopen()).answer.data.handled).toBeNull()
+  expect((await reopen()).status).toBe(409)
+})
+
+test('[OFF-433] a request that became a post is handled and names it', async () => {
+  await send(app.visitor)
+  const { _id: id } = await newest()
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const link = (body: { tuitionId: string }) => admin.send(calls.linkHireRequest, { params: { id }, body })
+  expect((await link({ tuitionId: 'TN999999' })).status).toBe(404)
+  expect((await link({ tuitionId })).answer.data).toMatchObject({ tuitionId, handled: { note: '' } })
+  expect((await link({ tuitionId })).status).toBe(409)
+  expect((await admin.send(calls.showHireRequest, { params: { id } })).answer.data).toMatchObject({ tuitionId })
+  expect((await admin.send(calls.showHireRequest, { params: { id: 'TR1' } })).status).toBe(404)
 })

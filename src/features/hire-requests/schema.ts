@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/input-schemas.ts'
+import { handledSchema, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
@@ -23,6 +23,9 @@ export const hireRequest = hireRequestReceipt.extend({
   phone: z.string(),
   isReported: z.boolean(),
   message: z.string(),
+  handled: handledSchema,
+  /** The tuition that was posted for it. */
+  tuitionId: z.string().nullable(),
 })
 
 export type HireRequestInput = z.output<typeof hireRequestInput>

@@ -105,12 +105,12 @@ export const completeDue = defineCall({
 })
 
 export const listDues = defineCall({
-  method: 'GET',
-  path: 'payments/all',
+  method: 'POST',
+  path: 'payments/list',
   summary: 'Lists the dues that are open, overdue, closed or void, the earliest due day first',
   allow: ['Admin'],
   permission: 'office.read',
-  query: dueListQuery,
+  body: dueListQuery,
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,

@@ -68,3 +68,8 @@ export function isUsualDueOn(dueOn: string, now: Date): boolean {
   const years = Math.abs(Date.parse(dueOn) - now.getTime()) / (365 * 24 * 3_600_000)
   return years <= MAX_DUE_YEARS
 }
+
+/** Days from today in Dhaka to a due day; negative when it is overdue. */
+export function daysUntil(dueOn: string, now: Date): number {
+  return Math.round((Date.parse(dueOn) - Date.parse(toDhakaDate(now))) / (24 * 3_600_000))
+}

@@ -10,7 +10,7 @@ export function paymentRoutes({ db, now, serve }: App) {
     message: 'payments.created',
   }))
   serve(calls.listOpenDues, ({ query }) => listOpenDues(db, query))
-  serve(calls.listDues, ({ query }) => listDues(db, { ...query, now: now() }))
+  serve(calls.listDues, ({ body }) => listDues(db, { ...body, now: now() }))
   serve(calls.showDueSums, async () => ({ data: await showDueSums(db, now()) }))
   serve(calls.proposeDue, async ({ query, actor }) => ({ data: await proposeDue(db, { ...query, actor }) }))
   serve(calls.getDue, async ({ params }) => ({ data: await getDue(db, params.id) }))

@@ -32,7 +32,7 @@ const pay = (dueId: string, amount: number | null, parts: Partial<CallBody<typeo
   })
 const complete = (id: string) => admin.send(calls.completeDue, { params: { id } })
 const listed = async (state: DueFilter, searchTerm = '') =>
-  (await admin.send(calls.listDues, { query: { state, searchTerm, limit: 100 } })).answer.data.map(({ _id }) => _id)
+  (await admin.send(calls.listDues, { body: { state, searchTerm, limit: 100 } })).answer.data.map(({ _id }) => _id)
 const eventsOf = (id: string) => app.db.select().from(events).where(eq(events.recordId, id)).orderBy(events.number)
 const sums = async () => (await admin.send(calls.showDueSums)).answer.data
 
@@ -168,7 +168,7 @@ test('[OFF-331] [OFF-332] [OFF-333] dues are listed by due day, the overdue ones
   const mine = (all: string[]) => all.filter((id) => ids.includes(id))
   expect(mine(await listed('open'))).toEqual(ids)
   expect(mine(await listed('overdue'))).toEqual([late.due._id])
-  const largest = await admin.send(calls.listDues, { query: { sort: '-totalDue', limit: 1 } })
+  const largest = await admin.send(calls.listDues, { body: { sort: '-totalDue', limit: 1 } })
   expect(largest.answer.data.map(({ _id }) => _id)).toEqual([far.due._id])
   const before = await sums()
   await pay(late.due._id, 500)
@@ -218,7 +218,7 @@ test('[OFF-336] dues are found by the tutor’s phone and name, and the CSV has 
   const byName = await admin.send(calls.searchDues, { body: { searchTerm: 'ferdous nila' } })
   expect(byName.answer.data.map(({ _id }) => _id)).toEqual([due._id])
   await complete(due._id)
-  const url = `/api/v1/csv/payments/all?state=closed&searchTerm=${ids.tuitionId}`
+  const url = `/api/v1/csv/payments/list?state=closed&searchTerm=${ids.tuitionId}`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   expect(body).toContain(`${other.cv.tutorId},Jannatul Ferdous Nila,${ids.tuitionId},4500`)
   expect(body).toContain(`2026-12-03,${other.account.phone.replace(/^(.{5})/, '$1-')},2026-11-18 15:05`)

@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
@@ -13,16 +14,24 @@ import {
   findReportOnPerson,
   findReportPage,
   insertReportComment,
+  lockReportComment,
   lockReportOfComment,
   type ReportView,
   updateReportComment,
 } from './store.server.ts'
 
+type Author = { actor?: Actor | 'system'; now: Date }
+
 /** Reports a phone in a role, with or without an account; a second report adds its comment to the first. [DEC-85] */
-export function reportPerson(db: Db, { phone, role, comment, now }: ReportInput & { now: Date }): Promise<Report> {
+export function reportPerson(
+  db: Db,
+  { phone, role, comment, actor = 'system', now }: ReportInput & Author,
+): Promise<Report> {
   return withTransaction(db, async (tx) => {
     const reportId = await ensureReport(tx, { phone, role, createdAt: now })
-    await insertReportComment(tx, { reportId, comment, createdAt: now })
+    const recordId = await insertReportComment(tx, { reportId, comment, createdAt: now })
+    const changes = { role: [null, role], comment: [null, comment] } as const
+    await recordEvent(tx, { kind: 'reportCreated', actor, now, phone, recordId, changes })
     return requireReport(await findReport(tx, reportId))
   })
 }
@@ -43,30 +52,44 @@ export async function findReportsOnPerson(db: Db, person: { phone: string; role:
   return report ? [toReportDto(report)] : []
 }
 
+type Change = { id: string; actor: Actor; now: Date }
+
 /** Changes a comment of a report. 404 unless the report has this comment. [API-67] */
 export function editReportComment(
   db: Db,
-  { id, itemId, updatedData }: ReportCommentEdit & { id: string },
+  { id, actor, now, itemId, updatedData: { comment } }: ReportCommentEdit & Change,
 ): Promise<Report> {
   return withTransaction(db, async (tx) => {
-    const comment = { id: itemId, reportId: id, comment: updatedData.comment }
-    const isChanged = isUuid(id) && isUuid(itemId) && (await updateReportComment(tx, comment))
-    if (!isChanged) throw new Refusal(404, 'reports.commentNotFound')
-    return requireReport(await findReport(tx, id))
+    const before = isUuid(id) && isUuid(itemId) ? await lockReportComment(tx, { id: itemId, reportId: id }) : null
+    if (before === null) throw new Refusal(404, 'reports.commentNotFound')
+    await updateReportComment(tx, { id: itemId, comment })
+    const report = requireReport(await findReport(tx, id))
+    const changes = { comment: [before, comment] } as const
+    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, phone: report.phone, recordId: itemId, changes })
+    return report
   })
 }
 
 /** Deletes a report or a comment by `_id`; the last comment takes its report along. Returns the remaining report or null. [DEC-84] */
-export function deleteReportOrComment(db: Db, id: string): Promise<Report | null> {
+export function deleteReportOrComment(db: Db, { id, actor, now }: Change): Promise<Report | null> {
   return withTransaction(db, async (tx) => {
     if (!isUuid(id)) throw new Refusal(404, 'reports.notFound')
     const reportId = await lockReportOfComment(tx, id)
-    const isRemoved = reportId === null ? await deleteReport(tx, id) : await deleteReportComment(tx, id)
+    const report = await findReport(tx, reportId ?? id)
+    if (!report) throw new Refusal(404, 'reports.notFound')
+    const isWhole = reportId === null || report.comments.length <= 1
+    const removed = report.comments.filter((comment) => isWhole || comment.id === id)
+    const isRemoved = isWhole ? await deleteReport(tx, report.id) : await deleteReportComment(tx, id)
     if (!isRemoved) throw new Refusal(404, 'reports.notFound')
-    const left = reportId === null ? null : await findReport(tx, reportId)
-    if (left && left.comments.length > 0) return toReportDto(left)
-    if (left) await deleteReport(tx, left.id)
-    return null
+    await recordEvent(tx, {
+      kind: isWhole ? 'reportDeleted' : 'reportCommentDeleted',
+      actor,
+      now,
+      phone: report.phone,
+      recordId: id,
+      changes: { role: [report.role, null], comment: [removed.map(({ comment }) => comment), null] },
+    })
+    return isWhole ? null : requireReport(await findReport(tx, report.id))
   })
 }
 
@@ -84,6 +107,11 @@ function toReportDto({ id, phone, role, name, tutorNumber, comments }: ReportVie
     name,
     tutorId: tutorNumber === null ? null : formatTutorId(tutorNumber),
     count: comments.length,
-    comments: comments.map((one) => ({ _id: one.id, comment: one.comment, Date: one.createdAt.toISOString() })),
+    comments: comments.map((one) => ({
+      _id: one.id,
+      comment: one.comment,
+      Date: one.createdAt.toISOString(),
+      by: one.by || null,
+    })),
   }
 }

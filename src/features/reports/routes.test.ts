@@ -56,7 +56,7 @@ test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', 
     name: 'Rahima Khatun',
     tutorId: null,
     count: 1,
-    comments: [{ _id: expect.any(String), comment: content, Date: app.clock.now.toISOString() }],
+    comments: [{ _id: expect.any(String), comment: content, Date: app.clock.now.toISOString(), by: 'Test Admin' }],
   })
 })
 
@@ -276,4 +276,12 @@ test('a search is downloaded as CSV with every comment in its row, and formulas 
     'Phone,Role,Name,Reports,Comments',
     `${phone.slice(0, 5)}-${phone.slice(5)},Guardian,,2,"'=1+1, ফোন বন্ধ, ""again"""`,
   ])
+})
+
+test('[OFF-440] each comment has its author', async () => {
+  const phone = uniquePhone()
+  await report(phone)
+  const bina = await app.signInAs('Admin', { name: 'Bina' })
+  const { answer } = await send(bina, { phone })
+  expect(answer.data.comments.map(({ by }) => by)).toEqual(['Test Admin', 'Bina'])
 })

@@ -33,7 +33,15 @@ export const report = z.strictObject({
   /** Id of the tutor's CV, or null. */
   tutorId: z.string().nullable(),
   count: z.number(),
-  comments: z.array(z.strictObject({ _id: z.string(), comment: z.string(), Date: z.iso.datetime() })),
+  comments: z.array(
+    z.strictObject({
+      _id: z.string(),
+      comment: z.string(),
+      Date: z.iso.datetime(),
+      /** The staff member who wrote it; null when that was not recorded. */
+      by: z.string().nullable(),
+    }),
+  ),
 })
 
 export type ReportInput = z.output<typeof reportInput>

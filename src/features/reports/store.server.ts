@@ -1,8 +1,9 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { reportComments } from '#db/tables/report-comments.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -24,8 +25,11 @@ function selectReports(db: Db) {
     .leftJoin(cvs, eq(cvs.accountId, accounts.id))
 }
 
+/** A comment with the name of the staff member who wrote it, from the log. */
+type ReportCommentView = ReportCommentRow & { by: string | null }
+
 /** A report with the name and tutor number of its account, and its comments, oldest first. */
-export type ReportView = Awaited<ReturnType<typeof selectReports>>[number] & { comments: ReportCommentRow[] }
+export type ReportView = Awaited<ReturnType<typeof selectReports>>[number] & { comments: ReportCommentView[] }
 
 /** Inserts the report of a phone in a role unless it exists, and returns its `_id`; safe for concurrent calls. */
 export async function ensureReport(db: Db, report: typeof reports.$inferInsert): Promise<string> {
@@ -39,19 +43,26 @@ export async function ensureReport(db: Db, report: typeof reports.$inferInsert):
   return row.id
 }
 
-/** Inserts a comment of a report. */
-export async function insertReportComment(db: Db, comment: typeof reportComments.$inferInsert): Promise<void> {
-  await db.insert(reportComments).values(comment)
+/** Inserts a comment of a report and returns its `_id`. */
+export async function insertReportComment(db: Db, comment: typeof reportComments.$inferInsert): Promise<string> {
+  const [row] = await db.insert(reportComments).values(comment).returning({ id: reportComments.id })
+  if (!row) throw new Error('the comment was not written')
+  return row.id
 }
 
-/** Changes a comment; false if the report has no such comment. */
-export async function updateReportComment(
-  db: Db,
-  { id, reportId, comment }: { id: string; reportId: string; comment: string },
-): Promise<boolean> {
+/** Locks a comment of a report and returns its text, or null if the report has no such comment. */
+export async function lockReportComment(
+  tx: Db,
+  { id, reportId }: { id: string; reportId: string },
+): Promise<string | null> {
   const where = and(eq(reportComments.id, id), eq(reportComments.reportId, reportId))
-  const { rowCount } = await db.update(reportComments).set({ comment }).where(where)
-  return rowCount === 1
+  const [row] = await tx.select({ comment: reportComments.comment }).from(reportComments).where(where).for('update')
+  return row?.comment ?? null
+}
+
+/** Changes the text of a comment. */
+export async function updateReportComment(db: Db, { id, comment }: { id: string; comment: string }): Promise<void> {
+  await db.update(reportComments).set({ comment }).where(eq(reportComments.id, id))
 }
 
 /** Deletes a comment; false if there is none. */
@@ -100,9 +111,11 @@ export async function findReportPage(db: Db, { digits, ...paging }: Paging & { d
 async function attachReportComments(db: Db, found: Awaited<ReturnType<typeof selectReports>>): Promise<ReportView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
+  const isAuthor = and(eq(events.recordId, sql`${reportComments.id}::text`), eq(events.kind, 'reportCreated'))
   const comments = await db
-    .select()
+    .select({ ...getTableColumns(reportComments), by: events.actorName })
     .from(reportComments)
+    .leftJoin(events, isAuthor)
     .where(inArray(reportComments.reportId, ids))
     .orderBy(reportComments.number)
   return found.map((row) => ({ ...row, comments: comments.filter(({ reportId }) => reportId === row.id) }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
-import { pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { cv, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters, uploadedPicture } from './schema.ts'
 
@@ -115,11 +115,11 @@ export const searchPendingCvs = defineCall({
 export const verifyCv = defineCall({
   method: 'PUT',
   path: 'cvs/verify-cv',
-  summary: 'Approves the pending CV of the tutor with this phone',
+  summary: 'Approves the pending CV of the tutor with this phone; a reported one needs a reason',
   allow: ['Admin'],
   permission: 'tutors.verify',
   events: ['cvVerified'],
-  body: z.object({ phone: phoneSchema, name: z.string().trim().max(200).optional() }),
+  body: z.object({ phone: phoneSchema, name: z.string().trim().max(200).optional(), reason: optionalText(500) }),
   data: z.strictObject({ cv }),
 })
 

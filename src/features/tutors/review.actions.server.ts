@@ -23,12 +23,15 @@ import {
 type Review = { actor: Actor; now: Date }
 type ReviewWithReason = Review & { id: string; reason: string }
 
-/** Approves the pending CV of the tutor with this phone; 404 without one, 409 if already approved. [API-65] */
-export function verifyCv(db: Db, { phone, actor, now }: Review & { phone: string }): Promise<Cv> {
+type Verification = Review & { phone: string; reason?: string }
+
+/** Approves the pending CV of this phone; 404 without one, 409 if approved already or reported and without a reason. [API-65, OFF-212] */
+export function verifyCv(db: Db, { phone, reason = '', actor, now }: Verification): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     const cv = await lockCv(tx, await findCvByPhone(tx, phone), 'verify')
     if (!cv) throw new Refusal(404, 'tutors.noCvOfPhone')
-    return moveCv(tx, cv, { status: cvMoves.verify.to, approvedAt: now, kind: 'cvVerified', actor, now })
+    if (cv.isReported && reason === '') throw new Refusal(409, 'tutors.reasonForReported', { path: 'reason' })
+    return moveCv(tx, cv, { status: cvMoves.verify.to, approvedAt: now, kind: 'cvVerified', reason, actor, now })
   })
 }
 

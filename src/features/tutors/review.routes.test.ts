@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
@@ -171,6 +172,17 @@ test('[OFF-208] submitting, editing and verifying a CV leave one event each, wit
     { ...subject, kind: 'cvEdited', actor: 'Tutor', changes: { experience: [first, 'Five years'] } },
     { ...subject, kind: 'cvSubmitted', actor: 'Tutor' },
   ])
+})
+
+test('[OFF-212] a reported tutor is verified only with a reason, which the event keeps', async () => {
+  const tutor = await createPendingTutor(app)
+  const { phone } = tutor.account
+  await app.db.insert(reports).values({ phone, role: 'Tutor', createdAt: app.clock.now })
+  const { status, failure } = await admin.send(calls.verifyCv, { body: { phone } })
+  expect([status, failure.code, failure.errorMessages[0]?.path]).toEqual([409, 'tutors.reasonForReported', 'reason'])
+  const reason = 'The report was about another tutor'
+  expect((await admin.send(calls.verifyCv, { body: { phone, reason } })).status).toBe(200)
+  expect((await eventsOf(tutor))[0]).toMatchObject({ kind: 'cvVerified', reason })
 })
 
 test('[OFF-209] tutors who share a phone with a CV are named, its own tutor is not', async () => {

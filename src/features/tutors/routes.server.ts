@@ -49,7 +49,7 @@ export function tutorRoutes(app: App) {
       searchTutorsForAdmin(db, { term, status: state, filters, paging: { page, limit }, viewer: actor }),
   )
   app.serve(calls.verifyCv, async ({ body, actor }) => ({
-    data: { cv: await verifyCv(db, { phone: body.phone, actor, now: app.now() }) },
+    data: { cv: await verifyCv(db, { ...body, actor, now: app.now() }) },
     message: 'tutors.verified',
   }))
   app.serve(calls.unverifyCv, async ({ params, body, actor }) => ({

@@ -39,7 +39,18 @@ export const bookings = {
   salary: 'Salary',
   due: 'Due',
   dueStates: { none: 'No due', open: 'Due open', closed: 'Paid' },
-  states: { booked: 'Booked', cancelled: 'Cancelled' },
+  filterCancelled: 'Cancelled ones',
+  cancelledAt: 'Cancelled {time}',
+  actions: {
+    createDue: 'Create Payment',
+    cancel: 'Cancel the booking',
+    restore: 'Restore the booking',
+    cancelTitle: 'Cancel the booking of {tuition}?',
+    cancelConsequence:
+      'The tuition is free again and takes applications. The booking can be restored until it is booked again.',
+    restoreTitle: 'Restore the booking of {tuition}?',
+    restoreConsequence: 'The tuition is booked again and takes no more applications.',
+  },
   pair: {
     title: 'What is known',
     tutor: 'Tutor',

@@ -44,4 +44,21 @@ export const outbox = {
   allRetried: 'The failed messages are on their way again.',
   nothingToRetry: 'No failed message of this list can be sent again.',
   tooLate: 'It could not be sent before it ran out.',
+  /** Answers to messages and hire requests, and SMS to a person. */
+  answer: {
+    way: 'How',
+    sms: 'SMS',
+    note: 'Call note',
+    text: 'SMS text',
+    noteText: 'What the call settled',
+    noteHint: 'Kept with the record; nothing is sent.',
+    parts:
+      '{parts, plural, =0 {Sent as an SMS.} one {# SMS part} other {# SMS parts}}{isShort, select, yes { (Bangla letters or signs: 70 characters a part)} other {}}',
+    sendSms: 'Send SMS',
+    saveNote: 'Save note',
+    cancel: 'Cancel',
+    missing: 'Write a text.',
+    handledBy: 'Handled by {name}',
+    handled: 'Handled',
+  },
 } as const

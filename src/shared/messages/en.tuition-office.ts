@@ -88,6 +88,7 @@ export const tuitionOffice = {
     sameNeed: 'Same class and area',
     samePhoneCount: '{count} same phone',
     sameNeedCount: '{count} near-equal',
+    none: 'None',
     reported: 'This phone is reported.',
   },
   form: {
@@ -108,7 +109,6 @@ export const tuitionOffice = {
     title: '{id}: {heading}',
     loading: 'Loading tuition...',
     toList: 'All tuitions',
-    toPending: 'Pending Tuitions',
     facts: 'Tuition',
     guardian: 'Guardian',
     name: 'Name',

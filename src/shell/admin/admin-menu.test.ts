@@ -34,7 +34,13 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Settings settings',
       'Team staff',
     ],
-    ['Money', 'Create Payment create-payment', 'All Due Payments all-due-payments', 'Figures figures'],
+    [
+      'Money',
+      'Create Payment create-payment',
+      'All Due Payments all-due-payments',
+      'Dues by age dues-by-age',
+      'Figures figures',
+    ],
   ]))
 
 test('[ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [OFF-111] four entries have a badge for what waits in their lists', () => {

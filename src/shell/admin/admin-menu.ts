@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBookmarkPlus,
   IconBookmarks,
+  IconCalendarDue,
   IconCash,
   IconChartBar,
   IconClipboardCheck,
@@ -78,6 +79,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
     entries: [
       { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt, permission: 'payments.write' },
       { labelKey: 'dues', href: admin.dues, icon: IconCash },
+      { labelKey: 'duesByAge', href: admin.duesByAge, icon: IconCalendarDue },
       { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
     ],
   },

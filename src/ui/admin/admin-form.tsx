@@ -28,12 +28,12 @@ type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   describeFailure?: (error: CallError) => string
   /** What a refusal asks, with the values that answer yes; null for one that is final. */
   question?: (error: CallError, values: V) => { text: string; values: V } | null
+  /** Keeps the input in this tab under the key until it is sent, also over a log-in. */
+  draftKey?: string
   /** Replaces the reset after sending, for example by a navigation. */
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as Cancel in a dialog. */
   secondaryAction?: ReactNode
-  /** Keeps what is typed in this tab until it is sent, for example when the session ends. */
-  draftKey?: string
   /** Set to a function that says whether there is unsaved text; for `useCloseGuard` of a dialog. */
   unsaved?: RefObject<() => boolean>
   /** Asks before the page is left with unsaved text, unless it is kept as a draft; always in `AdminForm`. [OFF-115] */
@@ -79,14 +79,14 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
 }
 
 function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
-  const { initial, call, input, success, failure, describeFailure, onDone, draftKey } = props
+  const { initial, draftKey, call, input, success, failure, describeFailure, onDone } = props
   const t = useTranslations('common')
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
   const closeLabel = t('close')
   const form: CallForm<V> = useCallForm<V, CallAnswer<C>>({
     initial,
-    ...(draftKey && { draftKey }),
+    draftKey,
     validate: (values) => (call.body ? validateBody(call.body, input(values).body) : []),
     send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {

@@ -29,6 +29,8 @@ type AdminListProps<Row> = ListRowsProps<Row> & {
   searchCall?: ListCall<Row>
   searchPlaceholder?: string
   searchInputMode?: 'search' | 'numeric' | 'text'
+  /** What the search takes beyond its placeholder, as the tooltip of the field. */
+  searchHint?: string
   pageSize?: number
   /** The one main button of the screen, top right. */
   mainAction?: ReactNode
@@ -86,13 +88,14 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   )
 }
 
-type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode'> & {
+type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode' | 'searchHint'> & {
   term: string
   setTerm: (term: string) => void
   isCompact: boolean
 }
 
-function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm, isCompact }: ListSearchProps) {
+function ListSearch(props: ListSearchProps) {
+  const { searchPlaceholder, searchInputMode, searchHint, term, setTerm, isCompact } = props
   const t = useTranslations('common')
   const searchArea = useSearchShortcut()
   const label = searchPlaceholder ?? t('search')
@@ -104,6 +107,7 @@ function ListSearch({ searchPlaceholder, searchInputMode, term, setTerm, isCompa
         button={t('search')}
         value={term}
         inputMode={searchInputMode}
+        hint={searchHint}
         onSearch={setTerm}
         isCompact={isCompact}
       />

@@ -11,6 +11,8 @@ type SearchBoxProps = {
   /** The current search term. */
   value?: string
   inputMode?: 'search' | 'numeric' | 'text'
+  /** What the search takes beyond the placeholder. */
+  hint?: string | undefined
   /** Called with the trimmed term instead of a navigation; empty for a cleared search. */
   onSearch?: (term: string) => void
   /** 44 px high with an icon as button, beside filters. */
@@ -19,7 +21,7 @@ type SearchBoxProps = {
 
 /** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, button, value = '', inputMode = 'search', onSearch, isCompact = false } = props
+  const { label, placeholder, button, value = '', inputMode = 'search', hint, onSearch, isCompact = false } = props
   const input = useRef<HTMLInputElement>(null)
   const lastTerm = useRef(value)
   useEffect(() => {
@@ -44,6 +46,8 @@ export function SearchBox(props: SearchBoxProps) {
           name="q"
           defaultValue={value}
           aria-label={label}
+          aria-description={hint}
+          title={hint}
           placeholder={placeholder}
           inputMode={inputMode}
           enterKeyHint="search"

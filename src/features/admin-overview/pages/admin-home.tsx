@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
+import { formatTaka, takaToPoisha } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { showDashboard } from '../calls.ts'
 import type { Dashboard } from '../schema.ts'
 import classes from './admin-home.module.css'
@@ -26,6 +31,7 @@ const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] =
   ['hireRequests', admin.hireRequests],
   ['unreadMessages', admin.messages],
   ['openDues', admin.dues],
+  ['overdueDues', `${admin.dues}?filter=overdue`],
   ['failedMessages', `${admin.outbox}?status=failed`],
 ]
 
@@ -47,9 +53,16 @@ export default function AdminHome() {
         <>
           <ul className={classes.waiting}>
             {PENDING_TILES.map(([word, href]) => (
-              <PendingTile key={word} total={dashboard?.counts[word]} label={t(`admin.waiting.${word}`)} href={href} />
+              <PendingTile
+                key={word}
+                total={dashboard?.counts[word]}
+                label={t(`admin.waiting.${word}`)}
+                note={dashboard && <TileNote word={word} dashboard={dashboard} />}
+                href={href}
+              />
             ))}
           </ul>
+          {dashboard && <FirstClasses classes={dashboard.firstClasses} />}
           <WeeksSection weeks={dashboard?.weeks} />
         </>
       )}
@@ -57,15 +70,57 @@ export default function AdminHome() {
   )
 }
 
-/** Link to a list with its count, or an ellipsis while it loads. */
-function PendingTile({ total, label, href }: { total: number | undefined; label: string; href: string }) {
+/** Link to a list with its count once it is loaded. */
+type PendingTileProps = { total: number | undefined; label: string; note: ReactNode; href: string }
+
+function PendingTile({ total, label, note, href }: PendingTileProps) {
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
-        <b className="figures">{total ?? '…'}</b>
+        <b className="figures">{total?.toLocaleString('en-US')}</b>
         {label}
+        {note}
       </Link>
     </li>
+  )
+}
+
+/** How long the oldest record of a list waits, or what is overdue. [OFF-485] */
+function TileNote({ word, dashboard }: { word: keyof Dashboard['counts']; dashboard: Dashboard }) {
+  const t = useTranslations('admin')
+  const now = useNow()
+  if (word === 'overdueDues' && dashboard.overdue > 0)
+    return <small className="figures">{formatTaka(takaToPoisha(dashboard.overdue))}</small>
+  const oldest = word in dashboard.oldest ? dashboard.oldest[word as keyof Dashboard['oldest']] : null
+  if (!oldest) return null
+  return (
+    <small>
+      {t('oldest')} <RelativeTime at={oldest} now={now} />
+    </small>
+  )
+}
+
+/** The bookings whose first class is today. */
+function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] }) {
+  const t = useTranslations('admin')
+  if (booked.length === 0) return null
+  return (
+    <section className={classes.weeks} aria-label={t('firstClasses')}>
+      <h2>{t('firstClasses')}</h2>
+      <ul>
+        {booked.map(({ tuitionId, heading, tutorId, tutorName }) => (
+          <li key={tuitionId}>
+            <Link to={admin.tuition(tuitionId)}>
+              <Figures>{tuitionId}</Figures>
+            </Link>{' '}
+            <LangText>{heading}</LangText>{' '}
+            <Link to={admin.tutorDetails(tutorId)}>
+              <LangText>{tutorName}</LangText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

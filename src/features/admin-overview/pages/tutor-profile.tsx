@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { VerifyTutorButton } from '#features/tutors/pages/verify-tutor-button.tsx'
+import { VerifyTutorButton } from '#features/tutors/pages/office/verify-tutor-button.tsx'
 import { formatTutorLocation, highestDegree } from '#features/tutors/rules.ts'
 import type { Cv } from '#features/tutors/schema.ts'
 import { formatDateTime } from '#shared/dhaka-time.ts'

@@ -6,6 +6,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Application } from '../schema.ts'
+import classes from './applicants.module.css'
 
 type ApplicantTutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
 type TutorColumnOptions<Row> = {
@@ -13,6 +14,8 @@ type TutorColumnOptions<Row> = {
   phone: (row: Row) => ReactNode
   /** extra px for the buttons next to ID and phone */
   extraWidth?: number
+  /** Shown below the name. */
+  status?: (row: Row) => ReactNode
 }
 
 /** Columns shared by applicants and confirmations. [AD-APPLICANTS-04] */
@@ -20,6 +23,7 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
   id,
   phone,
   extraWidth = 0,
+  status,
 }: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
   const now = useNow()
@@ -27,8 +31,10 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
     serialColumn(t('slNo')),
     {
       header: t('name'),
-      cell: ({ tutorName, tutorId, profileImg }) => (
-        <PersonSummary name={tutorName} seed={tutorId} photo={profileImg} />
+      cell: (row) => (
+        <PersonSummary name={row.tutorName} seed={row.tutorId} photo={row.profileImg}>
+          {status?.(row)}
+        </PersonSummary>
       ),
       width: 180,
       cardSlot: 'title',
@@ -37,17 +43,21 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
     { header: t('phone'), cell: phone, width: 122 + extraWidth },
     {
       header: t('date'),
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
-      width: 138,
+      cell: ({ createdAt }) => (
+        <span className={classes.date}>
+          <RelativeTime at={createdAt} now={now} />
+        </span>
+      ),
+      width: 150,
       cardSlot: 'end',
     },
   ]
 }
 
 /** The shared columns and the inviter, or "Self". [AD-APPLICANTS-06] */
-export function useApplicantColumns(shown: TutorColumnOptions<Application>): AdminColumn<Application>[] {
+export function useApplicantColumns<Row extends Application>(shown: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
-  const tutor = useApplicantTutorColumns<Application>(shown)
+  const tutor = useApplicantTutorColumns<Row>(shown)
   return [
     ...tutor,
     { header: t('invitedBy'), cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>, width: 110 },

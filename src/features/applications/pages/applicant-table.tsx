@@ -9,25 +9,26 @@ import { type ListCall, useAdminList } from '#ui/admin/use-admin-list.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import type { Application } from '../schema.ts'
 
-type ApplicantTableProps = {
+type ApplicantTableProps<Row> = Pick<
+  Parameters<typeof AdminList<Row>>[0],
+  'actions' | 'actionsWidth' | 'under' | 'filters' | 'lead' | 'rowName'
+> & {
   /** `_id` or tuitionId */
   tuitionId: string
-  call: ListCall<Application>
-  columns: readonly AdminColumn<Application>[]
-  cvHref: (tutorId: string) => string
+  call: ListCall<Row>
+  columns: readonly AdminColumn<Row>[]
   /** Details of the tuition, shown with the applicants. */
   about: ReactNode
-  /** Action for an applicant who is not confirmed yet. */
-  conform?: (applicant: Application) => ReactNode
   /** Note below the tuition. */
   note?: ReactNode
 }
 
 /** Applicants of one tuition, for its guardian and for admins. [AD-APPLICANTS-01..10] */
-export function ApplicantTable({ tuitionId, call, columns, cvHref, about, conform, note }: ApplicantTableProps) {
+export function ApplicantTable<Row extends Application>(props: ApplicantTableProps<Row>) {
+  const { tuitionId, call, columns, about, note, filters, ...list } = props
   const t = useTranslations('applications')
   const params = { id: tuitionId }
-  const { rows, error } = useAdminList({ call, params })
+  const { rows, error } = useAdminList({ call, params, columns, ...(filters && { filters }) })
   const isLoading = !rows && !error
   const sub = isLoading ? (
     t('loadingAll')
@@ -46,13 +47,8 @@ export function ApplicantTable({ tuitionId, call, columns, cvHref, about, confor
       call={call}
       params={params}
       rowKey={({ _id }) => _id}
-      actions={(applicant) => (
-        <>
-          <ShowCvButton applicant={applicant} href={cvHref(applicant.tutorId)} />
-          {applicant.isConform ? <Confirmed /> : conform?.(applicant)}
-        </>
-      )}
-      actionsWidth={236}
+      {...(filters && { filters })}
+      {...list}
       emptyHint={t('noApplicantsHint')}
     />
   )
@@ -80,7 +76,7 @@ export function ShowCvButton({
   )
 }
 
-function Confirmed() {
+export function Confirmed() {
   const t = useTranslations('applications')
   return (
     <Button size="sm" disabled data-state="ok" leftSection={<IconCheck aria-hidden="true" />}>

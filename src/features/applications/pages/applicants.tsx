@@ -9,7 +9,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApplicants } from '../calls.ts'
 import { useApplicantColumns } from './applicant-columns.tsx'
-import { ApplicantTable } from './applicant-table.tsx'
+import { ApplicantTable, Confirmed, ShowCvButton } from './applicant-table.tsx'
 import classes from './applicants.module.css'
 import { TuitionLine } from './tuition-line.tsx'
 
@@ -35,7 +35,13 @@ export default function Applicants() {
         call={readApplicants}
         columns={columns}
         about={<TuitionLine id={tuitionId} />}
-        cvHref={(tutorId) => paths.guardian.applicantCv(tutorId, tuitionId)}
+        actions={(applicant) => (
+          <>
+            <ShowCvButton applicant={applicant} href={paths.guardian.applicantCv(applicant.tutorId, tuitionId)} />
+            {applicant.isConform && <Confirmed />}
+          </>
+        )}
+        actionsWidth={236}
         note={<span className={classes.note}>{t('applications.maskedNote')}</span>}
       />
     </Container>

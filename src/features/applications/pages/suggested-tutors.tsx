@@ -23,19 +23,19 @@ export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
     <div className={classes.section}>
       <h2>{t('suggested')}</h2>
       <p className={classes.sub}>{t('suggestedSub')}</p>
-      <InviteBlockedAlert tuition={tuition} />
       <SuggestionCarousel tuition={tuition} />
     </div>
   )
 }
 
-/** Explains why no tutor can be invited to this tuition. */
-function InviteBlockedAlert({ tuition: { status, isBooked } }: { tuition: Tuition }) {
+/** Explains why nobody can be invited to this tuition or confirmed for it. [OFF-256] */
+export function InviteBlockedAlert({ tuition: { status, isBooked } }: { tuition: Tuition }) {
   const t = useTranslations()
   if (status === 'approved' && !isBooked) return null
+  const closed = status === 'pending' ? 'applications.tuitionWaits' : 'applications.tuitionNotOpen'
   return (
     <div className={classes.note}>
-      <Alert tone="warn">{t(isBooked ? 'tuitions.alreadyBooked' : 'applications.tuitionWaits')}</Alert>
+      <Alert tone="warn">{t(isBooked ? 'tuitions.alreadyBooked' : closed)}</Alert>
     </div>
   )
 }

@@ -9,9 +9,11 @@ import { Chips } from '#ui/data/chips.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useNow } from '#ui/page/use-now.ts'
 import { formatSuggestionLocation } from '../suggest.rules.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SendInvite } from './send-invite.tsx'
@@ -27,7 +29,7 @@ type SuggestionCardProps = {
 /** One suggested tutor with the invitation by SMS. [AD-APPLICANTS-21..29, OFF-252, OFF-253] */
 export function SuggestionCard({ cv, tuitionId, canInvite }: SuggestionCardProps) {
   const t = useTranslations()
-  const { name, tutorId, img, education, address, othersInfo, matches, mismatches } = cv
+  const { name, tutorId, img, education, address, othersInfo, matches, mismatches, lastActiveAt } = cv
   const { department, university } = highestDegree(education)
   const missing = t('common.notAvailable')
   const facts = [
@@ -50,6 +52,7 @@ export function SuggestionCard({ cv, tuitionId, canInvite }: SuggestionCardProps
         </div>
       </div>
       <SuggestionBadges cv={cv} />
+      <LastActive at={lastActiveAt} />
       <div className={classes.facts}>
         <DescriptionList>
           {facts.map(([label, value]) => (
@@ -87,6 +90,17 @@ function SuggestionBadges({ cv: { status, isReported, img, distance } }: Pick<Su
           {t(`applications.distance.${distance}`)}
         </StatusBadge>
       )}
+    </p>
+  )
+}
+
+function LastActive({ at }: { at: string | null }) {
+  const t = useTranslations('applications')
+  const now = useNow()
+  if (!at) return null
+  return (
+    <p className={classes.id}>
+      {t('lastActive')} <RelativeTime at={at} now={now} />
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { TuitionStatusBadge } from '#features/tuitions/pages/tuition-status-badg
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
-import { TuitionLink } from '#ui/admin/links.tsx'
+import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -36,6 +36,16 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
         <LangText>{tuition.heading}</LangText>
       </span>
       <TuitionRequirements tuition={tuition} />
+      {tuition.phone && (
+        <span className={classes.line}>
+          {t('guardian')}{' '}
+          <PhoneLink
+            phone={tuition.phone}
+            to={paths.admin.guardianDetails(tuition.phone)}
+            reported={tuition.isReported}
+          />
+        </span>
+      )}
     </>
   )
 }

@@ -1,17 +1,21 @@
+import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
-import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listBookings, searchBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 import classes from './admin-list.module.css'
+import { BookingActions } from './booking-actions.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'bookings.title') }, matches)
@@ -22,12 +26,18 @@ export default function AllBooked() {
   return (
     <AdminList
       title={t('title')}
-      sub={<Link to={paths.admin.book}>{t('bookTitle')}</Link>}
+      mainAction={
+        <Button component={Link} to={paths.admin.book}>
+          {t('bookTitle')}
+        </Button>
+      }
+      filters={[{ kind: 'switch', name: 'cancelled', label: t('filterCancelled') }]}
       columns={useBookingColumns()}
       call={listBookings}
       searchCall={searchBookings}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
+      rowName={({ tuitionId }) => tuitionId}
       emptyHint={t('empty')}
     />
   )
@@ -37,28 +47,78 @@ function useBookingColumns(): AdminColumn<Booking>[] {
   const t = useTranslations('bookings')
   const now = useNow()
   return [
-    serialColumn(t('serial')),
-    { header: t('tutorId'), width: 250, cardSlot: 'title', cell: (booking) => <TutorCell booking={booking} /> },
+    { ...serialColumn(t('serial')), width: 58 },
     {
-      header: t('tuitionId'),
-      width: 150,
-      cardSlot: 'start',
-      cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} booked />,
+      header: t('tutorId'),
+      width: 250,
+      lines: 3,
+      cardSlot: 'title',
+      cell: (booking) => <TutorCell booking={booking} />,
     },
-    {
-      header: t('bookedDate'),
-      width: 220,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
-    },
-    { header: t('startDate'), width: 190, cell: ({ startDate }) => startDate },
+    { header: t('tuitionId'), width: 320, lines: 3, cell: (booking) => <TuitionCell booking={booking} /> },
+    { header: t('bookedDate'), width: 150, cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} /> },
+    { header: t('startDate'), width: 206, cell: (booking) => <StartCell booking={booking} /> },
   ]
 }
 
-function TutorCell({ booking: { tutorId, tutorName } }: { booking: Booking }) {
+function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported } }: { booking: Booking }) {
   return (
     <div className={classes.tutor}>
       <TutorLink tutorId={tutorId} />
       <LangText>{tutorName}</LangText>
+      <PhoneLink phone={tutorPhone} reported={isTutorReported} />
     </div>
   )
+}
+
+function TuitionCell({ booking }: { booking: Booking }) {
+  const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
+  return (
+    <div className={classes.tuition}>
+      <span>
+        <TuitionLink tuitionId={tuitionId} booked={cancelledAt === null} /> <LangText>{salary}</LangText>
+      </span>
+      <span className={classes.heading} title={heading}>
+        <LangText>{heading}</LangText>
+      </span>
+      <span>
+        {guardianName && <LangText>{guardianName}</LangText>}{' '}
+        <PhoneLink
+          phone={guardianPhone}
+          to={paths.admin.guardianDetails(guardianPhone)}
+          reported={isGuardianReported}
+        />
+      </span>
+    </div>
+  )
+}
+
+const DUE_TONES = { none: 'neutral', open: 'wait', closed: 'ok' } as const
+
+/** The start date with the state of the due and the row's menu: the specification has no column for actions. [AD-BOOK-02] */
+function StartCell({ booking }: { booking: Booking }) {
+  const t = useTranslations('bookings')
+  const now = useNow()
+  const { startDate, due, cancelledAt } = booking
+  return (
+    <div className={classes.start}>
+      <div>
+        {startDate}
+        <div>
+          {cancelledAt === null ? (
+            <StatusBadge tone={DUE_TONES[due]}>{t(`dueStates.${due}`)}</StatusBadge>
+          ) : (
+            <CancelledBadge at={cancelledAt} now={now} />
+          )}
+        </div>
+      </div>
+      <BookingActions booking={booking} />
+    </div>
+  )
+}
+
+function CancelledBadge({ at, now }: { at: string; now: Date }) {
+  const t = useTranslations('bookings')
+  const locale = useLocale()
+  return <StatusBadge tone="bad">{t('cancelledAt', { time: formatRelativeTime(locale, at, now) })}</StatusBadge>
 }

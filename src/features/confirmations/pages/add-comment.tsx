@@ -4,7 +4,15 @@ import { addConfirmationComment } from '../calls.ts'
 import { CommentForm } from './comment-form.tsx'
 
 /** Form that adds a comment below the existing ones. [AD-CONFIRM-04] */
-export function AddConfirmationComment({ id, field }: { id: string; field: Ref<HTMLTextAreaElement> }) {
+export function AddConfirmationComment({
+  id,
+  field,
+  onTyped,
+}: {
+  id: string
+  field: Ref<HTMLTextAreaElement>
+  onTyped: (text: string) => void
+}) {
   const t = useTranslations('applications')
   return (
     <CommentForm
@@ -16,6 +24,7 @@ export function AddConfirmationComment({ id, field }: { id: string; field: Ref<H
       submitLabel={t('addComment')}
       success={t('commentAdded')}
       failure={t('commentAddFailed')}
+      onTyped={onTyped}
     />
   )
 }

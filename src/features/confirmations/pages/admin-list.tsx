@@ -1,30 +1,32 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApplicantTutorColumns } from '#features/applications/pages/applicant-columns.tsx'
-import { ShowCvButton } from '#features/applications/pages/applicant-table.tsx'
 import { TuitionSummary } from '#features/applications/pages/tuition-summary.tsx'
+import { getTuition } from '#features/tuitions/calls.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listConfirmations } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
-import { CommentAction } from './comment-action.tsx'
+import { ConfirmationActions } from './confirmation-actions.tsx'
 import { LatestComments } from './latest-comments.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'applications.allConformation') }, matches)
 
-/** All Conformation: the confirmed tutors of a tuition with the admins' comments. [AD-CONFIRM-01] */
+/** All Conformation: the confirmed tutors of a tuition with the comments. [AD-CONFIRM-01, OFF-262, OFF-263] */
 export default function Confirmations() {
   const t = useTranslations('applications')
   const { tuitionId = '' } = useParams()
+  const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
-    phone: ({ phone }) => <PhoneLink phone={phone} />,
+    phone: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     extraWidth: 20,
+    status: ({ confirmedBy }) => confirmedBy && t('confirmedBy', { name: confirmedBy.name }),
   })
   return (
     <AdminList
@@ -33,18 +35,15 @@ export default function Confirmations() {
       sub={<TuitionSummary id={tuitionId} to="applicants" />}
       columns={[
         ...tutor,
-        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 220 },
+        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 220, lines: 3 },
       ]}
       call={listConfirmations}
       params={{ id: tuitionId }}
+      filters={[{ name: 'takenBack', label: t('takenBackOnes'), kind: 'switch' }]}
       rowKey={({ _id }) => _id}
-      actions={(row) => (
-        <>
-          <ShowCvButton applicant={row} href={paths.admin.tutorCv(row.tutorId)} />
-          <CommentAction confirmation={row} />
-        </>
-      )}
-      actionsWidth={124}
+      rowName={({ tutorName }) => tutorName}
+      actions={(row) => <ConfirmationActions confirmation={row} isBooked={tuition?.isBooked ?? false} />}
+      actionsWidth={250}
       emptyHint={t('noConfirmationsHint')}
     />
   )

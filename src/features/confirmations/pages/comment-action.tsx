@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Figures } from '#ui/data/figures.tsx'
-import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { useCloseGuard } from '#ui/admin/use-close-guard.tsx'
 import type { Confirmation } from '../schema.ts'
+import { AboutConfirmation } from './about-confirmation.tsx'
 import { AddConfirmationComment } from './add-comment.tsx'
 import { ConfirmationComment } from './comment.tsx'
 import classes from './comment-action.module.css'
@@ -11,28 +12,30 @@ import classes from './comment-action.module.css'
 /** Button that opens the comments of a confirmation to add, edit and delete them. [AD-CONFIRM-03..06] */
 export function CommentAction({ confirmation }: { confirmation: Confirmation }) {
   const t = useTranslations()
+  const mayWrite = usePermission('matching.write')
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { tutorName, tutorId, tuitionId, profileImg, comment } = confirmation
+  const { tutorName, comment } = confirmation
+  const typed = useTypedText()
+  const guard = useCloseGuard({ isUnsaved: typed.hasAny, onClose: () => setOpen(false) })
+  const open = () => {
+    typed.clear()
+    setOpen(true)
+  }
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)} aria-label={t('applications.commentOn', { name: tutorName })}>
+      <Button size="sm" variant="outline" onClick={open} aria-label={t('applications.commentOn', { name: tutorName })}>
         {t('applications.comment')}
       </Button>
       <Modal
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={guard.close}
         size={560}
         title={t('applications.comments')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <div className={classes.about}>
-          <PersonSummary name={tutorName} seed={tutorId} photo={profileImg}>
-            <Figures>{tutorId}</Figures>
-            <span>
-              {t('applications.forTuition')} <Figures>{tuitionId}</Figures>
-            </span>
-          </PersonSummary>
+          <AboutConfirmation confirmation={confirmation} />
         </div>
         {comment.length === 0 ? (
           <p className={classes.none}>{t('applications.noComments')}</p>
@@ -44,13 +47,28 @@ export function CommentAction({ confirmation }: { confirmation: Confirmation }) 
                   conformId={confirmation._id}
                   comment={item}
                   onDeleted={() => field.current?.focus()}
+                  onTyped={typed.keep(item._id)}
+                  canEdit={mayWrite}
                 />
               </li>
             ))}
           </ul>
         )}
-        <AddConfirmationComment id={confirmation._id} field={field} />
+        {mayWrite && <AddConfirmationComment id={confirmation._id} field={field} onTyped={typed.keep('new')} />}
       </Modal>
+      {guard.question}
     </>
   )
+}
+
+/** What is typed and not yet sent in the forms of a dialog, by form. */
+function useTypedText() {
+  const texts = useRef(new Map<string, string>())
+  return {
+    hasAny: () => [...texts.current.values()].some((text) => text !== ''),
+    clear: () => texts.current.clear(),
+    keep: (form: string) => (text: string) => {
+      texts.current.set(form, text)
+    },
+  }
 }

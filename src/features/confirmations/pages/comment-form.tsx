@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call, CallError, CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -19,6 +19,8 @@ type CommentFormProps<C extends Call> = {
   success: string
   failure: string
   onDone?: () => void
+  /** Called with the unsent text, empty once it is sent or unchanged. */
+  onTyped?: (text: string) => void
   field?: Ref<HTMLTextAreaElement>
   /** Rendered to the left of the submit button. */
   secondaryAction?: ReactNode
@@ -26,17 +28,30 @@ type CommentFormProps<C extends Call> = {
 
 /** Form of a new or edited comment; submitting a blank one does nothing. [AD-CONFIRM-07] */
 export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
-  const { label, submitLabel, field, secondaryAction } = props
+  const { label, submitLabel, field, secondaryAction, initial, onTyped } = props
   const { fields, formRef, isSending, submit } = useCommentForm(props)
-  const isBlank = fields.values.text.trim() === ''
+  const { text } = fields.values
+  const isBlank = text.trim() === ''
+  const isTooLong = [...text].length > MAX_LENGTH.details
+  useEffect(() => {
+    onTyped?.(text === initial ? '' : text.trim())
+    return () => onTyped?.('')
+  }, [text, initial, onTyped])
   return (
     <form
       ref={formRef}
-      onSubmit={(event) => (isBlank ? event.preventDefault() : submit(event))}
+      onSubmit={(event) => (isBlank || isTooLong ? event.preventDefault() : submit(event))}
       noValidate
       className={classes.form}
     >
-      <Textarea ref={field} label={label} rows={3} maxLength={MAX_LENGTH.details} {...fields.getInputProps('text')} />
+      <CountedTextarea
+        ref={field}
+        label={label}
+        rows={3}
+        max={MAX_LENGTH.details}
+        {...fields.getInputProps('text')}
+        value={text}
+      />
       <div className={classes.actions}>
         {secondaryAction}
         <SubmitButton label={submitLabel} loading={isSending} size="md" fullWidth={false} />

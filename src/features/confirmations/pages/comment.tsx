@@ -13,10 +13,13 @@ type CommentProps = { conformId: string; comment: Confirmation['comment'][number
 type ConfirmationCommentProps = CommentProps & {
   /** Moves the focus, because the comment's buttons are removed. */
   onDeleted: () => void
+  onTyped: (text: string) => void
+  canEdit: boolean
 }
 
 /** One comment with its edit form and delete prompt in place. [AD-CONFIRM-05..06] */
-export function ConfirmationComment({ conformId, comment, onDeleted }: ConfirmationCommentProps) {
+export function ConfirmationComment(props: ConfirmationCommentProps) {
+  const { conformId, comment, onDeleted, onTyped, canEdit } = props
   const t = useTranslations('applications')
   const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view')
   const editButton = useRef<HTMLButtonElement>(null)
@@ -26,7 +29,8 @@ export function ConfirmationComment({ conformId, comment, onDeleted }: Confirmat
     wasOpen.current = mode !== 'view'
   }, [mode])
   const close = () => setMode('view')
-  if (mode === 'edit') return <EditConfirmationComment conformId={conformId} comment={comment} close={close} />
+  if (mode === 'edit')
+    return <EditConfirmationComment conformId={conformId} comment={comment} close={close} onTyped={onTyped} />
   return (
     <>
       <p className={classes.text}>
@@ -40,20 +44,26 @@ export function ConfirmationComment({ conformId, comment, onDeleted }: Confirmat
         />
       ) : (
         <div className={classes.footer}>
-          <CommentTime at={comment.createdAt} />
-          <Button ref={editButton} variant="subtle" size="sm" onClick={() => setMode('edit')}>
-            {t('editComment')}
-          </Button>
-          <Button variant="subtle" color="alta" size="sm" onClick={() => setMode('delete')}>
-            {t('deleteComment')}
-          </Button>
+          <CommentTime comment={comment} />
+          {canEdit && (
+            <>
+              <Button ref={editButton} variant="subtle" size="sm" onClick={() => setMode('edit')}>
+                {t('editComment')}
+              </Button>
+              <Button variant="subtle" color="alta" size="sm" onClick={() => setMode('delete')}>
+                {t('deleteComment')}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </>
   )
 }
 
-function EditConfirmationComment({ conformId, comment, close }: CommentProps & { close: () => void }) {
+type EditProps = CommentProps & { close: () => void; onTyped: (text: string) => void }
+
+function EditConfirmationComment({ conformId, comment, close, onTyped }: EditProps) {
   const t = useTranslations()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -68,6 +78,7 @@ function EditConfirmationComment({ conformId, comment, close }: CommentProps & {
       success={t('applications.commentEdited')}
       failure={t('applications.commentEditFailed')}
       onDone={close}
+      onTyped={onTyped}
       secondaryAction={
         <Button variant="outline" onClick={close}>
           {t('common.cancel')}

@@ -20,18 +20,25 @@ export function LatestComments({ comments }: { comments: Confirmation['comment']
           <span className={classes.text}>
             <LangText>{comment.text}</LangText>
           </span>
-          <CommentTime at={comment.createdAt} />
+          <CommentTime comment={comment} />
         </li>
       ))}
     </ul>
   )
 }
 
-export function CommentTime({ at }: { at: string }) {
+/** The author, where the history has one, and the time of a comment. [OFF-263] */
+export function CommentTime({ comment: { author, createdAt } }: { comment: Confirmation['comment'][number] }) {
+  const t = useTranslations('applications')
   const now = useNow()
   return (
     <small className={classes.none}>
-      <RelativeTime at={at} now={now} />
+      {author && (
+        <>
+          <LangText>{t('commentBy', { name: author.name })}</LangText>{' '}
+        </>
+      )}
+      <RelativeTime at={createdAt} now={now} />
     </small>
   )
 }

@@ -1,5 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { HandledNote } from '#features/outbox/pages/handled-note.tsx'
+import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
@@ -10,9 +12,9 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listContactMessages, searchContactMessages } from '../calls.ts'
-import type { ContactMessage } from '../schema.ts'
+import type { ListedContactMessage } from '../schema.ts'
 import classes from './admin-list.module.css'
-import { DeleteContactMessage } from './delete-contact-message.tsx'
+import { MessageActions } from './message-actions.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'contact.list') }, matches)
@@ -20,6 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Messages: the contact messages with their senders. [AD-MSG-01..03] */
 export default function AdminMessages() {
   const t = useTranslations('contact')
+  const states = HANDLED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))
   return (
     <AdminList
       title={t('list')}
@@ -28,15 +31,17 @@ export default function AdminMessages() {
       searchCall={searchContactMessages}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(message) => <DeleteContactMessage message={message} />}
-      actionsHeader={t('delete')}
-      actionsWidth={112}
+      filters={[{ name: 'state', label: t('state'), kind: 'select', options: states }]}
+      isUnread={({ handled }) => handled === null}
+      rowName={({ name }) => name}
+      actions={(message) => <MessageActions message={message} />}
+      actionsWidth={168}
       emptyHint={t('empty')}
     />
   )
 }
 
-function useContactMessageColumns(): AdminColumn<ContactMessage>[] {
+function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] {
   const t = useTranslations('contact')
   const now = useNow()
   return [
@@ -48,7 +53,7 @@ function useContactMessageColumns(): AdminColumn<ContactMessage>[] {
 }
 
 /** Sender with the time, which has no column of its own. [AD-MSG-01] */
-function SenderCell({ message: { name, phone, createdAt }, now }: { message: ContactMessage; now: Date }) {
+function SenderCell({ message: { name, phone, createdAt }, now }: { message: ListedContactMessage; now: Date }) {
   return (
     <PersonSummary name={name} seed={phone}>
       <RelativeTime at={createdAt} now={now} />
@@ -56,11 +61,12 @@ function SenderCell({ message: { name, phone, createdAt }, now }: { message: Con
   )
 }
 
-function TextCell({ message }: { message: ContactMessage }) {
+function TextCell({ message }: { message: ListedContactMessage }) {
   const t = useTranslations('contact')
   return (
     <div className={classes.text}>
       <ExpandableText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
+      {message.handled && <HandledNote handled={message.handled} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { deleteHireRequest, listHireRequests, searchHireRequests } from '../calls.ts'
-import type { HireRequest } from '../schema.ts'
-import { HireRequestSummary, useHireRequestColumns } from './hire-request-columns.tsx'
+import { listHireRequests, searchHireRequests } from '../calls.ts'
+import { HireRequestActions } from './hire-request-actions.tsx'
+import { useHireRequestColumns } from './hire-request-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'hireRequests.title') }, matches)
@@ -14,6 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The hire requests of the admin area. [AD-HIRE-01..03] */
 export default function HireRequests() {
   const t = useTranslations('hireRequests')
+  const states = HANDLED_STATES.map((value) => ({ value, label: t(`office.states.${value}`) }))
   return (
     <AdminList
       title={t('title')}
@@ -22,27 +23,12 @@ export default function HireRequests() {
       searchCall={searchHireRequests}
       searchPlaceholder={t('admin.search')}
       rowKey={({ _id }) => _id}
-      actions={(request) => <DeleteHireRequest request={request} />}
-      actionsHeader={t('admin.delete')}
-      actionsWidth={110}
+      filters={[{ name: 'state', label: t('office.state'), kind: 'select', options: states }]}
+      isUnread={({ handled }) => handled === null}
+      rowName={({ phone }) => phone}
+      actions={(request) => <HireRequestActions request={request} />}
+      actionsWidth={168}
       emptyHint={t('admin.emptyHint')}
-    />
-  )
-}
-
-function DeleteHireRequest({ request }: { request: HireRequest }) {
-  const t = useTranslations('hireRequests')
-  return (
-    <ConfirmAction
-      label={t('admin.delete')}
-      prompt={t('admin.deletePrompt')}
-      about={<HireRequestSummary request={request} />}
-      call={deleteHireRequest}
-      input={{ params: { id: request._id } }}
-      success={t('deleted')}
-      failure={t('deleteFailed')}
-      variant="outline"
-      danger
     />
   )
 }

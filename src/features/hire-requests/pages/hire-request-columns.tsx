@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { HandledNote } from '#features/outbox/pages/handled-note.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
-import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { ExpandableText } from '#ui/data/expandable-text.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -26,7 +27,7 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
     {
       header: t('message'),
       width: 310,
-      cell: ({ message }) => <ExpandableText text={message} moreLabel={t('showAll')} lessLabel={t('showLess')} />,
+      cell: (request) => <MessageCell request={request} />,
     },
     {
       header: t('date'),
@@ -35,6 +36,21 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
   ]
+}
+
+function MessageCell({ request: { message, handled, tuitionId } }: { request: HireRequest }) {
+  const t = useTranslations('hireRequests')
+  return (
+    <div>
+      <ExpandableText text={message} moreLabel={t('admin.showAll')} lessLabel={t('admin.showLess')} />
+      {handled && <HandledNote handled={handled} />}
+      {tuitionId && (
+        <span className={classes.posted}>
+          {t('office.postedAs')} <TuitionLink tuitionId={tuitionId} />
+        </span>
+      )}
+    </div>
+  )
 }
 
 function HireRequestTutor({ request: { tutorId, tutorName } }: { request: HireRequest }) {

@@ -21,6 +21,8 @@ const request: HireRequest = {
   isReported: false,
   message: 'ক্লাস ৫ এর গণিত\n<b>5,000 Tk</b>',
   createdAt: '2020-11-18T09:05:00.000Z',
+  handled: null,
+  tuitionId: null,
 }
 
 function Table({ row }: { row: HireRequest }) {

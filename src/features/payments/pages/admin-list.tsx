@@ -9,6 +9,8 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listOpenDues, searchDues } from '../calls.ts'
 import { useDueColumns } from './due-columns.tsx'
 import { DueHistory } from './due-history.tsx'
+import { DueActions } from './dues/due-actions.tsx'
+import { DueSumsRow, useDueSums } from './dues/due-sums.tsx'
 import { MarkPaid } from './mark-paid.tsx'
 import { usePayDialog } from './pay-dialog.tsx'
 
@@ -25,23 +27,23 @@ export default function Dues() {
         title={t('title')}
         sub={
           <>
-            {t('sub')} <Link to={paths.admin.createPayment}>{t('newDue')}</Link>
+            {t('sub')} <Link to={paths.admin.duesByAge}>{t('byAge.title')}</Link>
           </>
         }
+        mainAction={
+          <Button component={Link} to={paths.admin.createPayment}>
+            {t('newDue')}
+          </Button>
+        }
+        lead={<DueSumsRow sums={useDueSums()} />}
         columns={useDueColumns()}
         call={listOpenDues}
         searchCall={searchDues}
         searchPlaceholder={t('search')}
         rowKey={({ _id }) => _id}
-        actions={(due) => (
-          <>
-            <Button size="sm" onClick={(event) => pay(due, event.currentTarget)}>
-              {t('pay')}
-            </Button>
-            <MarkPaid due={due} />
-          </>
-        )}
-        actionsWidth={138}
+        rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
+        actions={(due) => <DueActions due={due} pay={pay} markPaid={<MarkPaid due={due} />} />}
+        actionsWidth={184}
         under={(due) => <DueHistory due={due} />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}

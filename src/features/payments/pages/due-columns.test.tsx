@@ -6,6 +6,8 @@ import type { Due } from '../schema.ts'
 import { useDueColumns } from './due-columns.tsx'
 import { DueHistory } from './due-history.tsx'
 import { DueSummary } from './due-summary.tsx'
+import { DueAge } from './dues/due-day.tsx'
+import { Receipt } from './receipt/receipt.tsx'
 
 function Table({ due }: { due: Due }) {
   return <AdminTable title="Dues" columns={useDueColumns()} rows={[due]} firstNumber={3} rowKey={({ _id }) => _id} />
@@ -30,13 +32,13 @@ test('[AD-PAY-04] the columns of a due have the headings of the specification', 
   expect(cells(due).slice(0, 8)).toEqual(SPECIFIED)
   expect(cells(due).slice(8)).toEqual([
     '3',
-    'TR1001 তানভীর রহমান',
+    'TR1001 তানভীর রহমান 01712 345678',
     'TN1001',
     '৳4,500.00 ৳4,500.00 remaining',
     'Not paid yet',
     'Not paid yet',
     'Not paid yet',
-    TIME,
+    expect.stringMatching(/^3:05 PM, November 18, 2020 [\d,]+ days overdue$/),
   ])
 })
 
@@ -67,6 +69,31 @@ test('a fully paid due is marked, and its ids are links', () => {
   expect(renderMarkup(<Table due={buildDue()} />)).not.toContain('data-paid')
   for (const href of ['/admin-prime-ta/tutor-details/TR1001', '/tuitions-page/TN1001'])
     expect(paid).toContain(`href="${href}"`)
+})
+
+test('[OFF-331] the age of a due says what is overdue, closed or void', () => {
+  const age = (parts: Partial<Due>) => visibleText(renderMarkup(<DueAge due={buildDue(parts)} />))
+  expect(age({ dueOn: '2020-12-03' })).toMatch(/days overdue$/)
+  expect(age({ dueOn: '2999-12-03' })).toMatch(/^in [\d,]+ days$/)
+  expect(age({ completedAt: '2020-12-04T10:00:00Z' })).toBe('closed December 4, 2020')
+  expect(age({ voidedAt: '2020-12-05T10:00:00Z' })).toBe('void since December 5, 2020')
+  expect(age({ dueOn: '2999-12-03', remindedAt: '2020-12-05T10:00:00Z' })).toContain('reminded')
+})
+
+test('[OFF-337] the receipt lists the payments with method and transaction id, and what remains', () => {
+  const payment = { part: 'oneTime', amount: 2000, at: '2020-11-19T09:05:00Z' } as const
+  const payments = [{ ...payment, method: 'bkash', transactionId: '9FK2X' }]
+  const sheet = visibleText(renderMarkup(<Receipt due={buildDue({ remaining: 2500, payments })} />))
+  for (const words of [
+    'Received from',
+    'TN1001',
+    'bKash 9FK2X',
+    '৳2,000.00',
+    'November 19, 2020',
+    'Remaining ৳2,500.00',
+  ])
+    expect(sheet).toContain(words)
+  expect(visibleText(renderMarkup(<Receipt due={buildDue()} />))).toContain('No payment is recorded for this due.')
 })
 
 test('the history of a due names every event, newest first', () => {

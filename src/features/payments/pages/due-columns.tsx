@@ -1,25 +1,26 @@
 import { useTranslations } from 'use-intl'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
-import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Amount } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../schema.ts'
 import classes from './due-columns.module.css'
+import { DueAge } from './dues/due-day.tsx'
 
 /** Columns of All Due Payments. [AD-PAY-04] */
 export function useDueColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments')
   const serial = useTranslations('admin')('serial')
   return [
-    serialColumn(serial),
-    { header: t('tutorId'), width: 118, cell: (due) => <TutorCell due={due} /> },
-    { header: t('tuitionId'), width: 106, cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} /> },
-    { header: t('totalDue'), width: 116, align: 'end', cell: (due) => <TotalCell due={due} /> },
+    { ...serialColumn(serial), width: 52 },
+    { header: t('tutorId'), width: 132, lines: 3, cell: (due) => <TutorCell due={due} /> },
+    { header: t('tuitionId'), width: 96, cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} /> },
+    { header: t('totalDue'), width: 112, align: 'end', cell: (due) => <TotalCell due={due} /> },
     {
       header: t('oneTime'),
-      width: 114,
+      width: 102,
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <PaymentCell taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
@@ -27,7 +28,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     },
     {
       header: t('firstInstallment'),
-      width: 110,
+      width: 102,
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <PaymentCell taka={firstInstallmentAmount} at={firstInstallmentDate} />
@@ -35,23 +36,36 @@ export function useDueColumns(): AdminColumn<Due>[] {
     },
     {
       header: t('secondInstallment'),
-      width: 110,
+      width: 102,
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <PaymentCell taka={secondInstallmentAmount} at={secondInstallmentDate} />
       ),
     },
-    { header: t('createdAt'), width: 98, cardSlot: 'end', cell: ({ createdAt }) => <DueTime at={createdAt} /> },
+    {
+      header: t('createdAt'),
+      width: 104,
+      cardSlot: 'end',
+      cell: (due) => (
+        <>
+          <DueTime at={due.createdAt} />
+          <div className={classes.when}>
+            <DueAge due={due} />
+          </div>
+        </>
+      ),
+    },
   ]
 }
 
-function TutorCell({ due: { tutorId, tutorName } }: { due: Due }) {
+function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }: { due: Due }) {
   return (
     <div>
       <TutorLink tutorId={tutorId} />
       <div className={classes.name}>
         <LangText>{tutorName}</LangText>
       </div>
+      <PhoneLink phone={tutorPhone} reported={isTutorReported} />
     </div>
   )
 }

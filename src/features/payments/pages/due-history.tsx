@@ -6,12 +6,12 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import type { Due, DueEntry } from '../schema.ts'
 import classes from './due-history.module.css'
 
-/** Collapsed history of a due, newest entry first. */
-export function DueHistory({ due: { entries } }: { due: Due }) {
+/** History of a due, newest entry first; collapsed unless `isOpen`. */
+export function DueHistory({ due: { entries }, isOpen = false }: { due: Due; isOpen?: boolean }) {
   const t = useTranslations('payments.history')
   const what = useEntryText()
   return (
-    <details className={classes.history}>
+    <details className={classes.history} open={isOpen || undefined}>
       <summary>
         {t('of', { count: String(entries.length) })} <IconChevronDown aria-hidden="true" />
       </summary>
@@ -24,6 +24,7 @@ export function DueHistory({ due: { entries } }: { due: Due }) {
               {', '}
               <RelativeTime at={entry.at} />
             </span>
+            {entry.reason !== '' && <LangText>{t('reason', { reason: entry.reason })}</LangText>}
           </li>
         ))}
       </ol>

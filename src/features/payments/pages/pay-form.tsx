@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { PAYMENT_METHODS } from '#shared/enums.ts'
 import { formatTaka, takaToPoisha } from '#shared/money.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -59,10 +60,32 @@ export function PayForm({ due, onClose }: PayFormProps) {
           ) : (
             <Installments due={due} fields={fields} />
           )}
+          <div className={classes.pair}>
+            <MethodField fields={fields} />
+            <TextInput
+              label={t('transactionId')}
+              autoComplete="off"
+              maxLength={60}
+              {...fields.getInputProps('transactionId')}
+            />
+          </div>
           <RemainingAmount due={due} values={fields.values} />
         </>
       )}
     </AdminFormBody>
+  )
+}
+
+/** How the payment was made. [OFF-334] */
+function MethodField({ fields }: { fields: FormFields<PayValues> }) {
+  const t = useTranslations('payments')
+  const methods = PAYMENT_METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))
+  return (
+    <NativeSelect
+      label={t('method')}
+      data={[{ value: '', label: t('noMethod') }, ...methods]}
+      {...fields.getInputProps('method')}
+    />
   )
 }
 

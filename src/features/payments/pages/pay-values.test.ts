@@ -35,7 +35,9 @@ const first = (amount: string): PayValues => ({
 
 test('[AD-PAY-14] a one-time payment is sent with the current time', () => {
   const values = withAmount(open, 'oneTimePaymentAmount', '4,500')
-  expect(toPaymentBody(open, values, now)).toEqual({
+  expect(toPaymentBody(open, { ...values, method: 'bkash', transactionId: '9FK2X' }, now)).toEqual({
+    method: 'bkash',
+    transactionId: '9FK2X',
     dueId: 'due',
     paymentOption: 'oneTime',
     paymentDetails: { oneTimePaymentDate: now.toISOString(), oneTimePaymentAmount: '4,500' },

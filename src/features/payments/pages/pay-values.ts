@@ -1,4 +1,5 @@
 import type { CallBody } from '#shared/call.ts'
+import type { PAYMENT_METHODS } from '#shared/enums.ts'
 import { parseTaka, takaToPoisha } from '#shared/money.ts'
 import type { recordPayment } from '../calls.ts'
 import type { Due, PaymentOption } from '../schema.ts'
@@ -7,6 +8,8 @@ import type { Due, PaymentOption } from '../schema.ts'
 export type PayValues = {
   paymentOption: PaymentOption
   firstDone: boolean
+  method: '' | (typeof PAYMENT_METHODS)[number]
+  transactionId: string
   paymentDetails: { oneTimePaymentAmount: string; firstInstallmentAmount: string; secondInstallmentAmount: string }
 }
 
@@ -16,6 +19,8 @@ export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
   return {
     paymentOption: paymentOption ?? 'oneTime',
     firstDone: firstInstallmentAmount !== null,
+    method: '',
+    transactionId: '',
     paymentDetails: {
       oneTimePaymentAmount: formatAmount(oneTimePaymentAmount),
       firstInstallmentAmount: formatAmount(firstInstallmentAmount),
@@ -49,6 +54,8 @@ export function toPaymentBody(due: Due, values: PayValues, now: Date): CallBody<
     dueId: due._id,
     paymentOption: values.paymentOption,
     paymentDetails: toPaymentDetails(due, values, now.toISOString()),
+    method: values.method,
+    transactionId: values.transactionId,
     entriesSeen: due.entries.length,
   }
 }

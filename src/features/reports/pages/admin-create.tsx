@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import { type MetaFunction, useNavigate } from 'react-router'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -15,18 +15,19 @@ import { REPORTED_ROLES } from '../schema.ts'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'reports.createTitle') }, matches)
 
-const emptyReportForm = { phone: '', role: '', comment: '' }
-
 /** Create Report form, which opens the report with all its comments afterwards. [AD-REPORT-01..03] */
 export default function CreateReport() {
   const t = useTranslations('reports')
   const navigate = useNavigate()
+  const [known] = useSearchParams()
+  const [phone, role] = [known.get('phone') ?? '', known.get('role') ?? '']
   const roles = [{ value: '', label: t('chooseRole') }, ...REPORTED_ROLES.map((value) => ({ value, label: t(value) }))]
   return (
     <AdminForm
       title={t('createTitle')}
       sub={t('createSub')}
-      initial={emptyReportForm}
+      initial={{ phone, role, comment: '' }}
+      draftKey={`porua.report-draft.${phone}`}
       call={createReport}
       // The call's schema refuses a missing role.
       input={(values) => ({ body: values }) as CallInput<typeof createReport>}

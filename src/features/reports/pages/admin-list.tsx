@@ -1,15 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconTrash, IconUser } from '@tabler/icons-react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
-import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { CallDialog } from '#ui/admin/call-dialog.tsx'
+import type { DialogView } from '#ui/admin/reason-dialog.tsx'
+import { RowActions } from '#ui/admin/row-actions.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
 import classes from './report-columns.module.css'
 import { useReportColumns } from './report-columns.tsx'
+import { createReportPath } from './report-path.ts'
 import { ReportedPerson } from './reported-person.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -18,26 +24,63 @@ export const meta: MetaFunction = ({ matches }) =>
 /** All Reports: the reports with their comments to edit or delete. [AD-REPORT-04..07] */
 export default function AllReports() {
   const t = useTranslations('reports')
+  const isAllowed = usePermission('reports.write')
   return (
     <AdminList
       title={t('title')}
-      sub={<Link to={paths.admin.createReport}>{t('createTitle')}</Link>}
+      mainAction={
+        isAllowed && (
+          <Button component={Link} to={paths.admin.createReport}>
+            {t('createTitle')}
+          </Button>
+        )
+      }
       columns={useReportColumns()}
       call={listReports}
       searchCall={searchReports}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(report) => <DeleteReport report={report} />}
+      actions={(report) => <ReportActions report={report} />}
+      rowName={({ phone }) => phone}
+      actionsWidth={190}
       emptyHint={t('empty')}
     />
   )
 }
 
-function DeleteReport({ report }: { report: Report }) {
+/** Report again is the main action; delete is in the menu. [AD-REPORT-07] */
+function ReportActions({ report }: { report: Report }) {
+  const t = useTranslations('reports')
+  const isAllowed = usePermission('reports.write')
+  const { phone, role } = report
+  return (
+    <RowActions
+      name={phone}
+      primary={
+        isAllowed && (
+          <Button component={Link} to={createReportPath({ phone, role })} size="sm" variant="outline">
+            {t('addComment')}
+          </Button>
+        )
+      }
+      menu={[
+        { label: t('person'), icon: IconUser, to: paths.admin.guardianDetails(phone) },
+        isAllowed && {
+          label: t('deleteReport'),
+          icon: IconTrash,
+          danger: true,
+          dialog: (view) => <DeleteReport view={view} report={report} />,
+        },
+      ]}
+    />
+  )
+}
+
+function DeleteReport({ view, report }: { view: DialogView; report: Report }) {
   const t = useTranslations('reports')
   return (
-    <ConfirmAction
-      label={t('deleteReport')}
+    <CallDialog
+      {...view}
       prompt={t('deletePrompt')}
       about={
         <>
@@ -50,7 +93,6 @@ function DeleteReport({ report }: { report: Report }) {
       success={t('deleted')}
       failure={t('deleteFailed')}
       describeFailure={failureMessage}
-      variant="outline"
       danger
     />
   )

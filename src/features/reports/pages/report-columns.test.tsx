@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { Report } from '../schema.ts'
 import { useReportColumns } from './report-columns.tsx'
+import { createReportPath } from './report-path.ts'
+
+vi.mock('#features/accounts/pages/use-permission.ts', () => ({ usePermission: () => true }))
 
 const report: Report = {
   _id: '1',
@@ -13,8 +16,8 @@ const report: Report = {
   tutorId: null,
   count: 2,
   comments: [
-    { _id: 'a', comment: 'Did not pay.', Date: '2020-11-18T09:05:00.000Z' },
-    { _id: 'b', comment: '<b>Again</b>', Date: '2020-11-19T09:05:00.000Z' },
+    { _id: 'a', comment: 'Did not pay.', Date: '2020-11-18T09:05:00.000Z', by: 'Asha' },
+    { _id: 'b', comment: '<b>Again</b>', Date: '2020-11-19T09:05:00.000Z', by: null },
   ],
 }
 
@@ -33,7 +36,7 @@ const render = (changes: Partial<Report> = {}) =>
 test('[AD-REPORT-05] a report shows phone, person, role, count and every comment with its time', () => {
   const text = visibleText(render())
   expect(text).toContain(
-    '1 01711 111111 রহিমা খাতুন Guardian 2 reports Did not pay. 3:05 PM, November 18, 2020 Edit Delete',
+    '1 01711 111111 রহিমা খাতুন Guardian 2 reports Did not pay. Asha 3:05 PM, November 18, 2020 Edit Delete',
   )
   expect(text).toContain('&lt;b&gt;Again&lt;/b&gt; 3:05 PM, November 19, 2020 Edit Delete')
   expect(visibleText(render({ name: null, role: 'Tutor' }))).toContain('No account has this phone')
@@ -47,4 +50,22 @@ test.each([
 ] as const)('the phone of a report with %j links to %s', (changes, href) => {
   const links = [...render(changes).matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
   expect(links).toEqual([href])
+})
+
+test('[OFF-440] of many comments the newest three are shown', () => {
+  const comments = Array.from({ length: 41 }, (_, n) => ({
+    _id: String(n),
+    comment: `comment ${n}.`,
+    Date: '2020-11-18T09:05:00.000Z',
+    by: null,
+  }))
+  const text = visibleText(render({ count: 41, comments }))
+  expect(text).toContain('Show 38 older comments')
+  expect([text.includes('comment 37.'), text.includes('comment 38.')]).toEqual([false, true])
+})
+
+test('[OFF-441] the form of a person is addressed by phone and role', () => {
+  expect(createReportPath({ phone: '01711111111', role: 'Tutor' })).toBe(
+    '/admin-prime-ta/create-report?phone=01711111111&role=Tutor',
+  )
 })

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
@@ -14,16 +15,29 @@ import type { Report, ReportComment } from '../schema.ts'
 import classes from './report-comments.module.css'
 import { ReportedPerson } from './reported-person.tsx'
 
-/** The comments of a report, oldest first, with inline edit and delete. [AD-REPORT-05..08] */
+/** The newest comments of a report that are shown at first. */
+const SHOWN_COMMENTS = 3
+
+/** The comments of a report, oldest first, the older ones folded, with inline edit and delete. [AD-REPORT-05..08] */
 export function ReportComments({ report }: { report: Report }) {
+  const t = useTranslations('reports')
+  const [isWhole, setWhole] = useState(false)
+  const older = isWhole ? 0 : Math.max(0, report.comments.length - SHOWN_COMMENTS)
   return (
-    <ul className={classes.comments}>
-      {report.comments.map((comment) => (
-        <li key={comment._id}>
-          <ReportCommentItem report={report} comment={comment} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={classes.comments}>
+        {report.comments.slice(older).map((comment) => (
+          <li key={comment._id}>
+            <ReportCommentItem report={report} comment={comment} />
+          </li>
+        ))}
+      </ul>
+      {older > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+          {t('older', { count: older })}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -32,6 +46,7 @@ type ReportCommentProps = { report: Report; comment: ReportComment }
 function ReportCommentItem({ report, comment }: ReportCommentProps) {
   const t = useTranslations('reports')
   const now = useNow()
+  const isAllowed = usePermission('reports.write')
   const { isEditing, setEditing, editButton, field } = useCommentEditing()
   const close = () => setEditing(false)
   if (isEditing) return <ReportCommentForm report={report} comment={comment} field={field} close={close} />
@@ -40,12 +55,16 @@ function ReportCommentItem({ report, comment }: ReportCommentProps) {
       <ExpandableText text={comment.comment} moreLabel={t('showAll')} lessLabel={t('showLess')} />
       <div className={classes.footer}>
         <small>
-          <RelativeTime at={comment.Date} now={now} />
+          {comment.by && <LangText>{comment.by}</LangText>} <RelativeTime at={comment.Date} now={now} />
         </small>
-        <Button ref={editButton} variant="subtle" size="sm" onClick={() => setEditing(true)}>
-          {t('edit')}
-        </Button>
-        <DeleteReportComment report={report} comment={comment} />
+        {isAllowed && (
+          <>
+            <Button ref={editButton} variant="subtle" size="sm" onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+            <DeleteReportComment report={report} comment={comment} />
+          </>
+        )}
       </div>
     </>
   )

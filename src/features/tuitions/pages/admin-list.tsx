@@ -33,7 +33,7 @@ export default function AdminTuitions() {
       rowName={({ tuitionId }) => tuitionId}
       details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <TuitionActions tuition={tuition} />}
-      actionsWidth={156}
+      actionsWidth={162}
       mainAction={<PostButton />}
       emptyAction={<PostButton />}
     />

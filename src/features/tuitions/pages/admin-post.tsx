@@ -1,4 +1,4 @@
-import { type MetaFunction, useNavigate } from 'react-router'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,10 +14,11 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function AdminPostTuition() {
   const t = useTranslations('tuitionPages.form')
   const navigate = useNavigate()
+  const phone = useSearchParams()[0].get('phone') ?? ''
   return (
     <div className={classes.column}>
       <PageHeader title={t('post')} sub={t('adminSub')} />
-      <TuitionForm kind="post" poster="admin" onDone={() => navigate(paths.admin.tuitions)} />
+      <TuitionForm kind="post" poster="admin" filled={{ phone }} onDone={() => navigate(paths.admin.tuitions)} />
     </div>
   )
 }

@@ -1,21 +1,21 @@
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
-import { Link, type MetaFunction, useLocation, useParams } from 'react-router'
+import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { ListBackLink } from '#ui/admin/list-back-link.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import type { Cv } from '../schema.ts'
 import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
-import { CvExports } from './cv-view/cv-exports.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { usePrintWithContacts } from './cv-view/use-print-with-contacts.ts'
-import { VerifyTutorButton } from './verify-tutor-button.tsx'
+import { CvActions } from './office/cv-actions.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tutors.admin.cvTitle') }, matches)
@@ -29,9 +29,12 @@ export default function AdminShow() {
   const { data, error, isPlaceholderData, refetch } = useCallQuery(getCv, { params: { tutorId } }, { initialData })
   const cv = isPlaceholderData ? undefined : data?.data.cv
   const { printsPrivate, print } = usePrintWithContacts()
+  useDocumentTitle(cv && t('view.title', { name: cv.name, tutorId: cv.tutorId }))
   return (
     <>
+      <BackToList cv={cv} />
       <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} printWithContacts={print} />}</PageHeader>
+      {cv?.returnReason && <Alert>{t('admin.review.returned', { reason: cv.returnReason })}</Alert>}
       {cv && <CvView cv={cv} headingLevel={2} printsPrivate={printsPrivate} />}
       {!cv && error && <CvError title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading text={t('admin.loadingTutor')} />}
@@ -39,24 +42,13 @@ export default function AdminShow() {
   )
 }
 
-function CvActions({ cv, printWithContacts }: { cv: Cv; printWithContacts: () => void }) {
+function BackToList({ cv }: { cv: Cv | undefined }) {
   const t = useTranslations('tutors.admin')
+  const isApproved = cv === undefined || cv.status === 'approved'
   return (
-    <>
-      <CvExports cv={cv} printWithContacts={printWithContacts} />
-      <Button
-        component={Link}
-        to={paths.admin.editCv(cv.tutorId)}
-        variant="outline"
-        size="sm"
-        leftSection={<IconPencil aria-hidden="true" />}
-      >
-        {t('edit')}
-      </Button>
-      <Button component={Link} to={paths.admin.tutorDetails(cv.tutorId)} variant="outline" size="sm">
-        {t('details')}
-      </Button>
-      {cv.status === 'pending' && <VerifyTutorButton cv={cv} />}
-    </>
+    <ListBackLink
+      list={isApproved ? paths.admin.approvedTutors : paths.admin.pendingTutors}
+      name={t(isApproved ? 'approved' : 'pending')}
+    />
   )
 }

@@ -19,6 +19,7 @@ import { CvLoading } from './cv-view/cv-loading.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import classes from './mine.module.css'
+import { ReturnedCvCard } from './returned-cv-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tutors.own.title') }, matches)
@@ -66,8 +67,10 @@ function NoCvYet() {
   )
 }
 
-function CvAudienceCard({ cv: { status, tutorId } }: { cv: Cv }) {
+function CvAudienceCard({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.own')
+  const { status, tutorId } = cv
+  if (status === 'returned') return <ReturnedCvCard cv={cv} />
   const isApproved = status === 'approved'
   return (
     <Card padding="wide">

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { History } from '#features/events/pages/history.tsx'
 import { SimilarPosts } from '#features/tuitions/pages/office/similar-posts.tsx'
 import { useTuitionMenu } from '#features/tuitions/pages/office/use-tuition-menu.tsx'
 import { TuitionIdWithStatus } from '#features/tuitions/pages/tuition-status-badge.tsx'
-import { paths } from '#shared/paths.ts'
-import { ListBackLink } from '#ui/admin/list-back-link.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
@@ -20,14 +19,9 @@ export function TuitionRecord({ details }: { details: TuitionDetails }) {
   const { tuition, confirmed, booking, dues } = details
   const { office, ...plain } = tuition
   const menu = useTuitionMenu({ withPage: false })
-  const list =
-    tuition.status === 'pending'
-      ? { list: paths.admin.pendingTuitions, name: t('toPending') }
-      : { list: paths.admin.tuitions, name: t('toList') }
   useDocumentTitle(t('title', { id: tuition.tuitionId, heading: tuition.heading }))
   return (
     <div className={classes.page}>
-      <ListBackLink {...list} />
       <PageHeader title={tuition.heading} badge={<TuitionIdWithStatus tuition={plain} />}>
         <RowActions name={tuition.tuitionId} menu={menu(plain)} />
       </PageHeader>
@@ -41,6 +35,7 @@ export function TuitionRecord({ details }: { details: TuitionDetails }) {
       <ConfirmedTutors tuition={plain} confirmed={confirmed} isBooked={booking !== null} />
       <TuitionBooking booking={booking} />
       <TuitionDues tuitionId={tuition.tuitionId} dues={dues} />
+      <History tuitionId={tuition.tuitionId} />
     </div>
   )
 }

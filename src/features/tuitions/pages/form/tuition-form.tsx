@@ -38,13 +38,15 @@ type TuitionFormProps = {
   poster: Poster
   /** Initial values of Edit and Repost. */
   tuition?: Tuition
+  /** Values of a new post that are known already. */
+  filled?: Partial<TuitionValues>
   onDone: (tuition: Tuition) => void | Promise<void>
   /** Above the submit button. */
   extra?: ReactNode
 }
 
 /** Form to post, edit and repost a tuition. [TFORM-01] */
-export function TuitionForm({ kind, poster, tuition, onDone, extra }: TuitionFormProps) {
+export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: TuitionFormProps) {
   const t = useTranslations()
   const save = useSaveTuition(kind, tuition)
   const closeLabel = t('common.close')
@@ -52,7 +54,7 @@ export function TuitionForm({ kind, poster, tuition, onDone, extra }: TuitionFor
     TuitionValues,
     Tuition
   >({
-    initial: tuition ? toTuitionValues(tuition) : emptyTuition,
+    initial: tuition ? toTuitionValues(tuition) : { ...emptyTuition, ...filled },
     validate: (values) => checkTuition(values, poster),
     send: (values) => save(toTuitionBody(values, poster)),
     onDone: (saved) => {

@@ -22,7 +22,7 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
   const text = (name: 'number' | 'id' | 'phone' | 'heading' | 'class' | 'date') => t(`tuitionPages.admin.${name}`)
   const counts: Column = isPending
-    ? { header: t('tuitionOffice.similar'), width: 100, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
+    ? { header: t('tuitionOffice.similar'), width: 104, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
     : {
         header: t('tuitionOffice.applicants'),
         width: 100,
@@ -33,18 +33,18 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
       }
   // At 1280 px these fit beside the menu.
   const kept: Record<string, Partial<Column>> = {
-    [text('number')]: { width: 58 },
-    [text('id')]: { width: isPending ? 100 : 112, cell: (row) => <IdAndState tuition={row} /> },
-    [text('phone')]: { width: 128 },
+    [text('number')]: { width: 62 },
+    [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} /> },
+    [text('phone')]: { width: 126 },
     [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
-    [text('class')]: { width: isPending ? 72 : 80 },
-    [t('fields.salary')]: { width: 94 },
+    [text('class')]: { width: 80 },
+    [t('fields.salary')]: { width: 98 },
     [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
   }
   return useTuitionColumns()
     .filter(({ header }) => header !== t('fields.details'))
     .flatMap((column): Column[] => {
-      const own = { ...column, ...(kept[column.header] ?? { fold: true }) }
+      const own = { ...column, ...(kept[column.header] ?? { fold: true, cardSlot: 'more' as const }) }
       return column.header === t('fields.salary') ? [own, counts] : [own]
     })
 }
@@ -57,8 +57,11 @@ function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { t
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.second}>
-        {status !== 'pending' && <>{t(state)} · </>}
-        <ShortAge at={createdAt} now={now} />
+        {status !== 'pending' && t(state)}
+        <span className={classes.age}>
+          {status !== 'pending' && ' · '}
+          <ShortAge at={createdAt} now={now} />
+        </span>
       </span>
     </>
   )

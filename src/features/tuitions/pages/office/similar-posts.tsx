@@ -45,6 +45,7 @@ export function SimilarCount({ posts }: { posts: readonly SimilarTuition[] }) {
   const t = useTranslations('tuitionOffice.review')
   const phones = posts.filter(({ isSamePhone }) => isSamePhone).length
   const needs = posts.filter(({ isSamePhone, isSameNeed }) => isSameNeed && !isSamePhone).length
+  if (phones + needs === 0) return <span className={classes.none}>{t('none')}</span>
   return (
     <span className={classes.counts}>
       {phones > 0 && <b>{t('samePhoneCount', { count: String(phones) })}</b>}

@@ -17,15 +17,25 @@ export function EducationSection({ education }: { education: Cv['education'] }) 
     <CvSection icon={IconSchool} title={t('tutors.view.education')}>
       {hasEducation ? (
         <ul className={classes.studies}>
-          <DegreeLine level={t('tutors.view.masters')} degree={masters} />
-          <DegreeLine level={t('tutors.view.graduation')} degree={graduation} />
-          <SchoolLine level={t('tutors.view.hsc')} school={hsc} />
-          <SchoolLine level={t('tutors.view.ssc')} school={ssc} />
+          <StudyLines education={education} />
         </ul>
       ) : (
         <p>{t('common.notAvailable')}</p>
       )}
     </CvSection>
+  )
+}
+
+/** One line for each level of education, highest first. */
+export function StudyLines({ education: { ssc, hsc, graduation, masters } }: { education: Cv['education'] }) {
+  const t = useTranslations('tutors.view')
+  return (
+    <>
+      <DegreeLine level={t('masters')} degree={masters} />
+      <DegreeLine level={t('graduation')} degree={graduation} />
+      <SchoolLine level={t('hsc')} school={hsc} />
+      <SchoolLine level={t('ssc')} school={ssc} />
+    </>
   )
 }
 

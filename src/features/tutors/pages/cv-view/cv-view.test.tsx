@@ -6,11 +6,11 @@ import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Cv } from '../../schema.ts'
 import { HireCard } from '../hire-card.tsx'
+import { CvActions } from '../office/cv-actions.tsx'
+import { VerifyTutorButton } from '../office/verify-tutor-button.tsx'
 import { TutorNotFound } from '../tutor-not-found.tsx'
-import { VerifyTutorButton } from '../verify-tutor-button.tsx'
 import { CopyCvLinkButton } from './copy-cv-link-button.tsx'
 import { CvError } from './cv-error.tsx'
-import { CvExports } from './cv-exports.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
 import { CvSheet } from './use-cv-image.tsx'
@@ -128,7 +128,7 @@ test('the actions of a CV are buttons', () => {
   const actions = (
     <QueryClientProvider client={createQueryClient()}>
       <CopyCvLinkButton tutorId="TR1031" />
-      <CvExports cv={publicCv} printWithContacts={() => {}} />
+      <CvActions cv={publicCv} printWithContacts={() => {}} />
       <VerifyTutorButton cv={fullCv} />
     </QueryClientProvider>
   )

@@ -113,8 +113,8 @@ function CvStatusBadges({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' 
       {status === 'approved' ? (
         <VerifiedBadge label={t('verifiedBy', { brand: brand.name })} />
       ) : (
-        <StatusBadge tone="wait" icon={IconClock}>
-          {t('pending')}
+        <StatusBadge tone={status === 'returned' ? 'bad' : 'wait'} icon={IconClock}>
+          {t(status)}
         </StatusBadge>
       )}
       {isReported && (

@@ -11,10 +11,16 @@ export function IdCardSection({ name, address }: { name: string; address: string
   return (
     <div className={classes.card}>
       <CvSection icon={IconId} title={t('idCard')} hint={t('idCardHint')}>
-        {address ? <Picture key={address} address={address} label={t('idCardOf', { name })} /> : <p>{t('noIdCard')}</p>}
+        {address ? <IdCardPicture name={name} address={address} /> : <p>{t('noIdCard')}</p>}
       </CvSection>
     </div>
   )
+}
+
+/** The picture, or why it is not shown. */
+export function IdCardPicture({ name, address }: { name: string; address: string }) {
+  const t = useTranslations('tutors.view')
+  return <Picture key={address} address={address} label={t('idCardOf', { name })} />
 }
 
 function Picture({ address, label }: { address: string; label: string }) {

@@ -1,0 +1,76 @@
+import { IconArrowBackUp, IconBan, IconReceipt } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { paths } from '#shared/paths.ts'
+import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
+import { RowActions } from '#ui/admin/row-actions.tsx'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { cancelBooking, restoreBooking } from '../calls.ts'
+import type { Booking } from '../schema.ts'
+
+/** The menu of a booking: create its due, cancel it, or restore it. [OFF-301, OFF-302] */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const t = useTranslations('bookings.actions')
+  const mayBook = usePermission('bookings.write')
+  const mayPay = usePermission('payments.write')
+  const { tutorId, tuitionId, cancelledAt, due } = booking
+  const isBooked = cancelledAt === null
+  return (
+    <RowActions
+      name={tuitionId}
+      menu={[
+        isBooked &&
+          mayPay &&
+          due === 'none' && {
+            label: t('createDue'),
+            icon: IconReceipt,
+            to: paths.admin.payPair({ tutorId, tuitionId }),
+          },
+        isBooked &&
+          mayBook && {
+            label: t('cancel'),
+            icon: IconBan,
+            danger: true,
+            dialog: (view) => <MoveDialog booking={booking} move="cancel" {...view} />,
+          },
+        !isBooked &&
+          mayBook && {
+            label: t('restore'),
+            icon: IconArrowBackUp,
+            dialog: (view) => <MoveDialog booking={booking} move="restore" {...view} />,
+          },
+      ]}
+    />
+  )
+}
+
+const MOVES = {
+  cancel: { call: cancelBooking, success: 'cancelled', failure: 'cancelFailed' },
+  restore: { call: restoreBooking, success: 'restored', failure: 'restoreFailed' },
+} as const
+
+function MoveDialog({ booking, move, ...view }: DialogView & { booking: Booking; move: keyof typeof MOVES }) {
+  const t = useTranslations('bookings')
+  const { call, success, failure } = MOVES[move]
+  const { mutateAsync } = useCallMutation(call as typeof cancelBooking)
+  const { _id, tuitionId, tutorId, tutorName } = booking
+  return (
+    <ReasonDialog
+      {...view}
+      title={t(`actions.${move}Title`, { tuition: tuitionId })}
+      consequence={t(`actions.${move}Consequence`)}
+      about={
+        <PersonSummary name={tutorName} seed={tutorId}>
+          <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
+        </PersonSummary>
+      }
+      confirmLabel={t(`actions.${move}`)}
+      onConfirm={(reason) => mutateAsync({ params: { id: _id }, body: { reason } })}
+      success={t(success)}
+      failure={t(failure)}
+      danger={move === 'cancel'}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { Figures } from '#ui/data/figures.tsx'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import type { Confirmation } from '../schema.ts'
+
+/** The tutor and the tuition of a confirmation, in dialogs. */
+export function AboutConfirmation({ confirmation }: { confirmation: Confirmation }) {
+  const t = useTranslations('applications')
+  const { tutorName, tutorId, tuitionId, profileImg } = confirmation
+  return (
+    <PersonSummary name={tutorName} seed={tutorId} photo={profileImg}>
+      <Figures>{tutorId}</Figures>
+      <span>
+        {t('forTuition')} <Figures>{tuitionId}</Figures>
+      </span>
+    </PersonSummary>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction, useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { TuitionForm } from '#features/tuitions/pages/form/tuition-form.tsx'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { toChoice } from '#ui/form/choice.ts'
+import { toLocationChoice } from '#ui/form/location-choice.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { linkHireRequest, showHireRequest } from '../calls.ts'
+import { readHireMessage } from '../rules.ts'
+import type { HireRequest } from '../schema.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'hireRequests.office.postTitle') }, matches)
+
+/** Post form with what a hire request says; posting handles the request. [OFF-433] */
+export default function PostHireRequest() {
+  const { id = '' } = useParams()
+  const t = useTranslations('hireRequests.office')
+  const { data, error } = useCallQuery(showHireRequest, { params: { id } })
+  if (data) return <PostForm request={data.data} />
+  if (!error) return <CardSkeleton />
+  return (
+    <EmptyState
+      text={error.message}
+      action={
+        <Button component={Link} to={paths.admin.hireRequests} variant="outline">
+          {t('toList')}
+        </Button>
+      }
+    />
+  )
+}
+
+function PostForm({ request }: { request: HireRequest }) {
+  const t = useTranslations('hireRequests.office')
+  const navigate = useNavigate()
+  const link = useCallMutation(linkHireRequest)
+  const { _id: id, tutorName: name, tutorId } = request
+  const finish = async (tuitionId: string) => {
+    await link.mutateAsync({ params: { id }, body: { tuitionId } }).catch(() => {})
+    await navigate(paths.admin.tuition(tuitionId))
+  }
+  return (
+    <>
+      <PageHeader title={t('postTitle')} sub={t('postSub', { name, tutorId })} />
+      <TuitionForm
+        kind="post"
+        poster="admin"
+        filled={fillFrom(request)}
+        onDone={(tuition) => finish(tuition.tuitionId)}
+      />
+    </>
+  )
+}
+
+function fillFrom({ phone, message }: HireRequest) {
+  const { classes, subjects, mediums, city, areas } = readHireMessage(message)
+  return {
+    phone,
+    details: message,
+    class: toChoice(classes),
+    subjects: toChoice(subjects),
+    medium: toChoice(mediums),
+    ...(city ? { location: toLocationChoice({ city, areas }) } : {}),
+  }
+}

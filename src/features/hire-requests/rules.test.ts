@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readHireMessage } from './rules.ts'
+
+test.each([
+  [
+    'Need for class 9, Math and Physics. We live in Dhanmondi, Dhaka!',
+    { classes: ['Class 9'], subjects: ['Math', 'Physics'], city: 'Dhaka', areas: ['Dhanmondi'] },
+  ],
+  ['ক্লাস ৫', { classes: [], subjects: [], city: '', areas: [] }],
+  ['class 10', { classes: ['Class 10'], subjects: [] }],
+  ['', { classes: [], subjects: [], mediums: [], city: '', areas: [] }],
+])('[OFF-433] the message %j names %j', (message, expected) => expect(readHireMessage(message)).toMatchObject(expected))

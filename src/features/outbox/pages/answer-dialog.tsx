@@ -1,0 +1,121 @@
+import { Button, Modal } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '#shared/call.ts'
+import { ANSWER_LENGTH } from '#shared/limits.ts'
+import { countSmsParts } from '#shared/sms-parts.ts'
+import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
+import type { DialogView } from '#ui/admin/reason-dialog.tsx'
+import { useCloseGuard } from '#ui/admin/use-close-guard.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import classes from './answer-dialog.module.css'
+
+export type AnswerWay = 'sms' | 'note'
+
+type AnswerDialogProps = DialogView & {
+  title: string
+  /** What is answered: the sender and the text. */
+  about: ReactNode
+  /** Without it there is only the SMS. */
+  withNote?: boolean
+  send: (way: AnswerWay, text: string) => Promise<unknown>
+  success: (way: AnswerWay) => string
+}
+
+/** Answers a person by SMS, with the number of its parts before it is sent, or notes what a call settled. [OFF-430] */
+export function AnswerDialog({ opened, onClose, title, about, withNote = true, send, success }: AnswerDialogProps) {
+  const t = useTranslations('outbox.answer')
+  const form = useAnswerForm({ send, success, onClose })
+  const guard = useCloseGuard({ isUnsaved: () => form.text.trim() !== '', onClose })
+  const isSms = form.way === 'sms'
+  return (
+    <>
+      <Modal opened={opened} onClose={guard.close} title={title} withCloseButton={false} returnFocus={false}>
+        <form className={classes.form} onSubmit={form.submit} noValidate>
+          <div className={classes.about}>{about}</div>
+          {withNote && (
+            <SegmentedRadio
+              label={t('way')}
+              value={form.way}
+              onChange={form.setWay}
+              options={['sms', 'note']}
+              formatOption={(option) => t(option === 'note' ? 'note' : 'sms')}
+            />
+          )}
+          {form.refused && <Alert tone="bad">{form.refused}</Alert>}
+          <CountedTextarea
+            label={t(isSms ? 'text' : 'noteText')}
+            description={isSms ? <SmsPartsText text={form.text} /> : t('noteHint')}
+            rows={4}
+            withAsterisk
+            max={ANSWER_LENGTH}
+            value={form.text}
+            error={form.missing}
+            onChange={(event) => form.setText(event.currentTarget.value)}
+            data-autofocus
+          />
+          <DialogActions>
+            <Button variant="outline" onClick={guard.close}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton
+              label={t(isSms ? 'sendSms' : 'saveNote')}
+              loading={form.isSending}
+              size="md"
+              fullWidth={false}
+            />
+          </DialogActions>
+        </form>
+      </Modal>
+      {guard.question}
+    </>
+  )
+}
+
+/** The number of parts that a gateway charges for. */
+function SmsPartsText({ text }: { text: string }) {
+  const t = useTranslations('outbox.answer')
+  const { parts, alphabet } = countSmsParts(text)
+  return t('parts', { parts: text.trim() === '' ? 0 : parts, isShort: alphabet === 'UCS-2' ? 'yes' : 'no' })
+}
+
+type AnswerFormProps = Pick<AnswerDialogProps, 'send' | 'success' | 'onClose'>
+
+function useAnswerForm({ send, success, onClose }: AnswerFormProps) {
+  const t = useTranslations()
+  const [way, setWay] = useState<AnswerWay>('sms')
+  const [text, setText] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isSending || text.trim() === '') return
+    setSending(true)
+    setRefused('')
+    try {
+      await send(way, text.trim())
+      showSuccessToast({ title: success(way), closeLabel: t('common.close') })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefused(error.message)
+    }
+    setSending(false)
+  }
+  return {
+    way,
+    setWay: (next: string) => setWay(next === 'note' ? 'note' : 'sms'),
+    text,
+    setText,
+    missing: isChecked && text.trim() === '' ? t('outbox.answer.missing') : undefined,
+    isSending,
+    refused,
+    submit: (event: FormEvent) => void submit(event),
+  }
+}

@@ -1,0 +1,24 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import classes from './handled-note.module.css'
+
+type HandledNoteProps = { handled: { at: string; by: string | null; note: string } }
+
+/** Who handled a message or request, when and with which words. [OFF-431] */
+export function HandledNote({ handled: { at, by, note } }: HandledNoteProps) {
+  const t = useTranslations('outbox.answer')
+  const now = useNow()
+  return (
+    <p className={classes.handled}>
+      <IconCircleCheck aria-hidden="true" />
+      <span>
+        {by ? t('handledBy', { name: by }) : t('handled')}, <RelativeTime at={at} now={now} />
+        {note && ': '}
+        <LangText>{note}</LangText>
+      </span>
+    </p>
+  )
+}

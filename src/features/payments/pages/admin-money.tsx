@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { listDues } from '../calls.ts'
+import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
+import { DueHistory } from './due-history.tsx'
+import { DueActions } from './dues/due-actions.tsx'
+import { DueSumsRow, useDueSums } from './dues/due-sums.tsx'
+import classes from './dues/dues.module.css'
+import { useWorkColumns } from './dues/dues-columns.tsx'
+import { usePayDialog } from './pay-dialog.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: text(metaLocale(matches), 'payments.byAge.title') }, matches)
+
+const PAGE_ROWS = 20
+
+/** Dues by age: open, overdue, closed and void dues with their sums, the earliest due day first. [OFF-332, OFF-333] */
+export default function DuesByAge() {
+  const t = useTranslations('payments')
+  const [search] = useSearchParams()
+  const state = DUE_FILTERS.find((known) => known === search.get('state')) ?? 'open'
+  const sums = useDueSums()
+  const { pay, dialog } = usePayDialog()
+  return (
+    <>
+      <AdminList
+        title={t('byAge.title')}
+        sub={t('byAge.sub')}
+        columns={useWorkColumns()}
+        call={listDues}
+        searchCall={listDues}
+        searchPlaceholder={t('byAge.search')}
+        filter={{ state }}
+        lead={
+          <>
+            <DueSumsRow sums={sums} />
+            <DueTabs chosen={state} sums={sums} />
+          </>
+        }
+        mainAction={
+          <Button component={Link} to={paths.admin.createPayment}>
+            {t('newDue')}
+          </Button>
+        }
+        rowKey={({ _id }) => _id}
+        rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
+        actions={(due) => <DueActions due={due} pay={pay} />}
+        actionsWidth={122}
+        details={(due) => <DueHistory due={due} isOpen />}
+        emptyHint={t('byAge.empty')}
+        pageSize={PAGE_ROWS}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Links to the dues in each state, with the number that waits. */
+function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefined }) {
+  const t = useTranslations('payments.byAge')
+  const counts: Partial<Record<DueFilter, number | undefined>> = { open: sums?.open, overdue: sums?.overdueCount }
+  return (
+    <nav className={classes.tabs} aria-label={t('tabs')}>
+      {DUE_FILTERS.map((state) => (
+        <Link key={state} to={`?state=${state}`} aria-current={state === chosen ? 'page' : undefined}>
+          {t(`tab.${state}`)}
+          {counts[state] !== undefined && ` (${counts[state]})`}
+        </Link>
+      ))}
+    </nav>
+  )
+}

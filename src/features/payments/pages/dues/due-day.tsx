@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatLongDate, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import { daysUntil } from '../../fee.rules.ts'
+import type { Due } from '../../schema.ts'
+import classes from './dues.module.css'
+
+/** The due day with the days left or overdue; when it was closed or voided otherwise. [OFF-331] */
+export function DueDay({ due }: { due: Due }) {
+  const locale = useLocale()
+  return (
+    <div>
+      {formatLongDate(locale, due.dueOn)}
+      <div className={classes.second}>
+        <DueAge due={due} />
+      </div>
+    </div>
+  )
+}
+
+/** How far the due day is, in words. */
+export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt } }: { due: Due }) {
+  const t = useTranslations('payments.byAge')
+  const locale = useLocale()
+  const now = useNow()
+  if (voidedAt !== null) return t('voidedOn', { date: formatLongDate(locale, voidedAt) })
+  if (completedAt !== null) return t('closedOn', { date: formatLongDate(locale, completedAt) })
+  const days = daysUntil(dueOn, now)
+  const reminded = remindedAt && t('reminded', { time: formatRelativeTime(locale, remindedAt, now) })
+  return (
+    <>
+      {days < 0 ? <StatusBadge tone="bad">{t('late', { days: -days })}</StatusBadge> : null}
+      {days === 0 && t('today')}
+      {days > 0 && t('left', { days })}
+      {reminded && ` · ${reminded}`}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
+import { Amount } from '#ui/data/money.tsx'
+import type { Due } from '../../schema.ts'
+import { DueDay } from './due-day.tsx'
+import classes from './dues.module.css'
+
+/** Columns of Dues by age: two lines a row. [OFF-332] */
+export function useWorkColumns(): AdminColumn<Due>[] {
+  const t = useTranslations('payments.byAge')
+  const serial = useTranslations('admin')('serial')
+  return [
+    { ...serialColumn(serial), width: 54 },
+    { header: t('tutor'), width: 246, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
+    { header: t('tuition'), width: 200, cell: (due) => <TuitionCell due={due} /> },
+    {
+      header: t('total'),
+      width: 112,
+      align: 'end',
+      sortKey: 'totalDue',
+      sortFirst: 'descending',
+      cell: ({ totalDue }) => <Amount taka={totalDue} />,
+    },
+    { header: t('remaining'), width: 128, align: 'end', cell: (due) => <RemainingCell due={due} /> },
+    { header: t('dueDay'), width: 160, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
+  ]
+}
+
+function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }: { due: Due }) {
+  return (
+    <div>
+      <div className={classes.name} title={tutorName}>
+        <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+      </div>
+      <PhoneLink phone={tutorPhone} reported={isTutorReported} />
+    </div>
+  )
+}
+
+function TuitionCell({ due: { tuitionId, heading } }: { due: Due }) {
+  return (
+    <div>
+      <TuitionLink tuitionId={tuitionId} />
+      <div className={classes.second} title={heading}>
+        <LangText>{heading}</LangText>
+      </div>
+    </div>
+  )
+}
+
+function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
+  const t = useTranslations('payments.byAge')
+  const received = takaToPoisha(totalDue) - takaToPoisha(remaining)
+  return (
+    <div>
+      <b>
+        <Amount taka={remaining} />
+      </b>
+      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: formatTaka(received) })}</div>}
+    </div>
+  )
+}

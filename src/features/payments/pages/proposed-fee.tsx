@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { PairFacts, useBookingPair } from '#features/bookings/pages/pair-facts.tsx'
+import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { DescriptionItem } from '#ui/data/description-list.tsx'
+import { proposeDue } from '../calls.ts'
+import type { FeeProposal } from '../schema.ts'
+
+type ProposedFeeProps = {
+  tutorId: string
+  tuitionId: string
+  totalDue: string
+  /** Fills in the amount; called only while the field is empty or holds an earlier proposal. */
+  onPropose: (fee: string) => void
+}
+
+/** What is known of the picked pair, with the fee that the owner's rule proposes and the dues of the pair. [OFF-305, OFF-322] */
+export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: ProposedFeeProps) {
+  const t = useTranslations('payments.form')
+  const pair = useBookingPair({ tutorId, tuitionId })
+  const known = { tutorId: pair?.tutor?.tutorId ?? '', tuitionId: pair?.tuition?.tuitionId ?? '' }
+  const enabled = known.tuitionId !== ''
+  const { data, isPlaceholderData } = useCallQuery(proposeDue, { query: known }, { enabled })
+  const proposal = enabled && !isPlaceholderData ? data?.data : undefined
+  useFilledFee(proposal, totalDue, onPropose)
+  return (
+    <PairFacts pair={pair}>
+      {proposal && (
+        <DescriptionItem label={t('proposed')}>
+          <Proposal proposal={proposal} />
+        </DescriptionItem>
+      )}
+      {proposal && proposal.dues.length > 0 && (
+        <DescriptionItem label={t('earlier')}>
+          {proposal.dues
+            .map(({ totalDue: total, isClosed }) =>
+              t(isClosed ? 'earlierClosed' : 'earlierOpen', { amount: formatTaka(takaToPoisha(total)) }),
+            )
+            .join('; ')}
+        </DescriptionItem>
+      )}
+    </PairFacts>
+  )
+}
+
+function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposal }) {
+  const t = useTranslations('payments.form')
+  if (fee === null || salary === null) return t('noProposal')
+  const amount = (taka: number) => formatTaka(takaToPoisha(taka))
+  return t('proposedOf', { fee: amount(fee), percent: String(percent), salary: amount(salary) })
+}
+
+/** Fills the proposed fee in once, and again for another tuition while nobody has typed an amount. */
+function useFilledFee(proposal: FeeProposal | undefined, totalDue: string, onPropose: (fee: string) => void) {
+  const filled = useRef('')
+  const fee = proposal?.fee ?? null
+  useEffect(() => {
+    if (fee === null || (totalDue !== '' && totalDue !== filled.current)) return
+    if (filled.current === String(fee) && totalDue === '') return
+    if (totalDue === String(fee)) return
+    filled.current = String(fee)
+    onPropose(String(fee))
+  }, [fee, totalDue, onPropose])
+}

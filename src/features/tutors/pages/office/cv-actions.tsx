@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { RowActions } from '#ui/admin/row-actions.tsx'
+import type { Cv } from '../../schema.ts'
+import { PrintCvButton } from '../cv-view/print-cv-button.tsx'
+import { useCvImage } from '../cv-view/use-cv-image.tsx'
+import { useTutorMenu } from './use-tutor-menu.tsx'
+import { VerifyTutorButton } from './verify-tutor-button.tsx'
+
+/** Verify, image and print without contacts; the versions with contacts and the rest are in a menu. [TUTOR-10, OFF-200] */
+export function CvActions({ cv, printWithContacts }: { cv: Cv; printWithContacts: () => void }) {
+  const t = useTranslations('tutors.admin')
+  const { isRendering, download, sheet } = useCvImage(cv)
+  const menu = useTutorMenu({ withCv: false })
+  const withContacts = [
+    { label: t('downloadWithContacts'), icon: IconAddressBook, onSelect: () => download('withContacts') },
+    { label: t('printWithContacts'), icon: IconPrinter, onSelect: printWithContacts },
+  ]
+  return (
+    <>
+      {cv.status === 'pending' && <VerifyTutorButton cv={cv} />}
+      <Button
+        variant="outline"
+        size="sm"
+        leftSection={<IconDownload aria-hidden="true" />}
+        onClick={() => download('withoutContacts')}
+        aria-busy={isRendering || undefined}
+        data-disabled={isRendering || undefined}
+      >
+        {isRendering ? t('makingPicture') : t('downloadPicture')}
+      </Button>
+      <PrintCvButton />
+      <RowActions name={cv.tutorId} menu={[...withContacts, ...menu(cv)]} />
+      {sheet}
+    </>
+  )
+}
