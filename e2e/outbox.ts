@@ -42,3 +42,10 @@ export async function linkFor(email: string, pattern: RegExp): Promise<string> {
   await expect.poll(find).not.toBe('')
   return find()
 }
+
+/** The first text that matches the pattern in the newest SMS to a phone. */
+export async function smsTextFor(phone: string, pattern: RegExp): Promise<string> {
+  const find = async () => pattern.exec((await smsTo(phone)).at(-1) ?? '')?.[0] ?? ''
+  await expect.poll(find).not.toBe('')
+  return find()
+}

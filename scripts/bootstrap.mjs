@@ -20,6 +20,7 @@ const commands = {
   'db:generate': { run: tool('drizzle-kit', 'generate') },
   spec: { run: ['scripts/spec.ts'] },
   mutate: { run: ['scripts/mutate.ts'], env: forTests },
+  admin: { run: ['scripts/admin.ts'] },
   run: { run: [] },
 }
 

@@ -4,6 +4,7 @@ import { migrateToLatest } from '#db/migrate.server.ts'
 import type { Config } from './config.server.ts'
 import type { Log } from './log.server.ts'
 import { checkServer } from './postgres/check-server.server.ts'
+import { findRunningDatabase } from './postgres/running.server.ts'
 import { startPostgres } from './postgres/supervisor.server.ts'
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
@@ -30,6 +31,17 @@ export async function openDatabase(
       await embedded?.stop()
     },
   }
+}
+
+/** Opens the database of an app that runs on the data folder, else as `openDatabase`, for commands of the shell. */
+export async function openDatabaseBesideApp(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log, say }: { log: Log; say: (line: string) => void },
+): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? null : findRunningDatabase(config.dataDir, say)
+  if (!running) return openDatabase(config, { log, say })
+  const db = openDb(running, log)
+  return { db, close: () => db.$client.end() }
 }
 
 async function checkConnection(connection: PoolConfig) {

@@ -28,8 +28,6 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 export const QUERY_CACHE_MS = 60_000
 /** How long sent messages stay in the outbox, in days; failed ones stay until they are sent. */
 export const OUTBOX_RETENTION_DAYS = 90
-/** What one SMS part costs in taka, as the preview of an SMS shows it. */
-export const SMS_PART_COST_TAKA = 0.5
 /** How long notifications stay, in days. */
 export const NOTIFICATION_RETENTION_DAYS = 90
 /** How long the log-in form's typing indicator stays after a change, in ms. [CONST-25] */

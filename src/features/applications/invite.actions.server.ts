@@ -1,15 +1,16 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { previewMessage, tell, tellOrRefuse } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
-import { SMS_PART_COST_TAKA } from '#shared/limits.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { poishaToTaka } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
 import { loadApplicationDto } from './actions.server.ts'
 import { recordInviteSms } from './invite.store.server.ts'
 import { type InvitedTuition, invitationSms, type SmsLanguage } from './invite-sms.rules.ts'
@@ -17,8 +18,8 @@ import { getInviteRefusal, toApplicationState } from './rules.ts'
 import type { Application, InvitationPreview, Invited } from './schema.ts'
 import { findApplicationState, insertApplication, lockApplication } from './store.server.ts'
 
-/** Dependencies of an invitation: the outbox, the brand and the base of links. */
-export type InviteContext = OutboxContext & { brand: { name: string }; publicUrl: () => string }
+/** Dependencies of an invitation: the database, the brand and the base of links. */
+export type InviteContext = { db: Db; brand: { name: string }; publicUrl: () => string }
 
 type InviteRequest = { tuitionId: string; language: SmsLanguage; actor: Actor; now: Date }
 
@@ -37,13 +38,13 @@ export async function inviteTutor(
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
     await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await enqueueInvitation({ ...inviting, db: tx }, { ...found, language, now })
+    await tell(tx, { ...toInvitation(inviting, { ...found, language }), phone: found.cv.phone, now })
     await recordEvent(tx, { kind: 'tutorInvited', actor, now, ...pair, recordId: id })
     return loadApplicationDto(tx, id, actor.role)
   })
 }
 
-/** Sends the invitation SMS once per tutor and tuition (409); 400 if `to` is not the tutor's phone. [API-62] */
+/** Sends the invitation SMS once per tutor and tuition; 409 also when switched off or over the limit, 400 for a wrong phone. [API-62] */
 export async function sendInviteSms(
   inviting: InviteContext,
   { to, tutorId: id, language, actor, now, ...asked }: InviteRequest & { to: string; tutorId: string },
@@ -55,7 +56,7 @@ export async function sendInviteSms(
     const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await enqueueInvitation({ ...inviting, db: tx }, { tuition, cv, language, now })
+    await tellOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), phone: cv.phone, now })
     await recordEvent(tx, { kind: 'inviteSmsSent', actor, now, tuitionId: tuition.id, cvId: cv.id })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
@@ -72,11 +73,11 @@ export async function previewInvitation(
   const state = await findApplicationState(inviting.db, { tuitionId: tuition.id, cvId: cv.id })
   const refused = getInviteRefusal({ tuition, cv, state })
   if (refused) throw new Refusal(409, refused)
-  const told = composeInvitation(inviting, { tuition, cv, language })
-  const { parts } = countSmsParts(told)
+  const told = await previewMessage(inviting.db, toInvitation(inviting, { tuition, cv, language }))
   const { name, phone, isReported } = cv
-  const cost = parts * SMS_PART_COST_TAKA
-  return { tutorId: formatTutorId(cv.number), name, to: phone, isReported, text: told, parts, cost }
+  const { text: sms, parts } = told
+  const cost = poishaToTaka(told.cost)
+  return { tutorId: formatTutorId(cv.number), name, to: phone, isReported, text: sms, parts, cost }
 }
 
 async function loadInvitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
@@ -106,15 +107,16 @@ type Invitee = {
   language: SmsLanguage
 }
 
-function enqueueInvitation(inviting: InviteContext, { now, ...invitee }: Invitee & { now: Date }) {
-  return enqueueSms(inviting, { to: invitee.cv.phone, text: composeInvitation(inviting, invitee), now })
-}
-
-function composeInvitation(
+/** The values of the owner's template, and the text while there is none. */
+function toInvitation(
   { brand, publicUrl }: Pick<InviteContext, 'brand' | 'publicUrl'>,
   { tuition, cv, language }: Invitee,
-): string {
+) {
   const tuitionId = formatTuitionId(tuition.number)
   const link = `${publicUrl()}${paths.tuition(tuitionId)}`
-  return invitationSms({ language, brand: brand.name, name: cv.name, tuitionId, link, tuition })
+  const original = invitationSms({ language, brand: brand.name, name: cv.name, tuitionId, link, tuition })
+  const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
+  const { class: classes, salary } = tuition
+  const values = { name: cv.name, tuitionId, class: classes.join(', '), area, salary, link }
+  return { kind: 'tutorInvited', locale: language, values, original } as const
 }

@@ -6,8 +6,8 @@ import { inviteTutor, previewInvitation, sendInviteSms } from './invite.actions.
 import { removeApplication, restoreApplication } from './remove.actions.server.ts'
 import { suggestTutors } from './suggest.actions.server.ts'
 
-export function applicationRoutes({ db, jobs, now, serve, publicUrl, brand }: App) {
-  const inviting = { db, jobs, brand, publicUrl }
+export function applicationRoutes({ db, now, serve, publicUrl, brand }: App) {
+  const inviting = { db, brand, publicUrl }
   serve(calls.createApplication, async ({ body, actor }) => ({
     data: await applyToTuition(db, { ...body, actor, now: now() }),
     message: 'tuitions.applicationSent',

@@ -2,12 +2,15 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
-import { findCvByAnyId } from '#features/tutors/store.server.ts'
+import { tell } from '#features/messaging/actions.server.ts'
+import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
+import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Confirmation, ConfirmationInput } from './schema.ts'
 import {
@@ -32,8 +35,23 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
     await recordEvent(tx, { kind: 'applicantConfirmed', actor, now, ...pair, recordId: id })
+    await tellBoth(tx, { tuition: current, cv, now })
     return getConfirmation(tx, id)
   })
+}
+
+type Confirmed = { tuition: TuitionView; cv: CvRecord; now: Date }
+
+/** Tells the tutor the guardian's number and the guardian who the tutor is. [OFF-464] */
+async function tellBoth(tx: Db, { tuition, cv, now }: Confirmed): Promise<void> {
+  const tuitionId = formatTuitionId(tuition.number)
+  const { areas, city, isOnline, phone: guardianPhone, ownerId } = tuition
+  const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas, city].join(', ')
+  const toTutor = { name: cv.name, tuitionId, area, guardianPhone }
+  await tell(tx, { kind: 'applicantConfirmedToTutor', phone: cv.phone, accountId: cv.accountId, values: toTutor, now })
+  const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, tutorPhone: cv.phone }
+  const told = { kind: 'applicantConfirmedToGuardian', accountId: ownerId, values: toGuardian, now } as const
+  await tell(tx, { ...told, phone: guardianPhone })
 }
 
 async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {

@@ -42,6 +42,10 @@ export type Told<K extends TemplateKind> = {
   /** the recipient's account, if known */
   accountId?: string | null
   values: Values<K>
+  /** Default: the language of the settings. */
+  locale?: MessageLocale
+  /** The text while no owner has edited the template; default: the original template, filled in. */
+  original?: string
   now: Date
 }
 
@@ -51,15 +55,15 @@ export type Told<K extends TemplateKind> = {
  */
 export async function tell<K extends TemplateKind>(
   tx: Db,
-  { kind, phone, accountId, values, now }: Told<K>,
+  { kind, phone, accountId, values, locale, original, now }: Told<K>,
 ): Promise<'told' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
   const { brand, messageRules } = getSettings(tx)
-  const template = await loadTemplate(tx, kind, messageRules.locale)
+  const template = await loadTemplate(tx, kind, locale ?? messageRules.locale)
   if (!template.isEnabled) return 'off'
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId: accountId ?? null }) : null
-  const { subject, body } = fill(tx, template, values)
+  const { subject, body } = fill(tx, template, { values, original })
   await lockRecipient(tx, phone)
   const sentToday = await countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
   const message = { to: email ?? phone, text: body, template: kind, now }
@@ -83,11 +87,11 @@ export async function tellOrRefuse<K extends TemplateKind>(tx: Db, told: Told<K>
 /** The SMS that `tell` would send, with its parts and their cost in poisha. [OFF-457] */
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
-  { kind, values }: { kind: K; values: Values<K> },
+  { kind, values, locale, original }: Pick<Told<K>, 'kind' | 'values' | 'locale' | 'original'>,
 ): Promise<{ text: string; isEnabled: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
-  const template = await loadTemplate(db, kind, messageRules.locale)
-  const { body } = fill(db, template, values)
+  const template = await loadTemplate(db, kind, locale ?? messageRules.locale)
+  const { body } = fill(db, template, { values, original })
   const { parts } = countSmsParts(body)
   return { text: body, isEnabled: template.isEnabled, parts, cost: parts * messageRules.partCost }
 }
@@ -97,11 +101,18 @@ function findSending(db: Db): Sending | undefined {
   return database && opened.get(database)
 }
 
-function fill(db: Db, { subject, body }: Template, values: Record<string, string>): Template {
+type Filling = { values: Record<string, string>; original: string | undefined }
+
+function fill(db: Db, template: TemplateRow, { values, original }: Filling): Template {
+  const { subject, body } = template
   const { brand } = getSettings(db)
   const link = values.link?.startsWith('/') ? `${findSending(db)?.publicUrl() ?? ''}${values.link}` : values.link
   const all = { ...values, ...(link === undefined ? {} : { link }), brand: brand.name, phone: brand.phones[0] ?? '' }
-  return { subject: fillTemplate(subject, all), body: fillTemplate(body, all) }
+  const isOriginal = body === templateTexts[template.locale][template.kind].body
+  return {
+    subject: fillTemplate(subject, all),
+    body: isOriginal && original !== undefined ? original : fillTemplate(body, all),
+  }
 }
 
 async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {

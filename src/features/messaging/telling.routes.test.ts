@@ -1,13 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { inviteTutor, sendInviteSms } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
+import { takeBackConfirmation } from '#features/confirmations/calls.ts'
 import { createDue, recordPayment } from '#features/payments/calls.ts'
 import { approveTuition, rejectTuition } from '#features/tuitions/calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
+import { changeTemplate, switchTemplate } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -72,4 +75,45 @@ test('[OFF-464] both get the news of a booking and its end, the tutor that of a 
   const fee = `Porua: the fee for tuition ${tuitionId} is 4,500.50 Tk, due by December 3, 2026. Questions? Call 01712345678.`
   const paid = `Porua: we received 2,000 Tk for tuition ${tuitionId}. Remaining: 2,500.50 Tk. Thank you.`
   expect((await toldTo(tutor)).slice(before[1])).toEqual([...news, ['dueCreated', fee], ['paymentReceived', paid]])
+})
+
+test('[OFF-464] both sides of a confirmation get the next step, and the tutor the news of its end', async () => {
+  const who = await guardian()
+  const post = { city: 'Dhaka', areas: ['Uttara'], isOnline: false }
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who, post })
+  const tutor = await createApplicant(app, { tuitionId, admin })
+  const { _id: id } = await confirmTutor(admin, { tuitionId, tutor })
+  await admin.send(takeBackConfirmation, { params: { id }, body: { reason: 'The guardian chose another one.' } })
+  const { phone } = tutor.account
+  const toTutor = `Porua: you are confirmed for ${tuitionId}. Call the guardian now to agree on the first class: ${who.account.phone}`
+  const toGuardian = `Porua: tutor ${tutor.cv.tutorId} is confirmed for your tuition ${tuitionId} and will call you. Phone: ${phone}`
+  const takenBack = `Porua: the confirmation for tuition ${tuitionId} is taken back. Questions? Call 01712345678.`
+  expect((await toldTo(who)).at(-1)).toEqual(['applicantConfirmedToGuardian', toGuardian])
+  expect((await toldTo(tutor)).slice(-2)).toEqual([
+    ['applicantConfirmedToTutor', toTutor],
+    ['confirmationTakenBack', takenBack],
+  ])
+})
+
+test('[OFF-464] an invitation has the text of the owner once it is edited, and is no SMS while it is switched off', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const invite = async (inviteOption: string) => admin.send(inviteTutor, { body: { inviteOption, tuitionId } })
+  const [first, second, third] = [
+    await createApprovedTutor(app, { admin }),
+    await createApprovedTutor(app, { admin }),
+    await createApprovedTutor(app, { admin }),
+  ]
+  expect((await invite(first.account.phone)).status).toBe(200)
+  expect((await toldTo(first)).at(-1)).toEqual(['tutorInvited', expect.stringContaining('invites you to teach')])
+  const params = { kind: 'tutorInvited', locale: 'en' } as const
+  await admin.send(changeTemplate, { params, body: { subject: 'x', body: 'Come and teach {tuitionId}' } })
+  expect((await invite(second.account.phone)).status).toBe(200)
+  expect((await toldTo(second)).at(-1)).toEqual(['tutorInvited', `Come and teach ${tuitionId}`])
+  await admin.send(switchTemplate, { params: { kind: 'tutorInvited' }, body: { isEnabled: false } })
+  expect((await invite(third.account.phone)).status).toBe(200)
+  expect(await toldTo(third)).toHaveLength(1)
+  const { account, cv } = await createApprovedTutor(app, { admin })
+  const body = { to: account.phone, tutorId: cv.tutorId, tuitionId, name: account.name }
+  const refused = await admin.send(sendInviteSms, { body })
+  expect([refused.status, refused.failure.code]).toEqual([409, 'messaging.switchedOff'])
 })

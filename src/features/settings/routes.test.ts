@@ -19,7 +19,7 @@ test('[OFF-460] the settings start with the values of the environment', async ()
     channel: 'sms',
     quietFrom: 22,
     quietUntil: 8,
-    partCost: 35,
+    partCost: 50,
     dailyLimit: 5,
   })
 })

@@ -10,15 +10,18 @@ export type Connection = { host: string; port: number; user: string; database: s
 
 const ROLE_AND_DATABASE = 'porua'
 
+/** How the app connects to the server of a socket folder. */
+export const appConnection = (socketFolder: string): Connection => ({
+  host: socketFolder,
+  port: PORT,
+  user: ROLE_AND_DATABASE,
+  database: ROLE_AND_DATABASE,
+  ssl: false,
+})
+
 /** Creates the product's role and database if missing; the role may create databases, as tests do. */
 export async function openDatabase(socketFolder: string): Promise<Connection> {
-  const connection = {
-    host: socketFolder,
-    port: PORT,
-    user: ROLE_AND_DATABASE,
-    database: ROLE_AND_DATABASE,
-    ssl: false as const,
-  }
+  const connection = appConnection(socketFolder)
   await asSuperuser(connection, async (client) => {
     if (!(await exists(client, 'select from pg_roles where rolname = $1'))) {
       await client.query(`create role ${escapeIdentifier(ROLE_AND_DATABASE)} login createdb in role pg_monitor`)

@@ -24,6 +24,13 @@ export function lockHome(home: string, dataDir: string): () => void {
   }
 }
 
+/** Whether a running process holds the lock of a home. */
+export function isHomeLocked(home: string): boolean {
+  const held = readLock(join(home, 'app.lock'))
+  const holder = held === null ? null : parseLock(held)
+  return holder !== null && isSameProcessRunning(holder)
+}
+
 /** A hard link appears completely or not at all, so nobody reads half a lock file. */
 function tryLock(lock: string, claim: string): boolean {
   if (readLock(lock) !== null) return false

@@ -21,7 +21,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tutorInvited: {
       subject: 'You are invited to a tuition',
-      body: '{brand} invites you to teach {class} in {area}, {salary}. Read about {tuitionId}: {link}',
+      body: '{brand} invites you to teach: {class}, {area}, {salary}. {tuitionId}: {link}',
     },
     applicantConfirmedToTutor: {
       subject: 'You are confirmed for a tuition',

@@ -10,6 +10,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
+import { usePermission } from './use-permission.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardians.title') }, matches)
@@ -17,9 +18,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The registered guardians. [AD-GUARDIANS-01] */
 export default function Guardians() {
   const t = useTranslations('adminOverview.guardians')
+  const canCreate = usePermission('people.write')
   return (
     <AdminList
       title={t('title')}
+      mainAction={canCreate && <CreateAccountLink />}
       columns={useColumns()}
       call={listGuardians}
       searchCall={searchGuardians}
@@ -34,6 +37,15 @@ export default function Guardians() {
       actionsWidth={120}
       emptyHint={t('emptyHint')}
     />
+  )
+}
+
+function CreateAccountLink() {
+  const t = useTranslations('people')
+  return (
+    <Button component={Link} to={paths.admin.createAccount}>
+      {t('create')}
+    </Button>
   )
 }
 
