@@ -4,20 +4,26 @@ import type { SignedInClient, TestApp } from './test-app.ts'
 
 type Answer = { status: number; data: Record<string, unknown>; failure: ErrorAnswer }
 
+/** A file as a multipart body. */
+export async function toMultipart(file: Buffer | string): Promise<{ payload: Buffer; type: string }> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(Buffer.from(file as string))]), 'file.csv')
+  const body = new Response(form)
+  return { payload: Buffer.from(await body.arrayBuffer()), type: String(body.headers.get('content-type')) }
+}
+
 /** Sends a file with a call that takes one. */
 export async function sendFileTo(
   app: TestApp,
   call: Call,
   { file, by, params, query }: { file: Buffer | string; by: SignedInClient; params: object; query?: object },
 ): Promise<Answer> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(Buffer.from(file as string))]), 'file.csv')
-  const body = new Response(form)
+  const { payload, type } = await toMultipart(file)
   const response = await app.http.inject({
     method: 'POST',
     url: callUrl(call, { params, query }),
-    headers: { cookie: by.cookie, 'content-type': String(body.headers.get('content-type')) },
-    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { cookie: by.cookie, 'content-type': type },
+    payload,
   })
   const answer = response.json()
   return { status: response.statusCode, data: answer.data, failure: answer }
@@ -28,8 +34,8 @@ const OFFICE = 'http://schemas.openxmlformats.org'
 
 /** An XLSX file with these rows on its only sheet. */
 export function buildWorkbook(rows: readonly (readonly string[])[]): Buffer {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const cell = (text: string, address: string) => `<c r="${address}" t="inlineStr"><is><t>${escape(text)}</t></is></c>`
+  const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const cell = (text: string, address: string) => `<c r="${address}" t="inlineStr"><is><t>${toXml(text)}</t></is></c>`
   const rowXml = (row: readonly string[], number: number) =>
     `<row r="${number}">${row.map((text, at) => cell(text, `${String.fromCharCode(65 + at)}${number}`)).join('')}</row>`
   const sheet = rows.map((row, index) => rowXml(row, index + 1)).join('')

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { readUpload } from '#platform/images/read-upload.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { MAX_IMPORT_BYTES } from '#shared/limits.ts'
 import { listImports, previewImport, runImport, undoImport } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-const readFile = (request: FastifyRequest) =>
+const readFile = (request: Parameters<typeof readUpload>[0]) =>
   readUpload(request, { maxBytes: MAX_IMPORT_BYTES.file, tooLarge: 'imports.tooLarge' })
 
 export function importRoutes({ db, now, serve }: App) {

@@ -82,7 +82,7 @@ export async function insertTuitions(db: Db, list: readonly NewTuition[]): Promi
   )
   const values = list.map((tuition, index) => {
     const number = Number(rows[index]?.number)
-    return { ...tuition, number, searchText: tuitionSearchText({ ...tuition, number }) }
+    return { ...tuition, number, ...tuitionSearchTexts({ ...tuition, number }) }
   })
   return (await db.insert(tuitions).values(values).returning({ id: tuitions.id })).map(({ id }) => id)
 }
