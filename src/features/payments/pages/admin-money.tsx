@@ -9,7 +9,7 @@ import { listDues } from '../calls.ts'
 import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
 import { DueHistory } from './due-history.tsx'
 import { DueActions } from './dues/due-actions.tsx'
-import { DueSumsRow, useDueSums } from './dues/due-sums.tsx'
+import { DueSumsLine, useDueSums } from './dues/due-sums.tsx'
 import classes from './dues/dues.module.css'
 import { useWorkColumns } from './dues/dues-columns.tsx'
 import { usePayDialog } from './pay-dialog.tsx'
@@ -30,22 +30,19 @@ export default function DuesByAge() {
     <>
       <AdminList
         title={t('byAge.title')}
-        sub={t('byAge.sub')}
+        sub={<DueSumsLine sums={sums} />}
         columns={useWorkColumns()}
         call={listDues}
         searchCall={listDues}
         searchPlaceholder={t('byAge.search')}
         filter={{ state }}
-        lead={
-          <>
-            <DueSumsRow sums={sums} />
-            <DueTabs chosen={state} sums={sums} />
-          </>
-        }
         mainAction={
-          <Button component={Link} to={paths.admin.createPayment}>
-            {t('newDue')}
-          </Button>
+          <>
+            <DueTabs chosen={state} sums={sums} />
+            <Button component={Link} to={paths.admin.createPayment}>
+              {t('newDue')}
+            </Button>
+          </>
         }
         rowKey={({ _id }) => _id}
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
