@@ -121,7 +121,7 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await search(page, 'TN999999999')
   await expect(page.getByText('No data found.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /^Applicants/ })).toHaveCount(10)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Applicants TN/ })).toHaveCount(10)
 })
 
 test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and reposted from its list', async ({ as }) => {

@@ -34,6 +34,8 @@ export const tuitions = pgTable(
     isOnline: boolean().notNull(),
     /** what the public search looks in: the tuitionId and the place */
     searchText: text().notNull(),
+    /** what the office search looks in: also heading, classes, subjects and gender; each word follows a blank */
+    officeText: text().notNull().default(''),
     /** why it was rejected or closed; `''` otherwise */
     stateReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,6 +49,9 @@ export const tuitions = pgTable(
     // The weeks of the dashboard.
     index('tuitions_by_day').on(table.createdAt),
     index('tuitions_by_verification').on(table.approvedAt),
+    index('tuitions_office_search').using('gin', table.officeText.op('gin_trgm_ops')),
+    // Posts of the same area.
+    index('tuitions_areas').using('gin', table.areas),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],
 )

@@ -77,6 +77,13 @@ export async function listApplicationsOfTutor(db: Db, cvId: string): Promise<Own
   return rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
 }
 
+/** One page of the applications of a tutor, newest first. [OFF-421] */
+export async function pageApplicationsOfTutor(db: Db, cvId: string, paging: Paging) {
+  const { rows, total } = await findApplicationsByCv(db, cvId, paging)
+  const data = rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
+  return { data, meta: toPagingMeta(paging, total) }
+}
+
 /** The application that was just written, redacted for the role. */
 export async function loadApplicationDto(db: Db, id: string, role: Role): Promise<Application> {
   const row = await findApplication(db, id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -61,9 +61,11 @@ function findPage(db: Db, where: SQL | undefined, paging: Paging) {
   return pagedList<ApplicationView>(db, { key: applications.number, select: selectApplications(db), where, paging })
 }
 
-/** One page of the applicants of a tuition, newest first. */
+/** One page of the applicants of a tuition, newest first, without those whose CV was returned to them. [OFF-205] */
 export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
-  return findPage(db, and(eq(applications.tuitionId, tuitionId), isListed), paging)
+  const isReturned = and(eq(cvs.id, applications.cvId), eq(cvs.status, 'returned'))
+  const hasCv = notExists(db.select({ id: cvs.id }).from(cvs).where(isReturned))
+  return findPage(db, and(eq(applications.tuitionId, tuitionId), isListed, hasCv), paging)
 }
 
 /** One page of the applications of a CV, newest first. */

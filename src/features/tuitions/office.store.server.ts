@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server.ts'
-import { hasTuitionId } from '#db/id-search.server.ts'
+import { and, eq, getTableColumns, gte, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
+import { type Db, likePattern } from '#db/client.server.ts'
+import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
@@ -96,15 +96,11 @@ function matchesTerm(term: string): SQL | undefined {
   if (words.length === 0) return undefined
   const digits = parsePhoneFragment(term)
   // A short number is a class or a road rather than part of a phone.
-  const hasPhone = digits !== null && digits.length >= 4 ? sql`${tuitions.phone} like ${`%${digits}%`}` : sql`false`
-  const hasId = hasTuitionId(term) ?? sql`false`
-  const text = sql`' ' || ${tuitions.searchText} || ' ' || lower(${tuitions.heading} || ' '
-    || array_to_string(${tuitions.class} || ${tuitions.subjects}, ' ') || ' ' || ${tuitions.gender})`
-  const hasWords = and(...words.map((word) => sql`${text} like ${`% ${escapeLike(word)}%`}`))
-  return sql`(${hasPhone} or ${hasId} or ${hasWords})`
+  const hasPhone = digits !== null && digits.length >= 4 ? like(tuitions.phone, likePattern(digits)) : undefined
+  // Stored texts have a blank before each word.
+  const hasWords = and(...words.map((word) => like(tuitions.officeText, likePattern(` ${word}`))))
+  return matchesAny(hasPhone, hasTuitionId(term), hasWords)
 }
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 function orderOf(sort: OfficeListInput['sort']): SQL[] {
   const newest = sql`${tuitions.number} desc`
@@ -122,6 +118,9 @@ export type SimilarRow = {
   isSamePhone: boolean
   isSameNeed: boolean
 }
+
+/** Posts with the same phone, and posts of the same need. */
+const SIMILAR_LIMIT = 5
 
 const POST_COLUMNS = sql.raw('id, phone, classes, city, areas, is_online, created_at')
 
@@ -143,19 +142,18 @@ export function findSimilarToPost(db: Db, { phone, city, areas, isOnline, except
 }
 
 async function findSimilar(db: Db, posts: SQL): Promise<SimilarRow[]> {
-  const isSameNeed = sql.raw(`t.classes && s.classes and t.is_online = s.is_online
-    and (t.is_online or (t.city = s.city and t.areas && s.areas))
+  const ofClass = sql.raw(`t.classes && s.classes
     and t.created_at between s.created_at - interval '30 days' and s.created_at + interval '30 days'`)
+  const atHome = sql.raw('not t.is_online and not s.is_online and t.city = s.city and t.areas && s.areas')
+  const numbersOf = (condition: SQL) => sql`(select t.number from ${tuitions} t
+    where ${condition} and t.id is distinct from s.id order by t.number desc limit ${SIMILAR_LIMIT})`
   const { rows } = await db.execute<SimilarRow>(sql`
     select s.id as "of", found.* from (${posts}) s cross join lateral (
       select number, status, heading, created_at as "createdAt", phone = s.phone as "isSamePhone",
-        (${isSameNeed}) as "isSameNeed"
+        (${ofClass} and ((${atHome}) or (t.is_online and s.is_online))) as "isSameNeed"
       from ${tuitions} t where t.number in (
-        (select t.number from ${tuitions} t where t.phone = s.phone and t.id is distinct from s.id
-          order by t.number desc limit 5)
-        union
-        (select t.number from ${tuitions} t where ${isSameNeed} and t.id is distinct from s.id
-          order by t.number desc limit 5)
+        ${numbersOf(sql`t.phone = s.phone`)} union ${numbersOf(sql`${atHome} and ${ofClass}`)}
+        union ${numbersOf(sql`s.is_online and t.is_online and ${ofClass}`)}
       )
     ) found order by "isSamePhone" desc, found.number desc`)
   return rows

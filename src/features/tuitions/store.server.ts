@@ -32,7 +32,7 @@ import { toSearchText } from '#shared/search-text.ts'
 import type { TuitionStatus } from './schema.ts'
 
 type TuitionRow = typeof tuitions.$inferSelect
-export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'id' | 'number'>
+export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'officeText' | 'id' | 'number'>
 /** A tuition row with its flags and the viewer's relation to it. */
 export type TuitionView = Awaited<ReturnType<typeof selectViews>>[number]
 
@@ -80,7 +80,7 @@ export async function insertTuition(db: Db, tuition: NewTuition): Promise<Tuitio
   const number = Number(rows[0]?.number)
   const [row] = await db
     .insert(tuitions)
-    .values({ ...tuition, number, searchText: tuitionSearchText({ ...tuition, number }) })
+    .values({ ...tuition, number, ...tuitionSearchTexts({ ...tuition, number }) })
     .returning()
   if (!row) throw new Error('the tuition was not written')
   return row
@@ -90,19 +90,15 @@ export async function insertTuition(db: Db, tuition: NewTuition): Promise<Tuitio
 export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
   await db
     .update(tuitions)
-    .set({ ...tuition, searchText: tuitionSearchText(tuition) })
+    .set({ ...tuition, ...tuitionSearchTexts(tuition) })
     .where(eq(tuitions.id, tuition.id))
 }
 
-function tuitionSearchText({
-  number,
-  isOnline,
-  city,
-  areas,
-  locationDetails,
-}: Omit<NewTuition, 'ownerId'> & { number: number }) {
+function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
+  const { isOnline, city, areas, locationDetails, heading, subjects, gender } = tuition
   const place = isOnline ? ['Online'] : [city, ...areas]
-  return toSearchText(formatTuitionId(number), ...place, locationDetails)
+  const searchText = toSearchText(formatTuitionId(number), ...place, locationDetails)
+  return { searchText, officeText: ` ${searchText} ${toSearchText(heading, ...tuition.class, ...subjects, gender)}` }
 }
 
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
