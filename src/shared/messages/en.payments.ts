@@ -32,7 +32,6 @@ export const payments = {
     title: 'Dues by age',
     search: 'Tuition ID, tutor ID, phone or name',
     empty: 'No due is in this list.',
-    tabs: 'Which dues',
     tab: { open: 'Open', overdue: 'Overdue', closed: 'Closed', void: 'Void' },
     tutor: 'Tutor',
     tuition: 'Tuition',

@@ -30,19 +30,17 @@ export default function DuesByAge() {
     <>
       <AdminList
         title={t('byAge.title')}
-        sub={<DueSumsLine sums={sums} />}
+        badge={() => <DueSumsLine sums={sums} />}
+        sub={<DueTabs chosen={state} sums={sums} />}
         columns={useWorkColumns()}
         call={listDues}
         searchCall={listDues}
         searchPlaceholder={t('byAge.search')}
         filter={{ state }}
         mainAction={
-          <>
-            <DueTabs chosen={state} sums={sums} />
-            <Button component={Link} to={paths.admin.createPayment}>
-              {t('newDue')}
-            </Button>
-          </>
+          <Button component={Link} to={paths.admin.createPayment}>
+            {t('newDue')}
+          </Button>
         }
         rowKey={({ _id }) => _id}
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
@@ -62,13 +60,13 @@ function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefine
   const t = useTranslations('payments.byAge')
   const counts: Partial<Record<DueFilter, number | undefined>> = { open: sums?.open, overdue: sums?.overdueCount }
   return (
-    <nav className={classes.tabs} aria-label={t('tabs')}>
+    <span className={classes.tabs}>
       {DUE_FILTERS.map((state) => (
         <Link key={state} to={`?state=${state}`} aria-current={state === chosen ? 'page' : undefined}>
           {t(`tab.${state}`)}
           {counts[state] !== undefined && ` (${counts[state]})`}
         </Link>
       ))}
-    </nav>
+    </span>
   )
 }
