@@ -141,7 +141,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }
-  await expect.poll(faults, { timeout: 10_000 }).toEqual([])
+  await expect.poll(faults, { timeout: 30_000 }).toEqual([])
 }
 
 /** The main menu with its entries visible: a row on a wide screen, a sheet behind a button on a phone. */

@@ -87,6 +87,11 @@ const PERMISSIONS: Record<string, string> = {
   'GET admins': 'Admin office.read',
   'GET dashboard': 'Admin office.read',
   'GET search': 'Admin office.read',
+  'GET people/summary/:phone': 'Admin office.read',
+  'GET people/tuitions/:phone': 'Admin office.read',
+  'GET people/applications/:id': 'Admin office.read',
+  'POST people/notes': 'Admin messages.write',
+  'POST people/sms': 'Admin messages.write',
   'GET guardians/all': 'Admin office.read',
   'GET guardians/details/:phone': 'Admin office.read',
   'POST guardians/search': 'Admin office.read',
@@ -349,6 +354,8 @@ test('[ROLE-09] [ROLE-64] only tutors can apply, and tutors cannot post tuitions
 
 /** Lists without a CSV file: notifications, and what guardians and tutors see of their own. */
 const LISTS_WITHOUT_CSV = [
+  'GET people/tuitions/:phone',
+  'GET people/applications/:id',
   'GET notifications',
   'GET tuitions/my-tuitions',
   'GET applications/getAll-applications-basedOn-tutorId',

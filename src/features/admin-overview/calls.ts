@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { ownApplication } from '#features/applications/schema.ts'
+import { tuition } from '#features/tuitions/schema.ts'
 import { defineCall } from '#shared/call.ts'
+import { pagingSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
+import { personSummary, personText } from './person.schema.ts'
 import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
 import { officeSearch } from './search.schema.ts'
 import { tuitionDetails } from './tuition-page.schema.ts'
@@ -54,4 +58,60 @@ export const showTuitionDetails = defineCall({
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'dues', 'reports', 'accounts'],
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: tuitionDetails,
+})
+
+export const showPerson = defineCall({
+  method: 'GET',
+  path: 'people/summary/:phone',
+  summary: 'Who a phone belongs to in every role, and how many posts, messages and hire requests it has',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: z.object({ phone: phoneSchema }),
+  data: personSummary,
+})
+
+export const listPersonTuitions = defineCall({
+  method: 'GET',
+  path: 'people/tuitions/:phone',
+  summary: 'Lists the tuitions of a phone, newest first',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: z.object({ phone: phoneSchema }),
+  query: pagingSchema,
+  data: z.array(tuition),
+  paged: true,
+})
+
+export const listPersonApplications = defineCall({
+  method: 'GET',
+  path: 'people/applications/:id',
+  summary: 'Lists the applications of a tutor, newest first',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  query: pagingSchema,
+  data: z.array(ownApplication),
+  paged: true,
+})
+
+export const addPersonNote = defineCall({
+  method: 'POST',
+  path: 'people/notes',
+  summary: 'Keeps a note on the person of a phone in the history',
+  allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['noteAdded'],
+  body: personText,
+  data: z.null(),
+})
+
+export const sendPersonSms = defineCall({
+  method: 'POST',
+  path: 'people/sms',
+  summary: 'Sends an SMS to the person of a phone',
+  allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['smsSent'],
+  body: personText,
+  data: z.null(),
 })

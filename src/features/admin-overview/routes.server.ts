@@ -1,6 +1,13 @@
 import type { App } from '#platform/serve.server.ts'
 import { showDashboard, showGuardianDetails, showTutorDetails } from './actions.server.ts'
 import * as calls from './calls.ts'
+import {
+  addPersonNote,
+  listPersonApplications,
+  listPersonTuitions,
+  sendPersonSms,
+  showPerson,
+} from './person.actions.server.ts'
 import { searchOffice } from './search.actions.server.ts'
 import { showTuitionDetails } from './tuition-page.actions.server.ts'
 
@@ -16,4 +23,19 @@ export function adminOverviewRoutes(app: App) {
   app.serve(calls.showTuitionDetails, async ({ params, actor, locale }) => ({
     data: await showTuitionDetails(app.db, { ...params, actor, locale }),
   }))
+  app.serve(calls.showPerson, async ({ params }) => ({ data: await showPerson(app.db, params.phone) }))
+  app.serve(calls.listPersonTuitions, ({ params, query, actor, locale }) =>
+    listPersonTuitions(app.db, { ...params, ...query, actor, locale }),
+  )
+  app.serve(calls.listPersonApplications, ({ params, query, actor }) =>
+    listPersonApplications(app.db, { ...params, ...query, actor }),
+  )
+  app.serve(calls.addPersonNote, async ({ body, actor }) => {
+    await addPersonNote(app.db, { ...body, actor, now: app.now() })
+    return { data: null, message: 'adminOverview.person.noted' }
+  })
+  app.serve(calls.sendPersonSms, async ({ body, actor }) => {
+    await sendPersonSms(app, { ...body, actor, now: app.now() })
+    return { data: null, message: 'adminOverview.person.smsSent' }
+  })
 }

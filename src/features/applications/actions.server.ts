@@ -14,6 +14,7 @@ import {
   findApplication,
   findApplicationsByCv,
   findApplicationsByTuition,
+  findApplicationsToShownTuitions,
   insertApplication,
   lockApplication,
 } from './store.server.ts'
@@ -64,7 +65,7 @@ export async function ownApplications(
 ): ListAnswer<OwnApplication> {
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
-  const { rows, total } = await findApplicationsByCv(db, cv.id, paging)
+  const { rows, total } = await findApplicationsToShownTuitions(db, cv.id, paging)
   return {
     data: rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: row.isConform })),
     meta: toPagingMeta(paging, total),
@@ -75,6 +76,13 @@ export async function ownApplications(
 export async function listApplicationsOfTutor(db: Db, cvId: string): Promise<OwnApplication[]> {
   const { rows } = await findApplicationsByCv(db, cvId, { page: 1, limit: MAX_PAGE_SIZE })
   return rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
+}
+
+/** One page of the applications of a tutor, newest first. [OFF-421] */
+export async function pageApplicationsOfTutor(db: Db, cvId: string, paging: Paging) {
+  const { rows, total } = await findApplicationsByCv(db, cvId, paging)
+  const data = rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
+  return { data, meta: toPagingMeta(paging, total) }
 }
 
 /** The application that was just written, redacted for the role. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -61,14 +61,23 @@ function findPage(db: Db, where: SQL | undefined, paging: Paging) {
   return pagedList<ApplicationView>(db, { key: applications.number, select: selectApplications(db), where, paging })
 }
 
-/** One page of the applicants of a tuition, newest first. */
+/** One page of the applicants of a tuition, newest first, without those whose CV was returned to them. [OFF-205] */
 export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
-  return findPage(db, and(eq(applications.tuitionId, tuitionId), isListed), paging)
+  const isReturned = and(eq(cvs.id, applications.cvId), eq(cvs.status, 'returned'))
+  const hasCv = notExists(db.select({ id: cvs.id }).from(cvs).where(isReturned))
+  return findPage(db, and(eq(applications.tuitionId, tuitionId), isListed, hasCv), paging)
 }
 
 /** One page of the applications of a CV, newest first. */
 export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
   return findPage(db, and(eq(applications.cvId, cvId), isListed), paging)
+}
+
+/** As `findApplicationsByCv`, without applications to tuitions that were rejected, closed or paused. [OFF-151] */
+export function findApplicationsToShownTuitions(db: Db, cvId: string, paging: Paging) {
+  const isShown = and(eq(tuitions.id, applications.tuitionId), inArray(tuitions.status, ['pending', 'approved']))
+  const shown = exists(db.select({ one: sql`1` }).from(tuitions).where(isShown))
+  return findPage(db, and(eq(applications.cvId, cvId), isListed, shown), paging)
 }
 
 /** One application by its `_id`; null if unknown. */

@@ -152,6 +152,14 @@ export async function listTuitionsOfPerson(
   return rows.map((row) => toTuitionDto(row, { viewer: actor, locale }))
 }
 
+/** One page of the tuitions of a phone or account, newest first. [OFF-421] */
+export async function pageTuitionsOfPerson(
+  db: Db,
+  { phone, accountId, ...request }: TuitionPageRequest & { phone: string; accountId: string | null },
+) {
+  return toTuitionPage(await findTuitionsByPerson(db, { phone, accountId }, request), request)
+}
+
 /** One page of the approved tuitions that match a tuitionId or location. [API-33] */
 export async function searchApprovedTuitions(db: Db, { term, ...request }: TuitionPageRequest & { term: string }) {
   return toTuitionPage(await findApprovedTuitions(db, term, request), request)

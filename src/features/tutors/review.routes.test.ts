@@ -5,7 +5,7 @@ import { confirmations } from '#db/tables/confirmations.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { createApplication } from '#features/applications/calls.ts'
+import { createApplication, listApplicants } from '#features/applications/calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -129,14 +129,18 @@ test('[OFF-206] a tuition that another tutor took does not keep the verification
   expect((await review(calls.unverifyCv, tutor)).status).toBe(200)
 })
 
-test('[OFF-205] a tutor with a returned CV cannot apply, and a guardian cannot open it', async () => {
+test('[OFF-205] a tutor with a returned CV cannot apply, and a guardian sees neither the CV nor its applicant', async () => {
   const tutor = await createPendingTutor(app)
   const [first, second] = [
     await createApprovedTuition(app, { admin, guardian }),
     await createApprovedTuition(app, { admin, guardian }),
   ]
   await tutor.send(createApplication, { body: { tuitionId: first.tuitionId } })
+  const applicants = async () =>
+    (await guardian.send(listApplicants, { params: { id: first.tuitionId }, query: {} })).answer.data.length
+  expect(await applicants()).toBe(1)
   await review(calls.returnCv, tutor)
+  expect(await applicants()).toBe(0)
   const refused = await tutor.send(createApplication, { body: { tuitionId: second.tuitionId } })
   expect([refused.status, refused.failure.message]).toEqual([409, 'Fill in your CV first, then apply.'])
   expect((await guardian.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })).status).toBe(404)

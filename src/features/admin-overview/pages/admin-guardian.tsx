@@ -1,6 +1,9 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { History } from '#features/events/pages/history.tsx'
+import { PersonAccounts } from '#features/people/pages/person-accounts.tsx'
 import { useTuitionColumns } from '#features/tuitions/pages/tuition-columns.tsx'
+import { isNotFound } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
@@ -9,41 +12,53 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { showGuardianDetails } from '../calls.ts'
+import { listPersonTuitions, showGuardianDetails, showPerson } from '../calls.ts'
+import type { PersonSummary } from '../person.schema.ts'
 import type { GuardianDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
-import { RecordList } from './record-list.tsx'
+import { PagedRecords } from './person/paged-records.tsx'
+import { PersonHeader } from './person/person-header.tsx'
 import { ReportSection } from './report-section.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardian.title') }, matches)
 
-/** Guardian details: account, reports and tuitions. [AD-DETAILS-10..12] */
+/** The person of a phone: account, reports, tuitions and history; also without an account. [AD-DETAILS-10..12, OFF-420] */
 export default function AdminGuardian() {
   const { phone = '' } = useParams()
-  const t = useTranslations('adminOverview')
-  const loadingText = useTranslations('common')('loading')
-  const { data, error, refetch } = useCallQuery(showGuardianDetails, { params: { phone } })
+  const t = useTranslations()
+  const list = { href: paths.admin.guardians, label: t('adminOverview.guardian.toGuardians') }
+  const details = useCallQuery(showGuardianDetails, { params: { phone } })
+  const person = useCallQuery(showPerson, { params: { phone } }).data?.data
+  const isOther = isNotFound(details.error) && person !== undefined && isKnown(person)
+  if (!person || (!details.data && !isOther))
+    return (
+      <>
+        <PageHeader title={t('adminOverview.guardian.title')} />
+        <DetailsPlaceholder
+          loadingText={t('common.loading')}
+          failure={details.error}
+          retry={() => void details.refetch()}
+          list={list}
+        />
+      </>
+    )
   return (
     <>
-      <PageHeader title={t('guardian.title')} />
-      {data ? (
-        <GuardianRecords phone={phone} details={data.data} />
-      ) : (
-        <DetailsPlaceholder
-          loadingText={loadingText}
-          failure={error}
-          retry={() => void refetch()}
-          list={{ href: paths.admin.guardians, label: t('guardian.toGuardians') }}
-        />
-      )}
+      <PersonHeader person={person} as="Guardian" list={list} />
+      {details.data && <GuardianRecords phone={person.phone} details={details.data.data} />}
+      <PersonAccounts phone={person.phone} />
+      <History phone={person.phone} />
     </>
   )
 }
 
+/** A tutor without posts, or only the sender of a message, has no details as a guardian. */
+const isKnown = ({ isTutor, messages, hireRequests }: PersonSummary) => isTutor || messages > 0 || hireRequests > 0
+
 function GuardianRecords({ phone, details }: { phone: string; details: GuardianDetails }) {
   const t = useTranslations('adminOverview')
-  const { guardian, reports, tuitions } = details
+  const { guardian, reports } = details
   const columns = useTuitionColumns({ withPhone: false })
   return (
     <>
@@ -56,7 +71,13 @@ function GuardianRecords({ phone, details }: { phone: string; details: GuardianD
         ]}
       />
       <ReportSection reports={reports} />
-      <RecordList title={t('lists.tuitions')} rows={tuitions} columns={columns} rowKey={({ _id }) => _id} />
+      <PagedRecords
+        title={t('lists.tuitions')}
+        call={listPersonTuitions}
+        params={{ phone }}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+      />
     </>
   )
 }

@@ -14,22 +14,23 @@ import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import classes from './answer-dialog.module.css'
 
-export type AnswerWay = 'sms' | 'note'
+const ANSWER_WAYS = ['sms', 'note'] as const
+export type AnswerWay = (typeof ANSWER_WAYS)[number]
 
 type AnswerDialogProps = DialogView & {
   title: string
   /** What is answered: the sender and the text. */
   about: ReactNode
-  /** Without it there is only the SMS. */
-  withNote?: boolean
+  /** The ways to choose from; default both. */
+  ways?: readonly AnswerWay[]
   send: (way: AnswerWay, text: string) => Promise<unknown>
   success: (way: AnswerWay) => string
 }
 
 /** Answers a person by SMS, with the number of its parts before it is sent, or notes what a call settled. [OFF-430] */
-export function AnswerDialog({ opened, onClose, title, about, withNote = true, send, success }: AnswerDialogProps) {
+export function AnswerDialog({ opened, onClose, title, about, ways = ANSWER_WAYS, send, success }: AnswerDialogProps) {
   const t = useTranslations('outbox.answer')
-  const form = useAnswerForm({ send, success, onClose })
+  const form = useAnswerForm({ first: ways[0] ?? 'sms', send, success, onClose })
   const guard = useCloseGuard({ isUnsaved: () => form.text.trim() !== '', onClose })
   const isSms = form.way === 'sms'
   return (
@@ -37,12 +38,12 @@ export function AnswerDialog({ opened, onClose, title, about, withNote = true, s
       <Modal opened={opened} onClose={guard.close} title={title} withCloseButton={false} returnFocus={false}>
         <form className={classes.form} onSubmit={form.submit} noValidate>
           <div className={classes.about}>{about}</div>
-          {withNote && (
+          {ways.length > 1 && (
             <SegmentedRadio
               label={t('way')}
               value={form.way}
               onChange={form.setWay}
-              options={['sms', 'note']}
+              options={ways}
               formatOption={(option) => t(option === 'note' ? 'note' : 'sms')}
             />
           )}
@@ -83,11 +84,11 @@ function SmsPartsText({ text }: { text: string }) {
   return t('parts', { parts: text.trim() === '' ? 0 : parts, isShort: alphabet === 'UCS-2' ? 'yes' : 'no' })
 }
 
-type AnswerFormProps = Pick<AnswerDialogProps, 'send' | 'success' | 'onClose'>
+type AnswerFormProps = Pick<AnswerDialogProps, 'send' | 'success' | 'onClose'> & { first: AnswerWay }
 
-function useAnswerForm({ send, success, onClose }: AnswerFormProps) {
+function useAnswerForm({ first, send, success, onClose }: AnswerFormProps) {
   const t = useTranslations()
-  const [way, setWay] = useState<AnswerWay>('sms')
+  const [way, setWay] = useState<AnswerWay>(first)
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { History } from '#features/events/pages/history.tsx'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { ListBackLink } from '#ui/admin/list-back-link.tsx'
@@ -36,6 +37,7 @@ export default function AdminShow() {
       <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} printWithContacts={print} />}</PageHeader>
       {cv?.returnReason && <Alert>{t('admin.review.returned', { reason: cv.returnReason })}</Alert>}
       {cv && <CvView cv={cv} headingLevel={2} printsPrivate={printsPrivate} />}
+      {cv && <History cvId={cv.tutorId} />}
       {!cv && error && <CvError title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading text={t('admin.loadingTutor')} />}
     </>

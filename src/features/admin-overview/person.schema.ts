@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { requiredText } from '#shared/input-schemas.ts'
+import { ANSWER_LENGTH } from '#shared/limits.ts'
+import { phoneSchema } from '#shared/phone.ts'
+
+/** Who a phone belongs to, in every role, with the number of records that other screens list. [OFF-420] */
+export const personSummary = z.strictObject({
+  phone: z.string(),
+  /** Of an account, else of a sender; null when nobody gave one. */
+  name: z.string().nullable(),
+  isGuardian: z.boolean(),
+  isTutor: z.boolean(),
+  /** Of the tutor's CV. */
+  tutorId: z.string().nullable(),
+  posts: z.number(),
+  messages: z.number(),
+  hireRequests: z.number(),
+})
+
+/** A note or SMS for the person of a phone. */
+export const personText = z.strictObject({
+  phone: phoneSchema,
+  text: requiredText('outbox.answer.missing', ANSWER_LENGTH),
+})
+
+export type PersonSummary = z.infer<typeof personSummary>

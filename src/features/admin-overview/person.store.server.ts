@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { contactMessages } from '#db/tables/contact-messages.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+
+export type PersonRow = {
+  guardianName: string | null
+  tutorName: string | null
+  senderName: string | null
+  tutorNumber: number | null
+  posts: number
+  messages: number
+  hireRequests: number
+}
+
+/** Everything that is known of a phone, in one row. */
+export async function findPerson(db: Db, phone: string): Promise<PersonRow> {
+  const nameOf = (role: string) =>
+    sql`(select ${accounts.name} from ${accounts} where ${accounts.role} = ${role} and ${accounts.phone} = ${phone})`
+  const count = (table: typeof tuitions | typeof contactMessages | typeof hireRequests) =>
+    sql`(select count(*)::int from ${table} where ${table.phone} = ${phone})`
+  const { rows } = await db.execute<PersonRow>(sql`select
+    ${nameOf('Guardian')} as "guardianName", ${nameOf('Tutor')} as "tutorName",
+    (select ${contactMessages.name} from ${contactMessages} where ${contactMessages.phone} = ${phone}
+      order by ${contactMessages.number} desc limit 1) as "senderName",
+    (select ${cvs.number} from ${cvs} inner join ${accounts} on ${accounts.id} = ${cvs.accountId}
+      where ${accounts.role} = 'Tutor' and ${accounts.phone} = ${phone}) as "tutorNumber",
+    ${count(tuitions)} as posts, ${count(contactMessages)} as messages, ${count(hireRequests)} as "hireRequests"`)
+  if (!rows[0]) throw new Error('nothing was read of the phone')
+  return rows[0]
+}
