@@ -142,3 +142,19 @@ test('[OFF-375] staff create the account of a guardian', async ({ as }) => {
   await expectToast(owner, 'Account created.')
   await expect(owner).toHaveURL(`/admin-prime-ta/guardian-details/${phone}`)
 })
+
+test('[OFF-364] an owner who must have a second factor sees its set-up in place of every screen', async ({ as }) => {
+  const owner = await as('Admin')
+  // The server leaves out the staff role until the factor is set up.
+  await owner.route('**/api/v1/shared/verify-token', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    delete answer.data.staffRole
+    await route.fulfill({ response, json: answer })
+  })
+  await owner.goto('/admin-prime-ta/all-due-payments')
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Second factor')
+  await expect(owner.getByText('Your role in the team needs a second factor.')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await expectAccessible(owner)
+})

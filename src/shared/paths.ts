@@ -54,6 +54,7 @@ export const paths = {
     staff: '/admin-prime-ta/staff',
     inviteStaff: '/admin-prime-ta/invite-staff',
     staffInvitations: '/admin-prime-ta/staff-invitations',
+    account: '/admin-prime-ta/account',
     createAccount: '/admin-prime-ta/create-account',
     activity: '/admin-prime-ta/activity',
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,

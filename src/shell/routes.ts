@@ -61,6 +61,7 @@ export default [
     page('hire-request/:id/post', 'hire-requests', 'admin-post'),
     page('booked-tuition', 'bookings', 'admin-book'),
     page('all-booked-tuition', 'bookings', 'admin-list'),
+    page('account', 'accounts', 'account', 'admin-account'),
     page('message', 'contact-messages', 'admin-list'),
     page('create-report', 'reports', 'admin-create'),
     page('all-reports', 'reports', 'admin-list'),

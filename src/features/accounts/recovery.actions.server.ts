@@ -60,7 +60,7 @@ export async function sendResetLink(
   await insertReset(context.db, { tokenHash, accountId, createdAt: now, expiresAt })
   const common = { secret: token, goodUntil: expiresAt, now }
   if (to === null) {
-    const link = `${publicUrl()}/reset-password/${token}`
+    const link = `${publicUrl()}/reset-password/${token}?role=${role}`
     const sms = text(DEFAULT_LOCALE, 'accounts.resetSms', { brand: brand.name, link })
     await enqueueSms(context, { to: phone, text: sms, ...common })
     return

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { passwordResets } from '#db/tables/password-resets.server.ts'
 import { sessions } from '#db/tables/sessions.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -13,7 +15,7 @@ const app = await createTestApp()
 const { visitor } = app
 let count = 0
 
-async function member(role: 'Guardian' | 'Tutor' = 'Guardian') {
+async function member(role: 'Guardian' | 'Tutor' | 'Admin' = 'Guardian') {
   count += 1
   const phone = `0162200${String(count).padStart(4, '0')}`
   const email = `Member.${count}@example.com`
@@ -37,7 +39,7 @@ async function linkFor(email: string): Promise<string> {
   return /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-const ask = (email: string, role: 'Guardian' | 'Tutor' = 'Guardian') =>
+const ask = (email: string, role: 'Guardian' | 'Tutor' | 'Admin' = 'Guardian') =>
   visitor.send(calls.forgotPassword, { body: { email, role } })
 const reset = (token: string, password = 'after-12', confirmPassword = password) =>
   visitor.send(calls.resetPassword, { body: { token, password, confirmPassword } })
@@ -68,6 +70,35 @@ describe('a forgotten password', () => {
     expect((await logIn(other.phone, 'before-1')).status).toBe(200)
     expect((await logIn(person.phone, 'after-12')).status).toBe(200)
     expect(await isGood(otherToken)).toBe(true)
+  })
+
+  test('[OFF-358] an admin sets a new password by the same link', async () => {
+    const person = await member('Admin')
+    await ask(person.email, 'Admin')
+    const token = await linkFor(person.email)
+    expect((await reset(token)).status).toBe(200)
+    expect((await person.send(calls.verifyToken)).status).toBe(401)
+    const body = { phone: person.phone, password: 'after-12' }
+    expect((await visitor.send(calls.loginAdmin, { body })).status).toBe(200)
+    const rows = await app.db
+      .select()
+      .from(events)
+      .where(eq(events.accountId, person.account.id))
+      .orderBy(events.number)
+    expect(rows.map(({ kind }) => kind)).toEqual(['passwordReset', 'signedIn'])
+  })
+
+  test('[OFF-358] a deactivated account gets no link, and a link from before does not help', async () => {
+    const person = await member('Admin')
+    await ask(person.email, 'Admin')
+    const token = await linkFor(person.email)
+    await app.db.update(accounts).set({ deactivatedAt: app.clock.now }).where(eq(accounts.id, person.account.id))
+    const { status, failure } = await reset(token)
+    expect([status, failure.code]).toEqual([403, 'accounts.deactivated'])
+    const before = (await app.sentMails()).length
+    expect((await ask(person.email, 'Admin')).status).toBe(200)
+    await app.deliverAll()
+    expect((await app.sentMails()).length).toBe(before)
   })
 
   test('[API-30] PUT is the same call', async () => {

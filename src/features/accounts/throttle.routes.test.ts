@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
+import { totpCodeAt } from '#platform/secrets/totp.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
+import * as factorCalls from './second-factor.calls.ts'
 
 const app = await createTestApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
 
@@ -53,6 +55,20 @@ describe('log-in', () => {
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
     expect(statuses[30]).toBe(429)
   })
+})
+
+test('[OFF-361] after ten wrong codes of the second factor an account gets 429, from any address', async () => {
+  const admin = await app.signInAs('Admin', { password: 'secret-1' })
+  const started = await admin.send(factorCalls.startSecondFactor, { body: { currentPassword: 'secret-1' } })
+  const { key } = started.answer.data
+  await admin.send(factorCalls.enableSecondFactor, { body: { code: totpCodeAt(key, app.clock.now) } })
+  const logIn = (address: string, code: string) =>
+    from(address)(calls.loginAdmin.path, { phone: admin.account.phone, password: 'secret-1', code })
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++) statuses.push((await logIn(`198.51.100.${n}`, '000000')).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  expect((await logIn('198.51.100.50', totpCodeAt(key, app.clock.now))).status).toBe(429)
 })
 
 describe('codes', () => {

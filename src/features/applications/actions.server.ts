@@ -14,6 +14,7 @@ import {
   findApplication,
   findApplicationsByCv,
   findApplicationsByTuition,
+  findApplicationsToShownTuitions,
   insertApplication,
   lockApplication,
 } from './store.server.ts'
@@ -64,7 +65,7 @@ export async function ownApplications(
 ): ListAnswer<OwnApplication> {
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
-  const { rows, total } = await findApplicationsByCv(db, cv.id, paging)
+  const { rows, total } = await findApplicationsToShownTuitions(db, cv.id, paging)
   return {
     data: rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: row.isConform })),
     meta: toPagingMeta(paging, total),

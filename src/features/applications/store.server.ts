@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -71,6 +71,13 @@ export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Pag
 /** One page of the applications of a CV, newest first. */
 export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
   return findPage(db, and(eq(applications.cvId, cvId), isListed), paging)
+}
+
+/** As `findApplicationsByCv`, without applications to tuitions that were rejected, closed or paused. [OFF-151] */
+export function findApplicationsToShownTuitions(db: Db, cvId: string, paging: Paging) {
+  const isShown = and(eq(tuitions.id, applications.tuitionId), inArray(tuitions.status, ['pending', 'approved']))
+  const shown = exists(db.select({ one: sql`1` }).from(tuitions).where(isShown))
+  return findPage(db, and(eq(applications.cvId, cvId), isListed, shown), paging)
 }
 
 /** One application by its `_id`; null if unknown. */

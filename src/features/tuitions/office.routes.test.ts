@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
+import { createApplication, listOwnApplications } from '#features/applications/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -57,6 +59,19 @@ describe('rejecting and closing', () => {
     expect(await ids({ searchTerm: post.tuitionId, state: 'closed' })).toEqual([post.tuitionId])
     expect((await move(calls.reopenTuition, post._id)).answer.data).toMatchObject({ status: 'approved' })
     expect([(await open()).status, await publicIds()]).toEqual([200, 1])
+  })
+
+  test('[OFF-151] a closed tuition is not among its applicants’ own applications until it is reopened', async () => {
+    const post = await approved('01512000019')
+    const tutor = await createApplicant(app, { tuitionId: post.tuitionId, admin })
+    const own = async () => (await tutor.send(listOwnApplications, { query: {} })).answer.meta.total
+    await move(calls.closeTuition, post._id)
+    expect(await own()).toBe(0)
+    const another = await createApprovedTutor(app, { admin })
+    const body = { tuitionId: post.tuitionId }
+    expect((await another.send(createApplication, { body })).status).toBe(404)
+    await move(calls.reopenTuition, post._id)
+    expect(await own()).toBe(1)
   })
 
   test('[OFF-152] a booked tuition is not closed: the answer names the obstacle', async () => {

@@ -37,7 +37,7 @@ export function AccountMenu({ admin }: { admin: CurrentUser }) {
     >
       <div className={classes.box}>
         <p className={classes.who}>{who}</p>
-        <Link to={paths.account}>
+        <Link to={paths.admin.account}>
           <IconUserCog aria-hidden="true" />
           {t('pages.nav.account')}
         </Link>

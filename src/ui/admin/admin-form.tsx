@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call, CallAnswer, CallError, CallInput } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog.tsx'
 import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
 import type { FormFields, FormValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
@@ -33,6 +34,10 @@ type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
   /** Left of the submit button, such as Cancel in a dialog. */
   secondaryAction?: ReactNode
+  /** Set to a function that says whether there is unsaved text; for `useCloseGuard` of a dialog. */
+  unsaved?: RefObject<() => boolean>
+  /** Asks before the page is left with unsaved text, unless it is kept as a draft; always in `AdminForm`. [OFF-115] */
+  guardsPage?: boolean
   children: (fields: FormFields<V>) => ReactNode
 }
 
@@ -47,7 +52,7 @@ export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ..
     <div className={classes.column}>
       <PageHeader title={title} sub={sub} />
       <Card padding="wide">
-        <AdminFormBody {...fields} />
+        <AdminFormBody {...fields} guardsPage />
       </Card>
     </div>
   )
@@ -55,8 +60,11 @@ export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ..
 
 /** The form without page title, as used in dialogs: sends its call once and shows the result as a toast. */
 export function AdminFormBody<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
-  const { submitLabel, secondaryAction, children } = props
+  const { submitLabel, secondaryAction, children, guardsPage = false, unsaved } = props
   const { question, ...form } = useAdminForm(props)
+  useEffect(() => {
+    if (unsaved) unsaved.current = form.hasUnsavedChanges
+  })
   return (
     <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>
       {children(form.fields)}
@@ -65,6 +73,7 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
         <SubmitButton label={submitLabel} loading={form.isSending} />
       </div>
       {question}
+      {guardsPage && !props.draftKey && <UnsavedChangesDialog isUnsaved={form.hasUnsavedChanges} />}
     </form>
   )
 }
@@ -83,7 +92,7 @@ function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBody
     onDone: (answer) => {
       showSuccessToast({ ...successToastText(success, failure), closeLabel })
       if (onDone) return onDone(answer)
-      form.fields.setValues(initial)
+      form.resetTo(initial)
     },
     onError: (refused) => {
       const asked = props.question?.(refused, form.fields.getValues())

@@ -11,6 +11,7 @@ import type { ListFilter } from './filters/list-filter.ts'
 import { SavedViews } from './filters/saved-views.tsx'
 import { ListPlaceholder, ListRows, type ListRowsProps } from './list-rows.tsx'
 import { type ListCall, useAdminList } from './use-admin-list.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useListReturn } from './use-list-return.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 
@@ -43,6 +44,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const t = useTranslations()
   const list = useAdminList({ call, searchCall, params, filter, filters, columns, pageSize })
   const { rows, meta, chosen, sort } = list
+  const isWide = useIsWide()
   useListReturn(rows !== undefined)
   const hasRows = meta !== undefined && meta.total > 0
   const filterNames = filters.map(({ name }) => name)
@@ -56,7 +58,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       </PageHeader>
       {(searchCall || isNarrowable) && (
         <div className={classes.bar}>
-          {searchCall && <ListSearch {...props} term={list.term} setTerm={list.setTerm} />}
+          {searchCall && (
+            <ListSearch {...props} term={list.term} setTerm={list.setTerm} isCompact={isWide && filters.length > 0} />
+          )}
           <FilterBar
             {...{ filters, chosen, columns, sort }}
             setParam={list.setParam}
@@ -87,14 +91,16 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchInputMode' | 'searchHint'> & {
   term: string
   setTerm: (term: string) => void
+  isCompact: boolean
 }
 
-function ListSearch({ searchPlaceholder, searchInputMode, searchHint, term, setTerm }: ListSearchProps) {
+function ListSearch(props: ListSearchProps) {
+  const { searchPlaceholder, searchInputMode, searchHint, term, setTerm, isCompact } = props
   const t = useTranslations('common')
   const searchArea = useSearchShortcut()
   const label = searchPlaceholder ?? t('search')
   return (
-    <div className={classes.search} ref={searchArea}>
+    <div className={classes.search} data-compact={isCompact || undefined} ref={searchArea}>
       <SearchBox
         label={label}
         placeholder={label}
@@ -103,6 +109,7 @@ function ListSearch({ searchPlaceholder, searchInputMode, searchHint, term, setT
         inputMode={searchInputMode}
         hint={searchHint}
         onSearch={setTerm}
+        isCompact={isCompact}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './admin-table.module.css'
@@ -133,7 +134,11 @@ function TableHead<Row>(props: AdminTableProps<Row> & Layout<Row>) {
               <SelectAllBox selection={selection} />
             </th>
           )}
-          {hasToggle && <td className={classes.noHead} data-sticky="left" />}
+          {hasToggle && (
+            <th scope="col" data-sticky="left" style={{ left: selection ? TOGGLE_WIDTH : 0 }}>
+              <VisuallyHidden>{t('kit.details')}</VisuallyHidden>
+            </th>
+          )}
           {columns.map((column, index) => (
             <SortHead key={column.header} column={column} sort={sort} {...sticky(index)} />
           ))}

@@ -15,11 +15,13 @@ type SearchBoxProps = {
   hint?: string | undefined
   /** Called with the trimmed term instead of a navigation; empty for a cleared search. */
   onSearch?: (term: string) => void
+  /** 44 px high with an icon as button, beside filters. */
+  isCompact?: boolean
 }
 
 /** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, button, value = '', inputMode = 'search', hint, onSearch } = props
+  const { label, placeholder, button, value = '', inputMode = 'search', hint, onSearch, isCompact = false } = props
   const input = useRef<HTMLInputElement>(null)
   const lastTerm = useRef(value)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function SearchBox(props: SearchBoxProps) {
     onSearch(term)
   }
   return (
-    <Form method="get" role="search" className={classes.search} onSubmit={submit}>
+    <Form method="get" role="search" className={classes.search} data-compact={isCompact || undefined} onSubmit={submit}>
       <div className={classes.field}>
         <IconSearch aria-hidden="true" />
         <input

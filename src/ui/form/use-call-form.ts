@@ -42,6 +42,8 @@ export type CallForm<V extends FormValues> = {
   /** Deletes the draft and resets the form. */
   discardDraft: () => void
   hasUnsavedChanges: () => boolean
+  /** Sets all fields to values that count as saved. */
+  resetTo: (values: V) => void
 }
 
 /** Form state for one call: sends once at a time, shows errors at their fields, focuses the first and saves drafts. */
@@ -89,6 +91,10 @@ export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V,
     isDraftRestored: draft.restored,
     discardDraft: draft.discard,
     hasUnsavedChanges,
+    resetTo: (values) => {
+      sentValues.current = values
+      form.setValues(values)
+    },
   }
 }
 

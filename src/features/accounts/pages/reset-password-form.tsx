@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/paths.ts'
 import { invalidateTopics, sendCall } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -16,6 +15,8 @@ import { isMismatch, NewPasswordFields, type NewPasswordValues } from './new-pas
 
 type ResetPasswordFormProps = {
   token: string
+  /** The log-in page of the account type. */
+  login: string
   /** The link has been used. */
   onUsed: () => void
   onRefused: () => void
@@ -23,7 +24,7 @@ type ResetPasswordFormProps = {
 
 const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' }
 
-export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, login, onUsed, onRefused }: ResetPasswordFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -42,7 +43,7 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
       showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close'), clearsError: 'sign-in' })
       // Every session has ended: the log-in page must find no signed-in user.
       await invalidateTopics(queries, ['session'])
-      await navigate(paths.login)
+      await navigate(login)
     },
     onError: (failure) => {
       showMessageToast('sign-in', t('accounts.resetFailed'), failure)
@@ -56,7 +57,7 @@ export function ResetPasswordForm({ token, onUsed, onRefused }: ResetPasswordFor
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </form>
       <p className={classes.footer}>
-        <Link to={paths.login} className={classes.link}>
+        <Link to={login} className={classes.link}>
           {t('accounts.recovery.toLogin')}
         </Link>
       </p>

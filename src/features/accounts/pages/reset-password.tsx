@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, type MetaArgs, useParams } from 'react-router'
+import { Link, type MetaArgs, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
@@ -24,17 +24,25 @@ export default function ResetPassword() {
 
 function CheckedLink({ token }: { token: string }) {
   const t = useTranslations('accounts')
+  const login = useLoginPath()
   const [isUsed, setUsed] = useState(false)
   const { data, error, refetch, isFetchedAfterMount } = useCallQuery(checkForgotLink, { params: { token } })
   const retry = () => void refetch()
   if (isUsed || (isFetchedAfterMount && data?.data))
-    return <ResetPasswordForm token={token} onUsed={() => setUsed(true)} onRefused={retry} />
+    return <ResetPasswordForm token={token} login={login} onUsed={() => setUsed(true)} onRefused={retry} />
   if (isFetchedAfterMount) return <InvalidLink isChecked={!error || isLinkRefused(error)} retry={retry} />
   return (
     <AuthCard title={t('recovery.resetTitle')}>
       <PageLoading />
     </AuthCard>
   )
+}
+
+/** The log-in page of the account type that the link names. */
+function useLoginPath(): string {
+  const { role } = useParams()
+  const [params] = useSearchParams()
+  return (role ?? params.get('role')) === 'Admin' ? paths.adminLogin : paths.login
 }
 
 /** Whether the server refused the link itself; any other failure says nothing about the link. */

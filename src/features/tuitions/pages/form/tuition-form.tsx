@@ -58,7 +58,12 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
     validate: (values) => checkTuition(values, poster),
     send: (values) => save(toTuitionBody(values, poster)),
     onDone: (saved) => {
-      showSuccessToast({ title: t(formTexts[kind].done), closeLabel, clearsError: t(formTexts[kind].failed) })
+      showSuccessToast({
+        title: t(formTexts[kind].done),
+        ...(poster === 'admin' ? { text: saved.tuitionId } : {}),
+        closeLabel,
+        clearsError: t(formTexts[kind].failed),
+      })
       return onDone(saved)
     },
     onError: (failure: CallError) =>
