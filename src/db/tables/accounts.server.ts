@@ -46,6 +46,10 @@ export const accounts = pgTable(
     uniqueIndex('accounts_role_phone').on(table.role, table.phone),
     index('accounts_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('accounts_name').using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`),
+    // A name that only guardians have is not looked for among all of them.
+    index('accounts_tutor_name')
+      .using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`)
+      .where(sql`${table.role} = 'Tutor'`),
     index('accounts_by_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('accounts_role_email').on(table.role, sql`lower(${table.email})`),
   ],

@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
 
 /** Messages sent with the contact form. */
-export const contactMessages = pgTable('messages', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  /** List order, newest last. */
-  number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
-  name: text().notNull(),
-  /** 11 digits. */
-  phone: text().notNull(),
-  text: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  handledAt: timestamp({ withTimezone: true }),
-  handledBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-  /** What was said or done; `''` when nothing was noted. */
-  handledNote: text().notNull().default(''),
-})
+export const contactMessages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** List order, newest last. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    name: text().notNull(),
+    /** 11 digits. */
+    phone: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    handledAt: timestamp({ withTimezone: true }),
+    handledBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** What was said or done; `''` when nothing was noted. */
+    handledNote: text().notNull().default(''),
+  },
+  (table) => [
+    index('messages_phone').using('gin', table.phone.op('gin_trgm_ops')),
+    index('messages_name').using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`),
+  ],
+)

@@ -25,5 +25,8 @@ export const hireRequests = pgTable(
     /** The tuition that was posted for it. */
     tuitionId: uuid().references(() => tuitions.id, { onDelete: 'set null' }),
   },
-  (table) => [index('hire_requests_by_cv').on(table.cvId)],
+  (table) => [
+    index('hire_requests_by_cv').on(table.cvId),
+    index('hire_requests_phone').using('gin', table.phone.op('gin_trgm_ops')),
+  ],
 )

@@ -1,0 +1,65 @@
+import { forgotPassword, startRegistration } from '#features/accounts/calls.ts'
+import { callUrl } from '#shared/call.ts'
+import type { SignedInClient } from '../test-app.ts'
+import { uniquePhone } from '../unique-phone.ts'
+import type { Cast, Scenarios } from './scenario.ts'
+
+const PASSWORD = 'secret-1'
+const NEW = { password: 'secret-2', confirmPassword: 'secret-2' }
+
+/** Registration, log-in and the own account. */
+export function accountScenarios({ app, owner }: Cast): Scenarios {
+  let count = 0
+  const newPerson = (role: 'Guardian' | 'Tutor') => {
+    count += 1
+    return { name: 'Nila', phone: uniquePhone(), email: `nila${count}@example.com`, password: PASSWORD, role }
+  }
+  const logIn = (role: 'Guardian' | 'Tutor' | 'Admin') => async () => {
+    const { account } = await app.signInAs(role)
+    return { who: null, body: { phone: account.phone, password: PASSWORD } }
+  }
+  const registration = async () => {
+    const person = newPerson('Guardian')
+    const url = callUrl(startRegistration, {})
+    const response = await app.http.inject({ method: 'POST', url, payload: person })
+    await app.deliverAll()
+    const sms = app.sentSms().findLast(({ to }) => to === person.phone)
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { who: null, cookie, body: { otp: /\d{6}/.exec(sms?.text ?? '')?.[0] } }
+  }
+  const resetBody = async () => {
+    const person: SignedInClient = await app.signInAs('Guardian')
+    const email = `reset${person.account.phone}@example.com`
+    const url = '/api/v1/shared/account'
+    const payload = { name: 'Nila', email, currentPassword: PASSWORD }
+    await app.http.inject({ method: 'PATCH', url, headers: { cookie: person.cookie }, payload })
+    await app.visitor.send(forgotPassword, { body: { email, role: 'Guardian' } })
+    await app.deliverAll()
+    const mail = (await app.sentMails()).findLast(({ to }) => to?.some(({ address }) => address === email))
+    return { token: /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '', ...NEW }
+  }
+  return {
+    'POST guardians/login-guardian': logIn('Guardian'),
+    'POST tutors/login-tutor': logIn('Tutor'),
+    'POST admins/login-admin-p-t': logIn('Admin'),
+    'POST shared/logout': async () => ({ who: await app.signInAs('Tutor') }),
+    'POST registration-otp': async () => ({ who: null, body: newPerson('Tutor') }),
+    'POST registration-otp/resend': async () => {
+      const { cookie } = await registration()
+      app.clock.now = new Date(app.clock.now.getTime() + 120_000)
+      return { who: null, cookie }
+    },
+    'POST registration-otp/verify': registration,
+    'POST guardians/create-guardian': async () => ({ who: owner, body: newPerson('Guardian') }),
+    'POST tutors/create-tutor': async () => ({ who: owner, body: newPerson('Tutor') }),
+    'POST shared/forgot-password': async () => ({ who: null, body: { email: 'no@example.com', role: 'Tutor' } }),
+    'POST shared/reset-password': async () => ({ who: null, body: await resetBody() }),
+    'PUT shared/reset-password': async () => ({ who: null, body: await resetBody() }),
+    'PATCH shared/account': async () => ({ who: await app.signInAs('Tutor'), body: { name: 'New Name', email: '' } }),
+    'POST shared/change-password': async () => ({
+      who: await app.signInAs('Guardian'),
+      body: { currentPassword: PASSWORD, ...NEW },
+    }),
+    'POST shared/sign-out-others': async () => ({ who: await app.signInAs('Guardian') }),
+  }
+}

@@ -1,0 +1,113 @@
+import { removeApplication } from '#features/applications/calls.ts'
+import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
+import { addConfirmationComment, takeBackConfirmation } from '#features/confirmations/calls.ts'
+import { completeDue, createDue, voidDue } from '#features/payments/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
+import { createApprovedTutor } from '../tutors.ts'
+import { type Cast, REASON, type Scenarios } from './scenario.ts'
+
+/** Applications, confirmations, bookings and dues. */
+export function matchingScenarios({ app, owner }: Cast): Scenarios {
+  const newPair = async () => {
+    const { tuitionId } = await createApprovedTuition(app, { admin: owner })
+    return { tuitionId, tutor: await createApprovedTutor(app, { admin: owner }) }
+  }
+  const applied = async () => {
+    const { tuitionId } = await createApprovedTuition(app, { admin: owner })
+    return { tuitionId, tutor: await createApplicant(app, { tuitionId, admin: owner }) }
+  }
+  const confirmed = async () => {
+    const pair = await applied()
+    const { _id: id } = await confirmTutor(owner, pair)
+    return { ...pair, id }
+  }
+  const commented = async () => {
+    const { id } = await confirmed()
+    const { data } = (await owner.send(addConfirmationComment, { body: { id, text: 'Likes her.' } })).answer
+    return { conformId: id, commentId: data.comment[0]?._id ?? '' }
+  }
+  const booked = async () => {
+    const { tuitionId, tutor } = await confirmed()
+    const body = { tuitionId, tutorId: tutor.cv.tutorId, startDate: 'December 1, 2026' }
+    return { ...body, id: (await owner.send(bookTuition, { body })).answer.data._id }
+  }
+  const due = async () => {
+    const { tuitionId, tutorId } = await booked()
+    return { id: (await owner.send(createDue, { body: { tuitionId, tutorId, totalDue: 4500 } })).answer.data._id }
+  }
+  return {
+    'POST applications/create-application': async () => {
+      const { tuitionId, tutor } = await newPair()
+      return { who: tutor, body: { tuitionId } }
+    },
+    'POST applications/invite-tutor': async () => {
+      const { tuitionId, tutor } = await newPair()
+      return { who: owner, body: { tuitionId, inviteOption: tutor.cv.tutorId } }
+    },
+    'POST invite-sms/send': async () => {
+      const { tuitionId, tutor } = await newPair()
+      return { who: owner, body: { tuitionId, tutorId: tutor.cv.tutorId, to: tutor.account.phone } }
+    },
+    'POST applications/remove/:id': async () => {
+      const { tutor } = await applied()
+      return { who: owner, params: { id: tutor.application._id }, body: REASON }
+    },
+    'POST applications/restore/:id': async () => {
+      const params = { id: (await applied()).tutor.application._id }
+      await owner.send(removeApplication, { params, body: REASON })
+      return { who: owner, params, body: REASON }
+    },
+    'POST conforms': async () => {
+      const { tuitionId, tutor } = await applied()
+      return { who: owner, body: { tuitionId, tutorId: tutor.cv.tutorId, tutorPhone: tutor.account.phone } }
+    },
+    'POST conforms/take-back/:id': async () => ({
+      who: owner,
+      params: { id: (await confirmed()).id },
+      body: REASON,
+    }),
+    'POST conforms/restore/:id': async () => {
+      const params = { id: (await confirmed()).id }
+      await owner.send(takeBackConfirmation, { params, body: REASON })
+      return { who: owner, params, body: REASON }
+    },
+    'POST conforms/comment': async () => ({ who: owner, body: { id: (await confirmed()).id, text: 'Likes her.' } }),
+    'PUT conforms/comment/update': async () => ({ who: owner, body: { ...(await commented()), text: 'Likes him.' } }),
+    'DELETE conforms/comment/delete': async () => ({ who: owner, body: await commented() }),
+    'POST booked': async () => {
+      const { tuitionId, tutor } = await confirmed()
+      return { who: owner, body: { tuitionId, tutorId: tutor.cv.tutorId, startDate: 'December 1, 2026' } }
+    },
+    'POST booked/cancel/:id': async () => ({ who: owner, params: { id: (await booked()).id }, body: REASON }),
+    'POST booked/restore/:id': async () => {
+      const params = { id: (await booked()).id }
+      await owner.send(cancelBooking, { params, body: REASON })
+      return { who: owner, params, body: REASON }
+    },
+    'POST payments/create': async () => {
+      const { tuitionId, tutorId } = await booked()
+      return { who: owner, body: { tuitionId, tutorId, totalDue: 4500 } }
+    },
+    'POST payments/due-payment': async () => ({
+      who: owner,
+      body: {
+        dueId: (await due()).id,
+        paymentOption: 'oneTime',
+        paymentDetails: { oneTimePaymentDate: '2026-11-18T06:00:00Z', oneTimePaymentAmount: 4500 },
+      },
+    }),
+    'PATCH payments/:id/complete': async () => ({ who: owner, params: await due() }),
+    'POST payments/void/:id': async () => ({ who: owner, params: await due(), body: REASON }),
+    'POST payments/restore/:id': async () => {
+      const params = await due()
+      await owner.send(voidDue, { params, body: REASON })
+      return { who: owner, params, body: REASON }
+    },
+    'POST payments/reopen/:id': async () => {
+      const params = await due()
+      await owner.send(completeDue, { params })
+      return { who: owner, params, body: REASON }
+    },
+    'POST payments/remind/:id': async () => ({ who: owner, params: await due() }),
+  }
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { handleContactMessage, sendContactMessage } from '#features/contact-messages/calls.ts'
+import { createHireRequest, handleHireRequest, listHireRequests } from '#features/hire-requests/calls.ts'
+import { listNotifications } from '#features/notifications/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
+import { createApprovedTuition } from '../applications.ts'
+import { enqueueTestSms } from '../outbox.ts'
+import { createApprovedTutor } from '../tutors.ts'
+import { uniquePhone } from '../unique-phone.ts'
+import { type Cast, REASON, type Scenarios } from './scenario.ts'
+
+const NOTE = { text: 'We call at five.' }
+
+/** Messages, hire requests, reports, notifications, the outbox and notes. */
+export function officeScenarios({ app, owner }: Cast): Scenarios {
+  const message = async () => {
+    const body = { name: 'Nila', phone: uniquePhone(), text: 'Is it open?' }
+    return { id: (await app.visitor.send(sendContactMessage, { body })).answer.data._id }
+  }
+  const hireBody = async () => {
+    const { cv } = await createApprovedTutor(app, { admin: owner })
+    return { tutorId: cv.tutorId, phone: uniquePhone(), message: 'Please call me.' }
+  }
+  const hireRequest = async () => {
+    await app.visitor.send(createHireRequest, { body: await hireBody() })
+    return { id: (await owner.send(listHireRequests, { query: { limit: 1 } })).answer.data[0]?._id ?? '' }
+  }
+  const reportBody = () => ({ phone: uniquePhone(), role: 'Guardian' as const, comment: 'Never paid.' })
+  const report = async () => (await owner.send(createReport, { body: reportBody() })).answer.data
+  const notification = async () => {
+    await message()
+    return (await owner.send(listNotifications)).answer.data[0]?._id ?? ''
+  }
+  const failedSms = async () => {
+    await enqueueTestSms(app, { to: uniquePhone() })
+    const [row] = await app.db
+      .update(outboxMessages)
+      .set({ status: 'failed', error: 'The gateway is down' })
+      .where(eq(outboxMessages.status, 'waiting'))
+      .returning({ id: outboxMessages.id })
+    return { id: row?.id ?? '' }
+  }
+  return {
+    'POST messages/send': async () => ({ who: null, body: { name: 'Nila', phone: uniquePhone(), text: 'Hello' } }),
+    'POST messages/answer/:id': async () => ({ who: owner, params: await message(), body: NOTE }),
+    'POST messages/handle/:id': async () => ({ who: owner, params: await message(), body: NOTE }),
+    'POST messages/reopen/:id': async () => {
+      const params = await message()
+      await owner.send(handleContactMessage, { params, body: NOTE })
+      return { who: owner, params, body: REASON }
+    },
+    'DELETE messages/delete/:id': async () => ({ who: owner, params: await message() }),
+    'POST hire-request/create': async () => ({ who: null, body: await hireBody() }),
+    'POST hire-request/answer/:id': async () => ({ who: owner, params: await hireRequest(), body: NOTE }),
+    'POST hire-request/handle/:id': async () => ({ who: owner, params: await hireRequest(), body: NOTE }),
+    'POST hire-request/post/:id': async () => {
+      const { tuitionId } = await createApprovedTuition(app, { admin: owner })
+      return { who: owner, params: await hireRequest(), body: { tuitionId } }
+    },
+    'POST hire-request/reopen/:id': async () => {
+      const params = await hireRequest()
+      await owner.send(handleHireRequest, { params, body: NOTE })
+      return { who: owner, params, body: REASON }
+    },
+    'DELETE hire-request/delete/:id': async () => ({ who: owner, params: await hireRequest() }),
+    'POST reports': async () => ({ who: owner, body: reportBody() }),
+    'PATCH reports/:id': async () => {
+      const { _id: id, comments } = await report()
+      return {
+        who: owner,
+        params: { id },
+        body: { itemId: comments[0]?._id, updatedData: { comment: 'Paid late.' } },
+      }
+    },
+    'DELETE reports/:id': async () => ({ who: owner, params: { id: (await report())._id } }),
+    'PATCH notifications/read': async () => ({ who: owner, body: { id: await notification() } }),
+    'PATCH notifications/read-all': async () => ({ who: owner, body: {} }),
+    'DELETE notifications/:id': async () => ({ who: owner, params: { id: await notification() } }),
+    'POST outbox/:id/retry': async () => ({ who: owner, params: await failedSms() }),
+    'POST outbox/retry-failed': async () => {
+      await failedSms()
+      return { who: owner, body: {} }
+    },
+    'POST people/notes': async () => ({ who: owner, body: { phone: uniquePhone(), text: 'Calls back.' } }),
+    'POST people/sms': async () => ({ who: owner, body: { phone: uniquePhone(), text: 'Please call us.' } }),
+  }
+}

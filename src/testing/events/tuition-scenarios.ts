@@ -1,0 +1,58 @@
+import { closeTuition, rejectTuition } from '#features/tuitions/calls.ts'
+import { returnCv } from '#features/tutors/calls.ts'
+import { createApprovedTuition, createPendingTuition } from '../applications.ts'
+import { buildTuitionBody } from '../tuitions.ts'
+import { buildCvBody, createApprovedTutor, createPendingTutor } from '../tutors.ts'
+import { type Cast, REASON, type Scenarios } from './scenario.ts'
+
+/** Tuitions and CVs. */
+export function tuitionScenarios({ app, owner }: Cast): Scenarios {
+  const pending = async () => ({ id: (await createPendingTuition(app))._id })
+  const approved = async () => ({ id: (await createApprovedTuition(app, { admin: owner }))._id })
+  const returned = async () => {
+    const tutor = await createPendingTutor(app)
+    const params = { id: tutor.cv._id }
+    await owner.send(returnCv, { params, body: REASON })
+    return { tutor, params }
+  }
+  return {
+    'POST tuitions/create-tuition': async () => ({ who: null, body: buildTuitionBody() }),
+    'PATCH tuitions/update/:id': async () => ({ who: owner, params: await pending(), body: { salary: '7,000 Tk' } }),
+    'PATCH tuitions/approve/:id': async () => ({ who: owner, params: await pending() }),
+    'POST tuitions/reject/:id': async () => ({ who: owner, params: await pending(), body: REASON }),
+    'POST tuitions/restore/:id': async () => {
+      const params = await pending()
+      await owner.send(rejectTuition, { params, body: REASON })
+      return { who: owner, params, body: REASON }
+    },
+    'POST tuitions/close/:id': async () => ({ who: owner, params: await approved(), body: REASON }),
+    'POST tuitions/reopen/:id': async () => {
+      const params = await approved()
+      await owner.send(closeTuition, { params, body: REASON })
+      return { who: owner, params, body: REASON }
+    },
+    'POST cvs/create-cv': async () => ({ who: await app.signInAs('Tutor'), body: buildCvBody() }),
+    'POST cvs/update-cv': async () => ({
+      who: await createPendingTutor(app),
+      body: buildCvBody({ experience: 'Ten years.' }),
+    }),
+    'POST cvs/update-cv-by-admin': async () => {
+      const { cv } = await createPendingTutor(app)
+      return { who: owner, body: { ...buildCvBody({ experience: 'Ten years.' }), tutorId: cv.tutorId } }
+    },
+    'PUT cvs/verify-cv': async () => {
+      const { account } = await createPendingTutor(app)
+      return { who: owner, body: { phone: account.phone } }
+    },
+    'POST cvs/unverify/:id': async () => {
+      const { cv } = await createApprovedTutor(app, { admin: owner })
+      return { who: owner, params: { id: cv._id }, body: REASON }
+    },
+    'POST cvs/return/:id': async () => {
+      const { cv } = await createPendingTutor(app)
+      return { who: owner, params: { id: cv._id }, body: REASON }
+    },
+    'POST cvs/restore/:id': async () => ({ who: owner, params: (await returned()).params, body: REASON }),
+    'POST cvs/send-again': async () => ({ who: (await returned()).tutor }),
+  }
+}
