@@ -88,7 +88,7 @@ export const applications = {
   takeBackConsequence: 'Tutor and guardian no longer see each other’s number. The tutor stays an applicant.',
   restoreConfirmation: 'Restore confirmation',
   restoreConfirmationConsequence: 'Tutor and guardian see each other’s number again.',
-  takenBackOnes: 'Confirmations taken back',
+  takenBackOnes: 'Taken back',
   guardianGets: 'The guardian gets the number of',
   tutorGets: 'The tutor gets the guardian’s number',
   tutorReported: 'This tutor is reported',

@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+
+/** Two dialogs handle one key press within this time, in ms. */
+const SAME_PRESS_MS = 100
 
 type CloseGuard = {
   /** Closes the dialog, or asks first while it has unsaved text; also for Escape. */
@@ -13,12 +16,25 @@ type CloseGuard = {
 export function useCloseGuard({ isUnsaved, onClose }: { isUnsaved: () => boolean; onClose: () => void }): CloseGuard {
   const t = useTranslations('admin.kit')
   const [isAsking, setAsking] = useState(false)
-  const leave = () => {
+  const answeredAt = useRef(0)
+  const answer = () => {
+    answeredAt.current = Date.now()
     setAsking(false)
+  }
+  const leave = () => {
+    answer()
     onClose()
   }
+  // Later than the key press, because one Escape reaches both dialogs and would answer the question too.
+  const ask = () =>
+    setTimeout(() => {
+      if (Date.now() - answeredAt.current > SAME_PRESS_MS) setAsking(true)
+    })
   return {
-    close: () => (isUnsaved() ? setAsking(true) : onClose()),
+    close: () => {
+      if (!isUnsaved()) onClose()
+      else if (!isAsking) ask()
+    },
     question: (
       <ConfirmDialog
         opened={isAsking}
@@ -26,7 +42,7 @@ export function useCloseGuard({ isUnsaved, onClose }: { isUnsaved: () => boolean
         text={t('leaveText')}
         cancelLabel={t('stay')}
         confirmLabel={t('leave')}
-        onCancel={() => setAsking(false)}
+        onCancel={answer}
         onConfirm={leave}
         danger
       />

@@ -35,7 +35,7 @@ export default function Confirmations() {
       sub={<TuitionSummary id={tuitionId} to="applicants" />}
       columns={[
         ...tutor,
-        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 220, lines: 3 },
+        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 178, lines: 3 },
       ]}
       call={listConfirmations}
       params={{ id: tuitionId }}
@@ -43,7 +43,7 @@ export default function Confirmations() {
       rowKey={({ _id }) => _id}
       rowName={({ tutorName }) => tutorName}
       actions={(row) => <ConfirmationActions confirmation={row} isBooked={tuition?.isBooked ?? false} />}
-      actionsWidth={250}
+      actionsWidth={168}
       emptyHint={t('noConfirmationsHint')}
     />
   )

@@ -1,8 +1,8 @@
-import { IconFileText } from '@tabler/icons-react'
+import { IconBookmarkPlus, IconFileText } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import {
-  BookLink,
+  bookPath,
   useRestoreConfirmation,
   useTakeBack,
 } from '#features/applications/pages/office/applicant-actions.tsx'
@@ -17,6 +17,7 @@ type ConfirmationActionsProps = { confirmation: Confirmation; isBooked: boolean 
 /** Book or comment on a confirmed tutor; the menu has the CV and the undo. [OFF-262] */
 export function ConfirmationActions({ confirmation, isBooked }: ConfirmationActionsProps) {
   const t = useTranslations('applications')
+  const mayBook = usePermission('bookings.write')
   const mayMatch = usePermission('matching.write')
   const { _id: id, tutorId, tutorName, isTakenBack } = confirmation
   const about = <AboutConfirmation confirmation={confirmation} />
@@ -25,13 +26,11 @@ export function ConfirmationActions({ confirmation, isBooked }: ConfirmationActi
   return (
     <RowActions
       name={tutorName}
-      primary={
-        <>
-          {!isTakenBack && <BookLink {...confirmation} isBooked={isBooked} />}
-          <CommentAction confirmation={confirmation} />
-        </>
-      }
+      primary={<CommentAction confirmation={confirmation} />}
       menu={[
+        mayBook &&
+          !isTakenBack &&
+          !isBooked && { label: t('book'), icon: IconBookmarkPlus, to: bookPath(confirmation) },
         { label: t('showCv'), icon: IconFileText, to: paths.admin.tutorCv(tutorId), state: { tutorId } },
         mayMatch && (isTakenBack ? restore : takeBack),
       ]}

@@ -8,11 +8,11 @@ export function TuitionPicker(props: PickerFieldProps) {
   const t = useTranslations('adminCommon')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
   const { rows, isSettled } = usePickerSearch(call, props.value)
-  const found = rows.map(({ tuitionId, heading, location, isBooked }) => ({
+  const found = rows.map(({ tuitionId, heading, location, isBooked, isReported }) => ({
     id: tuitionId,
     name: heading,
     place: formatPlace(location),
-    mark: isBooked ? t('booked') : undefined,
+    mark: isReported ? t('reported') : isBooked ? t('booked') : undefined,
   }))
   return <Picker placeholder={t('tuitionHint')} {...props} found={found} isSettled={isSettled} />
 }

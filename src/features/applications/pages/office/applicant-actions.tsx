@@ -40,16 +40,20 @@ export function ApplicantActions({ applicant, tuition }: ApplicantActionsProps) 
   return <RowActions name={tutorName} primary={primary} menu={menu} />
 }
 
+/** The booking form with both ids filled in. [OFF-265] */
+export const bookPath = ({ tuitionId, tutorId }: { tuitionId: string; tutorId: string }) =>
+  `${paths.admin.book}?${new URLSearchParams({ tuitionId, tutorId })}`
+
 type BookLinkProps = { tuitionId: string; tutorId: string; tutorName: string; isBooked: boolean }
 
 /** Opens the booking form with both ids; nothing while the tuition is booked. */
-export function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
+function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
   const t = useTranslations('applications')
   if (!usePermission('bookings.write') || isBooked) return null
   return (
     <Button
       component={Link}
-      to={`${paths.admin.book}?${new URLSearchParams({ tuitionId, tutorId })}`}
+      to={bookPath({ tuitionId, tutorId })}
       size="sm"
       aria-label={t('bookTutor', { name: tutorName })}
     >
