@@ -2,10 +2,10 @@ import { and, arrayContains, desc, eq, ilike, inArray, like, ne, or, type SQL, s
 import { union } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTutorId } from '#db/id-search.server.ts'
-import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import type { CvStatus } from './rules.ts'
@@ -27,8 +27,9 @@ export function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: 
 function whereFilters(db: Db, { city, area, gender, subject, reported }: TutorFilters): SQL | undefined {
   const ofReported = db
     .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'Tutor'), isReported(accounts.phone, 'Tutor')))
+    .from(reports)
+    .innerJoin(accounts, and(eq(accounts.role, reports.role), eq(accounts.phone, reports.phone)))
+    .where(eq(reports.role, 'Tutor'))
   return and(
     city ? eq(cvs.coverageCity, city) : undefined,
     area ? arrayContains(cvs.coverageAreas, [area]) : undefined,

@@ -35,6 +35,7 @@ export const adminOverview = {
     email: 'E-mail',
     status: 'Status',
     verified: 'Verified',
+    returned: 'Returned',
     pending: 'Pending',
     since: 'CV since',
     gender: 'Gender',

@@ -30,10 +30,8 @@ export const payments = {
   recordFailed: 'Due Payment Failed!',
   byAge: {
     title: 'Dues by age',
-    sub: 'What is waited for, the earliest due day first.',
     search: 'Tuition ID, tutor ID, phone or name',
     empty: 'No due is in this list.',
-    tabs: 'Which dues',
     tab: { open: 'Open', overdue: 'Overdue', closed: 'Closed', void: 'Void' },
     tutor: 'Tutor',
     tuition: 'Tuition',
@@ -48,9 +46,9 @@ export const payments = {
     closedOn: 'closed {date}',
     voidedOn: 'void since {date}',
     reminded: 'reminded {time}',
-    paidSoFar: '{amount} received',
+    paidSoFar: '{amount} paid',
   },
-  sums: { title: 'Sums', due: 'Due', received: 'Received', outstanding: 'Outstanding', overdue: 'Overdue' },
+  sums: { due: 'Due', received: 'Received', outstanding: 'Outstanding', overdue: 'Overdue' },
   actions: {
     remind: 'Remind by SMS',
     receipt: 'Receipt',

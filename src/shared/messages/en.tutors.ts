@@ -88,6 +88,7 @@ export const tutors = {
     hireWhom: 'Hire {name}',
     hireText: 'Send a request with your phone number. It goes to our team, who call you.',
     openLink: '{link}, opens in a new tab',
+    isReturned: 'This CV was returned to its tutor. Guardians find it once it is sent again and verified.',
     waits: 'Our team checks this CV now. Guardians find it in the list of tutors once it is verified.',
     print: 'Print',
     imprint: 'Verified by {brand} · {address}',

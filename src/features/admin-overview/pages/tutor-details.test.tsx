@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { OwnApplication } from '#features/applications/schema.ts'
 import type { Booking } from '#features/bookings/schema.ts'
@@ -8,6 +9,7 @@ import { buildDue } from '#testing/dues.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { AdminColumn } from '#ui/admin/columns.ts'
+import { createQueryClient } from '#ui/call/query-client.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { RecordList } from './record-list.tsx'
 import {
@@ -148,8 +150,15 @@ const cv: Cv = {
   othersInfo: { bloodGroup: '', maritalStatus: '', gender: 'Male' },
 }
 
+const profile = (tutor: Cv, isReported: boolean) =>
+  renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <TutorProfile cv={tutor} isReported={isReported} />
+    </QueryClientProvider>,
+  )
+
 test('[AD-DETAILS-04] [AD-DETAILS-05] the profile shows every fact of the tutor and links to the CV', () => {
-  const markup = renderMarkup(<TutorProfile cv={cv} isReported />)
+  const markup = profile(cv, true)
   const text = visibleText(markup)
   for (const fact of [
     'তানভীর রহমান',
@@ -175,7 +184,8 @@ test('[AD-DETAILS-04] [AD-DETAILS-05] the profile shows every fact of the tutor 
   ])
     expect(markup).toContain(`href="${href}"`)
   expect(text).not.toContain('Verify')
-  expect(visibleText(renderMarkup(<TutorProfile cv={cv} isReported={false} />))).not.toContain('Reported')
+  expect(visibleText(profile(cv, false))).not.toContain('Reported')
+  expect(visibleText(profile({ ...cv, status: 'returned' }, false))).toContain('Status Returned')
 })
 
 const columns: AdminColumn<number>[] = [{ header: 'Number', width: 100, cell: (row) => `row ${row}` }]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { useTutorMenu } from '#features/tutors/pages/office/use-tutor-menu.tsx'
 import { VerifyTutorButton } from '#features/tutors/pages/office/verify-tutor-button.tsx'
 import { formatTutorLocation, highestDegree } from '#features/tutors/rules.ts'
 import type { Cv } from '#features/tutors/schema.ts'
@@ -8,6 +9,7 @@ import { formatDateTime } from '#shared/dhaka-time.ts'
 import { paths } from '#shared/paths.ts'
 import { EmailLink, PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { RecordCard } from '#ui/admin/record-card.tsx'
+import { RowActions } from '#ui/admin/row-actions.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -17,6 +19,7 @@ import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
   const t = useTranslations('adminOverview')
   const locale = useLocale()
+  const menu = useTutorMenu({ onlyMoves: true })
   const { department, university } = highestDegree(cv.education)
   return (
     <RecordCard
@@ -41,6 +44,7 @@ export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }
         <Button component={Link} to={paths.admin.editCv(cv.tutorId)} size="sm" variant="outline">
           {t('tutor.editCv')}
         </Button>
+        <RowActions name={cv.tutorId} menu={menu(cv)} />
       </span>
     </RecordCard>
   )
@@ -70,6 +74,7 @@ function contactRows({ contact }: Cv, t: ReturnType<typeof useTranslations<'admi
 
 function CvStatusBadge({ cv: { status } }: { cv: Cv }) {
   const t = useTranslations('adminOverview.facts')
+  if (status === 'returned') return <StatusBadge tone="bad">{t('returned')}</StatusBadge>
   return status === 'approved' ? (
     <VerifiedBadge label={t('verified')} />
   ) : (

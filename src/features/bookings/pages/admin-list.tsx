@@ -51,22 +51,24 @@ function useBookingColumns(): AdminColumn<Booking>[] {
     {
       header: t('tutorId'),
       width: 250,
-      lines: 3,
       cardSlot: 'title',
       cell: (booking) => <TutorCell booking={booking} />,
     },
-    { header: t('tuitionId'), width: 320, lines: 3, cell: (booking) => <TuitionCell booking={booking} /> },
+    { header: t('tuitionId'), width: 330, cell: (booking) => <TuitionCell booking={booking} /> },
     { header: t('bookedDate'), width: 150, cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} /> },
-    { header: t('startDate'), width: 206, cell: (booking) => <StartCell booking={booking} /> },
+    { header: t('startDate'), width: 200, cell: (booking) => <StartCell booking={booking} /> },
   ]
 }
 
 function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported } }: { booking: Booking }) {
   return (
-    <div className={classes.tutor}>
-      <TutorLink tutorId={tutorId} />
-      <LangText>{tutorName}</LangText>
-      <PhoneLink phone={tutorPhone} reported={isTutorReported} />
+    <div className={classes.lines}>
+      <span title={tutorName}>
+        <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+      </span>
+      <span>
+        <PhoneLink phone={tutorPhone} reported={isTutorReported} />
+      </span>
     </div>
   )
 }
@@ -74,20 +76,26 @@ function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported 
 function TuitionCell({ booking }: { booking: Booking }) {
   const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
   return (
-    <div className={classes.tuition}>
-      <span>
-        <TuitionLink tuitionId={tuitionId} booked={cancelledAt === null} /> <LangText>{salary}</LangText>
-      </span>
-      <span className={classes.heading} title={heading}>
-        <LangText>{heading}</LangText>
-      </span>
-      <span>
-        {guardianName && <LangText>{guardianName}</LangText>}{' '}
+    <div className={classes.lines}>
+      <span title={guardianName}>
+        <TuitionLink tuitionId={tuitionId} booked={cancelledAt === null} />{' '}
         <PhoneLink
           phone={guardianPhone}
           to={paths.admin.guardianDetails(guardianPhone)}
           reported={isGuardianReported}
-        />
+        />{' '}
+        <LangText>{guardianName}</LangText>
+      </span>
+      <span title={heading}>
+        {salary && (
+          <>
+            <b>
+              <LangText>{salary}</LangText>
+            </b>{' '}
+            ·{' '}
+          </>
+        )}
+        <LangText>{heading}</LangText>
       </span>
     </div>
   )

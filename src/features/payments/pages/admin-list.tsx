@@ -10,7 +10,7 @@ import { listOpenDues, searchDues } from '../calls.ts'
 import { useDueColumns } from './due-columns.tsx'
 import { DueHistory } from './due-history.tsx'
 import { DueActions } from './dues/due-actions.tsx'
-import { DueSumsRow, useDueSums } from './dues/due-sums.tsx'
+import { DueSumsLine, useDueSums } from './dues/due-sums.tsx'
 import { MarkPaid } from './mark-paid.tsx'
 import { usePayDialog } from './pay-dialog.tsx'
 
@@ -21,6 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Dues() {
   const t = useTranslations('payments')
   const { pay, dialog } = usePayDialog()
+  const sums = useDueSums()
   return (
     <>
       <AdminList
@@ -28,6 +29,7 @@ export default function Dues() {
         sub={
           <>
             {t('sub')} <Link to={paths.admin.duesByAge}>{t('byAge.title')}</Link>
+            <DueSumsLine sums={sums} />
           </>
         }
         mainAction={
@@ -35,7 +37,6 @@ export default function Dues() {
             {t('newDue')}
           </Button>
         }
-        lead={<DueSumsRow sums={useDueSums()} />}
         columns={useDueColumns()}
         call={listOpenDues}
         searchCall={searchDues}

@@ -9,7 +9,7 @@ import { listDues } from '../calls.ts'
 import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
 import { DueHistory } from './due-history.tsx'
 import { DueActions } from './dues/due-actions.tsx'
-import { DueSumsRow, useDueSums } from './dues/due-sums.tsx'
+import { DueSumsLine, useDueSums } from './dues/due-sums.tsx'
 import classes from './dues/dues.module.css'
 import { useWorkColumns } from './dues/dues-columns.tsx'
 import { usePayDialog } from './pay-dialog.tsx'
@@ -30,18 +30,13 @@ export default function DuesByAge() {
     <>
       <AdminList
         title={t('byAge.title')}
-        sub={t('byAge.sub')}
+        badge={() => <DueSumsLine sums={sums} />}
+        sub={<DueTabs chosen={state} sums={sums} />}
         columns={useWorkColumns()}
         call={listDues}
         searchCall={listDues}
         searchPlaceholder={t('byAge.search')}
         filter={{ state }}
-        lead={
-          <>
-            <DueSumsRow sums={sums} />
-            <DueTabs chosen={state} sums={sums} />
-          </>
-        }
         mainAction={
           <Button component={Link} to={paths.admin.createPayment}>
             {t('newDue')}
@@ -65,13 +60,13 @@ function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefine
   const t = useTranslations('payments.byAge')
   const counts: Partial<Record<DueFilter, number | undefined>> = { open: sums?.open, overdue: sums?.overdueCount }
   return (
-    <nav className={classes.tabs} aria-label={t('tabs')}>
+    <span className={classes.tabs}>
       {DUE_FILTERS.map((state) => (
         <Link key={state} to={`?state=${state}`} aria-current={state === chosen ? 'page' : undefined}>
           {t(`tab.${state}`)}
           {counts[state] !== undefined && ` (${counts[state]})`}
         </Link>
       ))}
-    </nav>
+    </span>
   )
 }

@@ -67,7 +67,7 @@ test('a fully paid due is marked, and its ids are links', () => {
   const paid = renderMarkup(<Table due={buildDue({ remaining: 0 })} />)
   expect(paid).toContain('data-paid="true"')
   expect(renderMarkup(<Table due={buildDue()} />)).not.toContain('data-paid')
-  for (const href of ['/admin-prime-ta/tutor-details/TR1001', '/tuitions-page/TN1001'])
+  for (const href of ['/admin-prime-ta/tutor-details/TR1001', '/admin-prime-ta/tuition/TN1001'])
     expect(paid).toContain(`href="${href}"`)
 })
 

@@ -59,7 +59,9 @@ function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
           </Button>
         </div>
       ) : (
-        <PayForm key={current.entries.length} due={current} onClose={onClose} />
+        <div className={classes.form}>
+          <PayForm key={current.entries.length} due={current} onClose={onClose} />
+        </div>
       )}
     </>
   )

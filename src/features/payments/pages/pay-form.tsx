@@ -41,25 +41,28 @@ export function PayForm({ due, onClose }: PayFormProps) {
     >
       {(fields) => (
         <>
-          <NativeSelect
-            label={t('dialog.option')}
-            description={isOptionLocked(due) ? t('dialog.otherOption') : undefined}
-            disabled={isOptionLocked(due)}
-            data={[
-              { value: 'oneTime', label: t('dialog.oneTime') },
-              { value: 'twoInstallment', label: t('dialog.twoInstallment') },
-            ]}
-            {...fields.getInputProps('paymentOption')}
-          />
-          {fields.values.paymentOption === 'oneTime' ? (
-            <AmountField
-              label={t('dialog.oneTimeAmount')}
-              hint={t('oneTimeHint')}
-              {...fields.getInputProps(ONE_TIME)}
+          <div className={classes.pair}>
+            <NativeSelect
+              label={t('dialog.option')}
+              description={isOptionLocked(due) ? t('dialog.otherOption') : undefined}
+              disabled={isOptionLocked(due)}
+              data={[
+                { value: 'oneTime', label: t('dialog.oneTime') },
+                { value: 'twoInstallment', label: t('dialog.twoInstallment') },
+              ]}
+              {...fields.getInputProps('paymentOption')}
             />
-          ) : (
-            <Installments due={due} fields={fields} />
-          )}
+            {fields.values.paymentOption === 'oneTime' ? (
+              <AmountField
+                label={t('dialog.oneTimeAmount')}
+                hint={t('oneTimeHint')}
+                {...fields.getInputProps(ONE_TIME)}
+              />
+            ) : (
+              <FirstAmount fields={fields} />
+            )}
+          </div>
+          {fields.values.paymentOption === 'twoInstallment' && <SecondInstallment due={due} fields={fields} />}
           <div className={classes.pair}>
             <MethodField fields={fields} />
             <TextInput
@@ -104,19 +107,26 @@ function AmountField({ hint, ...field }: AmountFieldProps) {
   return <TextInput {...field} description={hint} inputMode="decimal" autoComplete="off" maxLength={40} />
 }
 
-/** The first installment, and the second once the first is recorded; unticking the box reverses both. [AD-PAY-17..18] */
-function Installments({ due, fields }: { due: Due; fields: FormFields<PayValues> }) {
+function FirstAmount({ fields }: { fields: FormFields<PayValues> }) {
+  const t = useTranslations('payments')
+  const isDone = fields.values.firstDone
+  return (
+    <AmountField
+      label={t('dialog.firstAmount')}
+      hint={isDone ? undefined : t('firstInstallmentHint')}
+      readOnly={isDone}
+      {...fields.getInputProps(FIRST)}
+    />
+  )
+}
+
+/** The second installment, once the first is recorded; unticking the box reverses both. [AD-PAY-17..18] */
+function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayValues> }) {
   const t = useTranslations('payments')
   const isDone = fields.values.firstDone
   const canBeDone = due.paymentDetails.firstInstallmentAmount !== null
   return (
     <>
-      <AmountField
-        label={t('dialog.firstAmount')}
-        hint={isDone ? undefined : t('firstInstallmentHint')}
-        readOnly={isDone}
-        {...fields.getInputProps(FIRST)}
-      />
       <Checkbox
         label={t('dialog.firstDone')}
         description={t(`dialog.${getBoxHint(canBeDone, isDone)}`)}

@@ -11,6 +11,7 @@ import { getOwnCv } from '../calls.ts'
 import { CvForm } from './cv-form/cv-form.tsx'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
+import { ReturnedAlert } from './returned-cv-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'cvForm.title') }, matches)
@@ -21,9 +22,11 @@ export default function Edit() {
   const navigate = useNavigate()
   const { user } = useViewer()
   const { data, error, refetch } = useCallQuery(getOwnCv, {})
+  const reason = data?.data.cv?.returnReason
   return (
     <Container width="form">
       <PageHeader title={t('cvForm.title')} sub={t('cvForm.sub')} />
+      {reason && <ReturnedAlert reason={reason} />}
       {data && user && <CvForm cv={data.data.cv} editor={user} onDone={() => navigate(paths.tutor.cv)} />}
       {!data && error && <CvError title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
       {!data && !error && <CvLoading />}

@@ -21,9 +21,7 @@ export function ReturnedCvCard({ cv: { returnReason = '' } }: { cv: Cv }) {
   return (
     <Card padding="wide">
       <h2 className={classes.title}>{t('returned')}</h2>
-      <Alert tone="warn">
-        <b>{t('reason')}</b> <LangText>{returnReason}</LangText>
-      </Alert>
+      <ReturnedAlert reason={returnReason} />
       <p className={classes.text}>{t('returnedText')}</p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.tutor.editCv} fullWidth>
@@ -34,6 +32,16 @@ export function ReturnedCvCard({ cv: { returnReason = '' } }: { cv: Cv }) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** What our team wrote when it returned the CV. */
+export function ReturnedAlert({ reason }: { reason: string }) {
+  const t = useTranslations('tutors.own')
+  return (
+    <Alert tone="warn">
+      <b>{t('reason')}</b> <LangText>{reason}</LangText>
+    </Alert>
   )
 }
 

@@ -105,7 +105,13 @@ function CvPage({ cv }: { cv: Cv }) {
         <PrintCvButton />
       </div>
       <TwoColumns
-        aside={isHirable ? <HireCard name={cv.name} hireHref={hireHref} /> : <Alert>{t('tutors.view.waits')}</Alert>}
+        aside={
+          isHirable ? (
+            <HireCard name={cv.name} hireHref={hireHref} />
+          ) : (
+            <Alert>{t(cv.status === 'returned' ? 'tutors.view.isReturned' : 'tutors.view.waits')}</Alert>
+          )
+        }
       >
         <CvView cv={cv} hiddenContactText={t('tutors.view.kept')} />
       </TwoColumns>

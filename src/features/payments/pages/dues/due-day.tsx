@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate, formatRelativeTime } from '#shared/dhaka-time.ts'
-import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import { daysUntil } from '../../fee.rules.ts'
 import type { Due } from '../../schema.ts'
@@ -30,7 +29,7 @@ export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt } }: { 
   const reminded = remindedAt && t('reminded', { time: formatRelativeTime(locale, remindedAt, now) })
   return (
     <>
-      {days < 0 ? <StatusBadge tone="bad">{t('late', { days: -days })}</StatusBadge> : null}
+      {days < 0 && <b className={classes.late}>{t('late', { days: -days })}</b>}
       {days === 0 && t('today')}
       {days > 0 && t('left', { days })}
       {reminded && ` · ${reminded}`}

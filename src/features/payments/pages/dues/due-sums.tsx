@@ -12,20 +12,20 @@ export function useDueSums(): DueSums | undefined {
 
 const SUMS = ['due', 'received', 'outstanding', 'overdue'] as const
 
-/** What is due, received, outstanding and overdue. [OFF-333] */
-export function DueSumsRow({ sums }: { sums: DueSums | undefined }) {
+/** What is due, received, outstanding and overdue, in the line below the title. [OFF-333] */
+export function DueSumsLine({ sums }: { sums: DueSums | undefined }) {
   const t = useTranslations('payments.sums')
   if (!sums) return null
   return (
-    <dl className={classes.sums} aria-label={t('title')}>
+    <span className={classes.sums}>
       {SUMS.map((name) => (
-        <div key={name} data-overdue={(name === 'overdue' && sums.overdue > 0) || undefined}>
-          <dt>{t(name)}</dt>
-          <dd>
+        <span key={name} data-overdue={(name === 'overdue' && sums.overdue > 0) || undefined}>
+          {t(name)}{' '}
+          <b>
             <Amount taka={sums[name]} />
-          </dd>
-        </div>
+          </b>
+        </span>
       ))}
-    </dl>
+    </span>
   )
 }

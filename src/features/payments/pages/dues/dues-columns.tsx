@@ -13,19 +13,19 @@ export function useWorkColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments.byAge')
   const serial = useTranslations('admin')('serial')
   return [
-    { ...serialColumn(serial), width: 54 },
-    { header: t('tutor'), width: 246, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
-    { header: t('tuition'), width: 200, cell: (due) => <TuitionCell due={due} /> },
+    { ...serialColumn(serial), width: 64 },
+    { header: t('tutor'), width: 212, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
+    { header: t('tuition'), width: 162, cell: (due) => <TuitionCell due={due} /> },
     {
       header: t('total'),
-      width: 112,
+      width: 108,
       align: 'end',
       sortKey: 'totalDue',
       sortFirst: 'descending',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
     },
-    { header: t('remaining'), width: 128, align: 'end', cell: (due) => <RemainingCell due={due} /> },
-    { header: t('dueDay'), width: 160, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
+    { header: t('remaining'), width: 120, align: 'end', cell: (due) => <RemainingCell due={due} /> },
+    { header: t('dueDay'), width: 158, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Cv } from '../../schema.ts'
 import { HireCard } from '../hire-card.tsx'
 import { CvActions } from '../office/cv-actions.tsx'
 import { VerifyTutorButton } from '../office/verify-tutor-button.tsx'
+import { ReturnedCvCard } from '../returned-cv-card.tsx'
 import { TutorNotFound } from '../tutor-not-found.tsx'
 import { CopyCvLinkButton } from './copy-cv-link-button.tsx'
 import { CvError } from './cv-error.tsx'
@@ -83,6 +84,19 @@ test('[OFF-201] the private rows of a CV are marked, and a print keeps them only
   expect(view(fullCv)).not.toContain('data-prints-private')
   expect(view(fullCv, { printsPrivate: true })).toContain('data-prints-private="true"')
   expect(view(publicCv)).not.toContain('data-private')
+})
+
+test('[OFF-205] a returned CV says so, and its tutor reads the reason with two ways to send it again', () => {
+  const returned: Cv = { ...fullCv, status: 'returned', returnReason: 'The ID card is not readable.' }
+  expect(visibleText(view(returned))).toContain('Returned')
+  const card = renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReturnedCvCard cv={returned} />
+    </QueryClientProvider>,
+  )
+  expect(visibleText(card)).toContain('What our team wrote: The ID card is not readable.')
+  expect(visibleText(card)).toContain('Edit CV Send it again')
+  expect(card).toContain('href="/edit-cv"')
 })
 
 test('a long experience has a section of its own', () => {

@@ -19,7 +19,7 @@ import { type CvMove, CvMoveDialog } from './cv-move-dialog.tsx'
 const moveIcons = { return: IconMailForward, restore: IconArrowBackUp, unverify: IconRosetteDiscountCheckOff }
 
 /** The entries of a tutor's quiet menu that fit the CV's status and the staff member's permissions. [OFF-211, OFF-213] */
-export function useTutorMenu({ withCv = true }: { withCv?: boolean } = {}) {
+export function useTutorMenu({ withCv = true, onlyMoves = false }: { withCv?: boolean; onlyMoves?: boolean } = {}) {
   const t = useTranslations('tutors.admin')
   const mayVerify = usePermission('tutors.verify')
   const mayEdit = usePermission('tutors.write')
@@ -40,7 +40,7 @@ export function useTutorMenu({ withCv = true }: { withCv?: boolean } = {}) {
         ...(kind === 'return' ? { shortcut: 'r' } : {}),
         dialog: (view) => <CvMoveDialog view={view} move={kind} cv={cv} />,
       }
-    return [
+    const links: (RowMenuItem | false)[] = [
       withCv && {
         label: t('showCv'),
         icon: IconFileDescription,
@@ -53,6 +53,9 @@ export function useTutorMenu({ withCv = true }: { withCv?: boolean } = {}) {
       isApproved &&
         mayTakeMoney && { label: t('createPayment'), icon: IconCash, to: withTutor(paths.admin.createPayment) },
       mayReport && { label: t('report'), icon: IconFlag, to: reportPath },
+    ]
+    return [
+      ...(onlyMoves ? [] : links),
       move('unverify', isApproved),
       move('return', status !== 'returned'),
       move('restore', status === 'returned'),
