@@ -93,7 +93,7 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await expect(copyButton(page, phone)).toHaveCount(2)
   await expect(row(page, booked.tuitionId).locator('[data-booked]')).toHaveText(booked.tuitionId)
   await expect(row(page, free.tuitionId).locator('[data-booked]')).toHaveCount(0)
-  await expect(row(page, free.tuitionId).getByText('Reported')).toBeVisible()
+  await expect(row(page, free.tuitionId).getByText('Reported').first()).toBeVisible()
   await expectAccessible(page)
 
   await search(page, free.tuitionId.toLowerCase())

@@ -63,7 +63,7 @@ test('[OFF-157] the post of a reported phone is verified only with a reason', as
   const page = await as('Admin')
   await page.request.post(`${API}/reports`, { data: { phone, role: 'Guardian', comment: 'Called at night' } })
   await page.goto(`${PENDING}?q=${tuitionId}`)
-  await expect(row(page, tuitionId).getByText('Reported')).toBeVisible()
+  await expect(row(page, tuitionId).getByText('Reported').first()).toBeVisible()
   await rowAction(page, tuitionId, 'Verify')
   await giveReason(page, 'Spoke to him, it was a mistake', 'Verify post')
   await expectToast(page, 'Tuition verified successfully!')

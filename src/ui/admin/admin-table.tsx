@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './admin-table.module.css'
-import { type AdminColumn, COLUMN_WIDTH, columnOffsets, foldColumns, tableWidth } from './columns.ts'
+import { type AdminColumn, COLUMN_WIDTH, columnOffsets, foldColumns, shrinkColumns, tableWidth } from './columns.ts'
 import type { Sort } from './filters/sort.ts'
 import { DetailsToggle, FoldedColumns } from './rows/row-details.tsx'
 import { SelectAllBox, SelectRowBox } from './rows/select-box.tsx'
@@ -56,13 +56,15 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { title, columns: all, actions, details, selection, actionsWidth = ACTIONS_WIDTH } = props
   const own = useOpenRow(props.rowKey)
   const t = useTranslations('admin')
-  const canFold = all.some(({ fold }) => fold)
   const extra = (actions ? actionsWidth : 0) + (selection ? TOGGLE_WIDTH : 0)
   const fullWidth = tableWidth(all) + extra + (details ? TOGGLE_WIDTH : 0)
   const { element, width: available } = useWidth()
-  const { columns, folded } = foldColumns(all, available < fullWidth)
+  const fitting = foldColumns(all, available < fullWidth)
+  const { folded } = fitting
   const hasToggle = details !== undefined || folded.length > 0
-  const width = canFold ? tableWidth(columns) + extra + (hasToggle ? TOGGLE_WIDTH : 0) : fullWidth
+  const tools = extra + (hasToggle ? TOGGLE_WIDTH : 0)
+  const columns = shrinkColumns(fitting.columns, available - tools)
+  const width = tableWidth(columns) + tools
   const frame =
     available >= width
       ? { 'aria-label': title, 'data-fits': true }

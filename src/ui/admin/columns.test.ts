@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type AdminColumn, columnOffsets, columnsInSlot, serialColumn } from './columns.ts'
+import {
+  type AdminColumn,
+  columnOffsets,
+  columnsInSlot,
+  foldColumns,
+  serialColumn,
+  shrinkColumns,
+  tableWidth,
+} from './columns.ts'
 
 type Row = { name: string }
 const columns: AdminColumn<Row>[] = [
@@ -19,4 +27,14 @@ test('a column without a card slot is a fact', () => {
   expect(at('title')).toEqual(['Name'])
   expect(at('fact')).toEqual(['Class'])
   expect(at('more')).toEqual(['Details'])
+})
+
+test('[OFF-120] a table that is too narrow folds what may fold, and narrows the others a little', () => {
+  const wide = [...columns, { header: 'Institute', cell: () => '', fold: true }]
+  expect(foldColumns(wide, false)).toEqual({ columns: wide, folded: [] })
+  expect(foldColumns(wide, true).folded.map(({ header }) => header)).toEqual(['Institute'])
+  expect(tableWidth(columns)).toBe(568)
+  expect(shrinkColumns(columns, 600)).toBe(columns)
+  expect(tableWidth(shrinkColumns(columns, 500))).toBeLessThanOrEqual(500)
+  expect(shrinkColumns(columns, 400)).toBe(columns)
 })

@@ -63,3 +63,13 @@ export function foldColumns<Row>(columns: readonly AdminColumn<Row>[], isTooNarr
     folded: isTooNarrow ? columns.filter(({ fold }) => fold) : [],
   }
 }
+
+/** The least part of its width that a column keeps. */
+const LEAST_PART = 0.85
+
+/** The columns narrowed to the room in px, so that a table that is a little too wide does not scroll sideways. [OFF-120] */
+export function shrinkColumns<Row>(columns: readonly AdminColumn<Row>[], room: number): readonly AdminColumn<Row>[] {
+  const part = room / tableWidth(columns)
+  if (part >= 1 || part < LEAST_PART) return columns
+  return columns.map((column) => ({ ...column, width: Math.floor((column.width ?? COLUMN_WIDTH) * part) }))
+}

@@ -3,6 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { detectLang } from './detect-lang.ts'
 import classes from './expandable-text.module.css'
 
+type Heights = Pick<HTMLElement, 'scrollHeight' | 'clientHeight'>
+
+/** Line height in px where the browser names none. */
+const USUAL_LINE = 20
+
 type ExpandableTextProps = { text: string; moreLabel: string; lessLabel: string }
 
 /** A long text cut to four lines, with a button that shows all of it. Keeps line breaks. */
@@ -29,10 +34,9 @@ export function ExpandableText({ text, moreLabel, lessLabel }: ExpandableTextPro
   )
 }
 
-/** Whether at least half a line is hidden: glyphs that reach below the last line hide nothing. [OFF-117] */
-function hidesLines(element: HTMLElement): boolean {
-  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
-  return element.scrollHeight - element.clientHeight > (lineHeight || 20) / 2
+/** Whether at least half a line is hidden: glyphs that reach below the last line hide nothing. Heights in px. [OFF-117] */
+export function hidesLines({ scrollHeight, clientHeight }: Heights, lineHeight: string): boolean {
+  return scrollHeight - clientHeight > (Number.parseFloat(lineHeight) || USUAL_LINE) / 2
 }
 
 /** Whether the text overflows its box. */
@@ -42,7 +46,9 @@ function useOverflow() {
   useEffect(() => {
     const observed = element.current
     if (!observed) return
-    const observer = new ResizeObserver(() => setOverflowing(hidesLines(observed)))
+    const observer = new ResizeObserver(() =>
+      setOverflowing(hidesLines(observed, getComputedStyle(observed).lineHeight)),
+    )
     observer.observe(observed)
     return () => observer.disconnect()
   }, [])

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
@@ -6,6 +6,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
@@ -47,10 +48,10 @@ export default function CreateReport() {
             {...fields.getInputProps('phone')}
           />
           <NativeSelect label={t('role')} data={roles} withAsterisk {...fields.getInputProps('role')} />
-          <Textarea
+          <CountedTextarea
             label={t('comment')}
             description={t('commentHint')}
-            maxLength={MAX_LENGTH.details}
+            max={MAX_LENGTH.details}
             rows={5}
             withAsterisk
             {...fields.getInputProps('comment')}

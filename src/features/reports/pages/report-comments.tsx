@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { ExpandableText } from '#ui/data/expandable-text.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -106,9 +107,9 @@ function ReportCommentForm({ report, comment, field, close }: ReportCommentFormP
       }
     >
       {({ getInputProps }) => (
-        <Textarea
+        <CountedTextarea
           label={t('comment')}
-          maxLength={MAX_LENGTH.details}
+          max={MAX_LENGTH.details}
           rows={3}
           ref={field}
           {...getInputProps('updatedData.comment')}
