@@ -128,7 +128,9 @@ test('[OFF-360, OFF-361, OFF-362] a colleague sets up a second factor and logs i
   consoleErrors.splice(0)
 })
 
-test('[OFF-375] staff create the account of a guardian', async ({ as }) => {
+test('[OFF-370, OFF-371, OFF-372, OFF-375] staff create the account of a guardian, correct it, deactivate and restore it', async ({
+  as,
+}) => {
   const { name, phone } = newColleague()
   const owner = await as('Admin')
   await owner.goto('/admin-prime-ta/all-guardians-for-admin')
@@ -141,6 +143,25 @@ test('[OFF-375] staff create the account of a guardian', async ({ as }) => {
   await owner.getByRole('button', { name: 'Create account' }).click()
   await expectToast(owner, 'Account created.')
   await expect(owner).toHaveURL(`/admin-prime-ta/guardian-details/${phone}`)
+  const account = owner.getByRole('region', { name: 'Account as guardian' })
+  await expect(account).toContainText('Active')
+  await account.getByRole('button', { name: 'Correct name or phone' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill(`${name} Khatun`)
+  await dialog.getByLabel(/^Reason/).fill('She spelled it for us.')
+  await expectAccessible(owner)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(owner, 'Corrected.')
+  await expect(account).toContainText(`${name} Khatun`)
+  for (const [action, state] of [
+    ['Deactivate', 'Deactivated'],
+    ['Restore', 'Active'],
+  ] as const) {
+    await account.getByRole('button', { name: /^More actions for/ }).click()
+    await owner.getByRole('menuitem', { name: action, exact: true }).click()
+    await giveReason(owner, action)
+    await expect(account).toContainText(state)
+  }
 })
 
 test('[OFF-364] an owner who must have a second factor sees its set-up in place of every screen', async ({ as }) => {

@@ -102,6 +102,7 @@ export const registration = {
     email: 'E-mail',
     emailHint: 'It is needed to recover your password.',
     phoneHint: 'You log in with this phone. To change it, please contact us.',
+    staffPhoneHint: 'You log in with this phone. Another one needs a new invitation from an owner.',
     save: 'Save',
     notSaved: 'Not saved',
     password: 'Password',

@@ -45,7 +45,9 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
               <dd>
                 <PhoneNumber number={own.phone} />
               </dd>
-              <dd className={classes.hint}>{t('accounts.own.phoneHint')}</dd>
+              <dd className={classes.hint}>
+                {t(own.role === 'Admin' ? 'accounts.own.staffPhoneHint' : 'accounts.own.phoneHint')}
+              </dd>
             </dl>
           </FullWidthField>
           <TextInput

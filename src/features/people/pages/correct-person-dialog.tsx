@@ -25,7 +25,6 @@ export function CorrectPersonDialog({ opened, onClose, account }: DialogView & {
       withCloseButton={false}
       returnFocus={false}
     >
-      <p>{t('people.correctConsequence')}</p>
       <AdminFormBody
         initial={{ name, phone: account.phone, code: '', reason: '' }}
         call={correctPerson}
@@ -43,6 +42,7 @@ export function CorrectPersonDialog({ opened, onClose, account }: DialogView & {
       >
         {({ getInputProps, values }) => (
           <>
+            <p>{t('people.correctConsequence')}</p>
             <TextInput label={t('people.name')} maxLength={MAX_LENGTH.name} withAsterisk {...getInputProps('name')} />
             <PhoneInput label={t('people.newPhone')} autoComplete="off" withAsterisk {...getInputProps('phone')} />
             {isOther(values.phone, account.phone) && (

@@ -20,7 +20,6 @@ export function MergeDialog({ opened, onClose, account }: DialogView & { account
       withCloseButton={false}
       returnFocus={false}
     >
-      <p>{t('people.mergeConsequence', { name })}</p>
       <AdminFormBody
         initial={{ phone: '', reason: '' }}
         call={mergePeople}
@@ -38,6 +37,7 @@ export function MergeDialog({ opened, onClose, account }: DialogView & { account
       >
         {({ getInputProps }) => (
           <>
+            <p>{t('people.mergeConsequence', { name })}</p>
             <PhoneInput
               label={t('people.mergePhone')}
               description={t('people.mergePhoneHint')}

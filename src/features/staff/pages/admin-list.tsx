@@ -51,7 +51,7 @@ function useColumns(): AdminColumn<StaffMember>[] {
     serialColumn(useTranslations('admin')('serial')),
     {
       header: t('name'),
-      width: 240,
+      width: 190,
       cardSlot: 'title',
       cell: ({ name, phone, isSelf }) => (
         <PersonSummary name={name} seed={phone}>
@@ -59,22 +59,22 @@ function useColumns(): AdminColumn<StaffMember>[] {
         </PersonSummary>
       ),
     },
-    { header: t('role'), width: 110, cardSlot: 'start', cell: ({ staffRole }) => t(`roles.${staffRole}`) },
+    { header: t('role'), width: 95, cardSlot: 'start', cell: ({ staffRole }) => t(`roles.${staffRole}`) },
     {
       header: t('state'),
-      width: 130,
+      width: 115,
       cardSlot: 'end',
       cell: ({ state }) => (
         <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>{t(`states.${state}`)}</StatusBadge>
       ),
     },
-    { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { header: t('phone'), width: 150, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       header: t('lastSeen'),
-      width: 130,
+      width: 105,
       cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')),
     },
-    { header: t('secondFactor'), width: 120, cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off') },
+    { header: t('secondFactor'), width: 95, cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off') },
     { header: t('sessions'), width: 90, align: 'end', cell: ({ sessions }) => sessions },
     {
       header: t('email'),

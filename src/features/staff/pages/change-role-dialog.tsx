@@ -28,7 +28,6 @@ export function ChangeRoleDialog({ opened, onClose, member }: DialogView & { mem
       withCloseButton={false}
       returnFocus={false}
     >
-      <p>{t('staff.changeRoleConsequence', { name })}</p>
       <AdminFormBody
         initial={{ staffRole: '', reason: '' }}
         call={changeStaffRole}
@@ -47,6 +46,7 @@ export function ChangeRoleDialog({ opened, onClose, member }: DialogView & { mem
       >
         {({ getInputProps, values }) => (
           <>
+            <p>{t('staff.changeRoleConsequence', { name })}</p>
             <NativeSelect
               label={t('staff.newRole')}
               data={roles}
