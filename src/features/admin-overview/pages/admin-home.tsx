@@ -31,7 +31,7 @@ const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] =
   ['hireRequests', admin.hireRequests],
   ['unreadMessages', admin.messages],
   ['openDues', admin.dues],
-  ['overdueDues', `${admin.dues}?filter=overdue`],
+  ['overdueDues', `${admin.duesByAge}?state=overdue`],
   ['failedMessages', `${admin.outbox}?status=failed`],
 ]
 

@@ -26,7 +26,11 @@ export default function Import() {
     <AdminList
       title={t('title')}
       sub={t('sub')}
-      lead={<ImportForm />}
+      lead={
+        <div className={classes.page}>
+          <ImportForm />
+        </div>
+      }
       columns={useImportColumns()}
       call={listImports}
       rowKey={({ _id }) => _id}
