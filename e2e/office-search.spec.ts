@@ -76,7 +76,7 @@ test('[OFF-420] [OFF-422] [OFF-430] a message is answered, and its sender’s pa
 
 test('[OFF-433] [OFF-412] a hire request becomes a post, and the activity says who did it', async ({ as, request }) => {
   const phone = phoneOfRun()
-  const data = { tutorId: 'TR1001', phone, message: 'Class 9, Math, in Dhanmondi, Dhaka.' }
+  const data = { tutorId: 'TR1001', phone, message: 'Class 9, Math, Bangla medium, in Dhanmondi, Dhaka.' }
   await request.post('/api/v1/hire-request/create', { data })
   const admin = await as('Admin')
   await admin.goto(`/admin-prime-ta/hire-request?q=${phone}`)
