@@ -141,6 +141,8 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     await admin.getByRole('combobox', { name: 'Tutor ID' }).fill(byId.tutorId)
     await inviteButton(admin).click()
     await expectToast(admin, 'This tutor is among the applicants already.')
+    // On a phone the toast covers the button at the end of the page.
+    await admin.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     consoleErrors.splice(0)
   })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
+import { confirm, expect, expectAccessible, expectToast, menuAction, row, test } from './vocabulary.ts'
 
 /** A phone for this run, to distinguish its rows from those of other runs. */
 const phoneOfRun = () => `017${Date.now().toString().slice(-8)}`
@@ -76,7 +76,7 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
     const found = row(admin, tutorId)
     await expect(found).toContainText('ক্লাস ৫ এর গণিত, সপ্তাহে তিন দিন।')
     await expect(found).toContainText('<b>5,000 Tk</b>')
-    await expect(admin.getByRole('button', { name: 'Delete' })).toHaveCount(1)
+    await expect(found.getByRole('button', { name: 'Answer' })).toHaveCount(1)
     if (!isMobile)
       await expect(admin.getByRole('columnheader')).toHaveText([
         'SL No',
@@ -91,13 +91,13 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
 
   await test.step('deleting asks first and names the request; a failure shows an error and keeps the row', async () => {
     await admin.route('**/hire-request/delete/*', (route) => route.abort())
-    await rowAction(admin, tutorId, 'Delete')
+    await menuAction(admin, tutorId, 'Delete')
     await expect(admin.getByRole('dialog')).toContainText(name)
     await confirm(admin, 'You are about to delete this hire request.')
     await expectToast(admin, 'Hire request Delete Failed!')
     await admin.unroute('**/hire-request/delete/*')
     consoleErrors.splice(0)
-    await rowAction(admin, tutorId, 'Delete')
+    await menuAction(admin, tutorId, 'Delete')
     await confirm(admin, 'You are about to delete this hire request.')
     await expectToast(admin, 'Hire request Deleted!')
     await expect(admin.getByText('No data found.')).toBeVisible()

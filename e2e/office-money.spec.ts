@@ -66,6 +66,7 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
     await expectInWindow(admin, dialog.getByRole('button', { name: 'Record Payment' }))
     await dialog.getByLabel('Second installment amount').fill('2200')
     await dialog.getByRole('button', { name: 'Record Payment' }).click()
+    await expect(dialog).toBeHidden()
     await expect(row(admin, tuitionId)).toContainText('৳4,200.00 paid')
   })
 

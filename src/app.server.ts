@@ -12,6 +12,7 @@ import { contactMessageRoutes } from '#features/contact-messages/routes.server.t
 import { eventRoutes } from '#features/events/routes.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
+import { importRoutes } from '#features/imports/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
 import { deleteOldNotifications } from '#features/notifications/actions.server.ts'
@@ -78,6 +79,7 @@ const ROUTES = [
   staffRoutes,
   peopleRoutes,
   figureRoutes,
+  importRoutes,
   adminOverviewRoutes,
 ]
 

@@ -55,3 +55,7 @@ export const THROTTLE_LIMITS = {
   uploadsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
   hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
 } as const
+/** The size of an imported file in bytes, and unpacked when it is a workbook. */
+export const MAX_IMPORT_BYTES = { file: 15 * 1024 * 1024, unpacked: 150 * 1024 * 1024 } as const
+/** The rows of an imported file, without its head. */
+export const MAX_IMPORT_ROWS = 50_000

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS}>
+        <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS} brand={site?.brand.name ?? ''}>
           {children}
         </Providers>
         <ScrollRestoration />
@@ -57,8 +57,13 @@ type SiteTexts = Awaited<ReturnType<typeof loader>>['siteTexts']
 
 const NO_TEXTS: SiteTexts = {}
 
-function Providers({ locale, siteTexts, children }: { locale: Locale; siteTexts: SiteTexts; children: ReactNode }) {
-  const messages = useMemo(() => withSiteTexts(messagesOf(locale), siteTexts), [locale, siteTexts])
+type ProvidersProps = { locale: Locale; siteTexts: SiteTexts; brand: string; children: ReactNode }
+
+function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
+  const messages = useMemo(
+    () => withSiteTexts(messagesOf(locale), { texts: siteTexts, brand }),
+    [locale, siteTexts, brand],
+  )
   const [queries] = useState(createQueryClient)
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">

@@ -55,6 +55,7 @@ export default [
     page('staff-invitations', 'staff', 'admin-invitations'),
     page('create-account', 'people', 'admin-create-account'),
     page('activity', 'admin-overview', 'admin-activity'),
+    page('import', 'imports', 'admin-import'),
     page('figures', 'figures', 'admin-figures'),
     page('settings', 'admin-overview', 'admin-settings'),
     page('hire-request', 'hire-requests', 'admin-list'),

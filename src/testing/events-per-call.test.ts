@@ -4,11 +4,13 @@ import { events } from '#db/tables/events.server.ts'
 import { type Call, callUrl } from '#shared/call.ts'
 import { accountScenarios } from './events/account-scenarios.ts'
 import { factorScenarios } from './events/factor-scenarios.ts'
+import { importScenarios } from './events/import-scenarios.ts'
 import { matchingScenarios } from './events/matching-scenarios.ts'
 import { officeScenarios } from './events/office-scenarios.ts'
 import type { Scenario, Scenarios } from './events/scenario.ts'
 import { staffScenarios } from './events/staff-scenarios.ts'
 import { tuitionScenarios } from './events/tuition-scenarios.ts'
+import { toMultipart } from './import-files.ts'
 import { phonePicture, uploadTestPicture } from './pictures.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -22,6 +24,7 @@ const scenarios: Scenarios = {
   ...matchingScenarios(cast),
   ...officeScenarios(cast),
   ...staffScenarios(cast),
+  ...importScenarios(cast),
 }
 
 const callName = ({ method, path }: Call) => `${method} ${path}`
@@ -48,12 +51,13 @@ async function eventsOf(work: () => Promise<unknown>) {
   return app.db.select().from(events).where(gt(events.number, after)).orderBy(events.number)
 }
 
-async function send(call: Call, { who, cookie = who?.cookie, body, ...address }: Scenario): Promise<number> {
+async function send(call: Call, { who, cookie = who?.cookie, body, file, ...address }: Scenario): Promise<number> {
+  const multipart = file === undefined ? null : await toMultipart(file)
   const { statusCode } = await app.http.inject({
     method: call.method,
     url: callUrl(call, address),
-    headers: cookie ? { cookie } : {},
-    payload: body ?? {},
+    headers: { ...(cookie ? { cookie } : {}), ...(multipart ? { 'content-type': multipart.type } : {}) },
+    payload: multipart?.payload ?? body ?? {},
   })
   return statusCode
 }

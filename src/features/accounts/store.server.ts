@@ -17,6 +17,38 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
   return row
 }
 
+/** Inserts many accounts at once and returns their ids. */
+export async function insertAccounts(db: Db, list: readonly NewAccount[]): Promise<string[]> {
+  if (list.length === 0) return []
+  return (
+    await db
+      .insert(accounts)
+      .values([...list])
+      .returning({ id: accounts.id })
+  ).map(({ id }) => id)
+}
+
+/** Deletes accounts that nothing was built on. */
+export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(accounts).where(sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** The phones and e-mail addresses of a role that are in use, out of those given. */
+export async function findTakenContacts(
+  db: Db,
+  { role, phones, emails }: { role: Role; phones: readonly string[]; emails: readonly string[] },
+): Promise<{ phones: Set<string>; emails: Set<string> }> {
+  const isTaken = sql`${accounts.phone} = any(${sql.param(phones)}::text[]) or lower(${accounts.email}) = any(${sql.param(emails)}::text[])`
+  const rows = await db
+    .select({ phone: accounts.phone, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.role, role), sql`(${isTaken})`))
+  return {
+    phones: new Set(rows.map(({ phone }) => phone)),
+    emails: new Set(rows.flatMap(({ email }) => email?.toLowerCase() ?? [])),
+  }
+}
+
 /** The account of a phone (11 digits) in a role, or null. */
 export async function findAccount(db: Db, { role, phone }: { role: Role; phone: string }): Promise<Account | null> {
   const [row] = await db

@@ -26,6 +26,7 @@ test('[OFF-420] a phone is known in every role with its messages and hire reques
     isGuardian: true,
     isTutor: true,
     tutorId: tutor.cv.tutorId,
+    isReported: false,
     posts: 1,
     messages: 1,
     hireRequests: 1,

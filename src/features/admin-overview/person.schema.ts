@@ -12,6 +12,8 @@ export const personSummary = z.strictObject({
   isTutor: z.boolean(),
   /** Of the tutor's CV. */
   tutorId: z.string().nullable(),
+  /** As a guardian, with or without an account. */
+  isReported: z.boolean(),
   posts: z.number(),
   messages: z.number(),
   hireRequests: z.number(),

@@ -4,6 +4,7 @@ import { accounts } from '#db/tables/accounts.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 
 export type PersonRow = {
@@ -11,6 +12,7 @@ export type PersonRow = {
   tutorName: string | null
   senderName: string | null
   tutorNumber: number | null
+  isReported: boolean
   posts: number
   messages: number
   hireRequests: number
@@ -28,6 +30,7 @@ export async function findPerson(db: Db, phone: string): Promise<PersonRow> {
       order by ${contactMessages.number} desc limit 1) as "senderName",
     (select ${cvs.number} from ${cvs} inner join ${accounts} on ${accounts.id} = ${cvs.accountId}
       where ${accounts.role} = 'Tutor' and ${accounts.phone} = ${phone}) as "tutorNumber",
+    exists (select 1 from ${reports} where ${reports.phone} = ${phone} and ${reports.role} = 'Guardian') as "isReported",
     ${count(tuitions)} as posts, ${count(contactMessages)} as messages, ${count(hireRequests)} as "hireRequests"`)
   if (!rows[0]) throw new Error('nothing was read of the phone')
   return rows[0]

@@ -52,6 +52,8 @@ const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
 const hasName = (column: PgColumn, { name }: SearchTerms) =>
   name === null ? undefined : ilike(sql`normalize(${column}, NFC)`, likePattern(name))
 const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
+/** An account of the role that was not merged into another one. */
+const isPerson = (role: 'Guardian' | 'Tutor') => sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)}`
 /** Both conditions; undefined when the second one is. */
 const both = (one: SQL, other: SQL | undefined) => other && and(one, other)
 
@@ -75,7 +77,7 @@ export function findTuitionKeys(db: Db, terms: SearchTerms): Promise<string[]> {
 
 /** The newest 100 accounts of tutors by id, place, phone or name. */
 export function findTutorKeys(db: Db, terms: SearchTerms): Promise<string[]> {
-  const ofRole = eq(accounts.role, 'Tutor')
+  const ofRole = isPerson('Tutor')
   const withCv = sql`${cvs} inner join ${accounts} on ${accounts.id} = ${cvs.accountId}`
   const isPlaceOrId = matchesWordsOrId(cvs.searchText, 'tutor', terms.term)
   const found = db.select({ id: cvs.accountId }).from(cvs).where(isPlaceOrId).orderBy(desc(cvs.number)).limit(MAX_KEYS)
@@ -119,7 +121,7 @@ export async function findTutorHits(db: Db, found: readonly string[]) {
 /** Guardians with an account by phone or name. */
 export async function searchGuardians(db: Db, terms: SearchTerms) {
   const { id, name, phone, createdAt } = accounts
-  const ofRole = eq(accounts.role, 'Guardian')
+  const ofRole = isPerson('Guardian')
   const ways = [{ where: both(ofRole, hasPhone(phone, terms)) }, { where: both(ofRole, hasName(name, terms)) }]
   const keys = await findKeys(db, { from: sql`${accounts}`, key: id, newest: createdAt, ways })
   const rows = await db

@@ -5,6 +5,7 @@ import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { poishaToTaka } from '#shared/money.ts'
@@ -72,7 +73,7 @@ export async function previewInvitation(
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const state = await findApplicationState(inviting.db, { tuitionId: tuition.id, cvId: cv.id })
   const refused = getInviteRefusal({ tuition, cv, state })
-  if (refused) throw new Refusal(409, refused)
+  if (refused) throw new Refusal(409, refused, { path: refusedField(refused, 'inviteOption') })
   const told = await previewMessage(inviting.db, toInvitation(inviting, { tuition, cv, language }))
   const { name, phone, isReported } = cv
   const { text: sms, parts } = told
@@ -87,6 +88,9 @@ async function loadInvitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
   return cv
 }
 
+/** The field that a refusal is about; `path` names the tutor. */
+const refusedField = (refused: MessageKey, path: string) => (refused === 'tuitions.alreadyBooked' ? 'tuitionId' : path)
+
 /** Locks the tuition and checks the invitation; `path` is the field that names the tutor. */
 async function lockInvitable(
   tx: Db,
@@ -97,7 +101,7 @@ async function lockInvitable(
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const state = toApplicationState(await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id }))
   const refused = getInviteRefusal({ tuition, cv, state })
-  if (refused) throw new Refusal(409, refused, { path: refused === 'tuitions.alreadyBooked' ? 'tuitionId' : path })
+  if (refused) throw new Refusal(409, refused, { path: refusedField(refused, path) })
   return { tuition, cv }
 }
 

@@ -25,21 +25,21 @@ test.each([
 )
 
 const format = (text: string) =>
-  createTranslator({ locale: 'en', messages: { text: toCatalogueText(text) } })('text', { brand: 'Porua' })
+  createTranslator({ locale: 'en', messages: { text: toCatalogueText(text, 'Porua {$&}') } })('text')
 
 test.each([
-  ['{brand} answers', 'Porua answers'],
-  ["It’s {brand}’s, it's yours", "It’s Porua’s, it's yours"],
+  ['{brand} answers', 'Porua {$&} answers'],
+  ["It’s {brand}’s, it's yours", "It’s Porua {$&}’s, it's yours"],
   ['a {name} and {0, plural}', 'a {name} and {0, plural}'],
   ['<b>bold</b> & 100 % # |', '<b>bold</b> & 100 % # |'],
   ["quote ' {x} '' }", "quote ' {x} '' }"],
-  ['বাংলা {brand}', 'বাংলা Porua'],
+  ['বাংলা {brand}', 'বাংলা Porua {$&}'],
 ])('[OFF-461] the text %j of an owner is shown as %j', (typed, shown) => expect(format(typed)).toBe(shown))
 
 test('[OFF-461] an empty text keeps the original one', () => {
   const messages = { site: { about: { lead: 'Original', story: 'Story' }, services: { lead: 'Services' } } }
   const texts = { about: { lead: 'Ours', story: '' }, services: { lead: '' } }
-  expect(withSiteTexts(messages, texts).site).toEqual({
+  expect(withSiteTexts(messages, { texts, brand: 'Porua' }).site).toEqual({
     about: { lead: 'Ours', story: 'Story' },
     services: { lead: 'Services' },
   })

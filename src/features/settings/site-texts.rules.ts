@@ -11,19 +11,20 @@ export function withoutEmptyTexts(texts: ReplacedTexts): ReplacedTexts {
 }
 
 /** The messages of the catalogue with an owner's texts in place of those of public pages. [OFF-461] */
-export function withSiteTexts<M extends { site: object }>(messages: M, texts: ReplacedTexts): M {
+export function withSiteTexts<M extends { site: object }>(
+  messages: M,
+  { texts, brand }: { texts: ReplacedTexts; brand: string },
+): M {
   const site: Record<string, unknown> = { ...messages.site }
   for (const [page, replaced] of Object.entries(withoutEmptyTexts(texts))) {
-    const asMessages = Object.entries(replaced).map(([key, text]) => [key, toCatalogueText(text)])
+    const asMessages = Object.entries(replaced).map(([key, text]) => [key, toCatalogueText(text, brand)])
     site[page] = { ...(site[page] as object), ...Object.fromEntries(asMessages) }
   }
   return { ...messages, site }
 }
 
-/** An owner's text as a message of the catalogue: only `{brand}` is a placeholder, everything else is literal. [OFF-461] */
-export function toCatalogueText(typed: string): string {
-  return typed
-    .split('{brand}')
-    .map((part) => part.replaceAll("'", "''").replace(/[{}<>]+/g, (signs) => `'${signs}'`))
-    .join('{brand}')
+/** An owner's text as a message of the catalogue: `{brand}` becomes the agency's name, everything else is literal. [OFF-461] */
+export function toCatalogueText(typed: string, brand: string): string {
+  const text = typed.replaceAll('{brand}', () => brand)
+  return text.replaceAll("'", "''").replace(/[{}<>]+/g, (signs) => `'${signs}'`)
 }

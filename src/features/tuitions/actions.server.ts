@@ -205,7 +205,8 @@ export function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE
   }
 }
 
-function toTuitionColumns({ gender, location, ...same }: TuitionInput) {
+/** The columns of a tuition's input. */
+export function toTuitionColumns({ gender, location, ...same }: TuitionInput) {
   const { city, areas } = same.isOnline ? { city: '', areas: [] } : location
   return { ...same, gender: gender[0] ?? '', city, areas }
 }

@@ -74,6 +74,24 @@ export const whereTuitionId = (id: string): SQL | undefined => {
   return number === null ? undefined : eq(tuitions.number, number)
 }
 
+/** Inserts many tuitions at once and returns their ids. */
+export async function insertTuitions(db: Db, list: readonly NewTuition[]): Promise<string[]> {
+  if (list.length === 0) return []
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select nextval('tuition_number') as number from generate_series(1, ${list.length}::int)`,
+  )
+  const values = list.map((tuition, index) => {
+    const number = Number(rows[index]?.number)
+    return { ...tuition, number, ...tuitionSearchTexts({ ...tuition, number }) }
+  })
+  return (await db.insert(tuitions).values(values).returning({ id: tuitions.id })).map(({ id }) => id)
+}
+
+/** Deletes tuitions that nothing was built on. */
+export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(tuitions).where(sql`${tuitions.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
 /** Inserts a tuition with the next tuitionId and returns the row. */
 export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)

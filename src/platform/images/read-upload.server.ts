@@ -6,14 +6,19 @@ import { Refusal } from '#shared/refusal.ts'
 const FIELD = 'file'
 /** Room for multipart headers and boundaries, in bytes. */
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
-const LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
-/** The single file of a multipart body; refuses files over 5 MB (413), other parts, and incomplete bodies (400). [CONST-16] */
-export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+/** The limit of a kind of file and the text that says so. */
+type FileLimit = { maxBytes: number; tooLarge: MessageKey }
+
+const PICTURE: FileLimit = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: 'uploads.tooLarge' }
+
+/** The single file of a multipart body; refuses files over the limit (413), other parts, and incomplete bodies (400). [CONST-16] */
+export async function readUpload(request: FastifyRequest, limit: FileLimit = PICTURE): Promise<Buffer> {
   if (!request.isMultipart()) throw fileRefusal(415, 'uploads.notMultipart')
-  if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES)
-    throw fileRefusal(413, 'uploads.tooLarge')
-  return Promise.race([readFilePart(request), rejectOnDisconnect(request)])
+  if (Number(request.headers['content-length']) > limit.maxBytes + MULTIPART_OVERHEAD_BYTES)
+    throw fileRefusal(413, limit.tooLarge)
+  return Promise.race([readFilePart(request, limit), rejectOnDisconnect(request)])
 }
 
 /** Rejects when the client disconnects; `@fastify/multipart` would wait forever. */
@@ -27,24 +32,24 @@ function rejectOnDisconnect({ raw }: FastifyRequest): Promise<never> {
   })
 }
 
-async function readFilePart(request: FastifyRequest): Promise<Buffer> {
+async function readFilePart(request: FastifyRequest, { maxBytes, tooLarge }: FileLimit): Promise<Buffer> {
   let bytes: Buffer | undefined
   try {
-    for await (const part of request.parts({ limits: LIMITS })) {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
       if (part.type !== 'file' || part.fieldname !== FIELD) throw fileRefusal(400, 'uploads.oneFile')
       bytes = await part.toBuffer()
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : toRefusal(error)
+    throw error instanceof Refusal ? error : toRefusal(error, tooLarge)
   }
   if (!bytes || bytes.length === 0) throw fileRefusal(400, 'uploads.oneFile')
   return bytes
 }
 
 /** Every error while reading the body is caused by what the client sent. */
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, tooLarge: MessageKey): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileRefusal(413, 'uploads.tooLarge')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileRefusal(413, tooLarge)
   const isOdd = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$|^FST_PROTO_VIOLATION$/.test(String(code))
   return fileRefusal(400, isOdd ? 'uploads.oneFile' : 'uploads.brokenOff')
 }

@@ -45,6 +45,7 @@ export const admin = {
     reports: 'All Reports',
     outbox: 'Outbox',
     activity: 'Activity',
+    imports: 'Import',
     settings: 'Settings',
     staff: 'Team',
     figures: 'Figures',

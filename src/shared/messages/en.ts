@@ -12,6 +12,7 @@ import { events } from './en.events.ts'
 import { figures } from './en.figures.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
+import { imports } from './en.imports.ts'
 import { mail } from './en.mail.ts'
 import { messaging } from './en.messaging.ts'
 import { notifications } from './en.notifications.ts'
@@ -53,6 +54,7 @@ export const en = {
   mail,
   forms,
   figures,
+  imports,
   tuitionPages,
   tuitionOffice,
   bookings,

@@ -31,6 +31,7 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'All Reports all-reports',
       'Outbox outbox',
       'Activity activity',
+      'Import import',
       'Settings settings',
       'Team staff',
     ],

@@ -7,6 +7,8 @@ export type Scenario = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
+  /** Sent as a multipart file instead of a body. */
+  file?: string
   /** Another cookie than the session, such as that of a registration. */
   cookie?: string
 }

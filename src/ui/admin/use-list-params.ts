@@ -14,11 +14,14 @@ export function useListParams() {
     setTerm: (term: string) => setSearch(withTerm(search, term)),
     search,
     /** Sets a filter or the order, at page 1. */
-    setParam: (name: string, value: string) => setSearch(withParam(search, name, value)),
+    setParam: (name: string, value: string) => setSearch(withParam(currentSearch(), name, value)),
     /** The address without these parameters. */
     hrefWithout: (names: readonly string[]) => `?${withoutParams(search, names)}`,
   }
 }
+
+/** The address is ahead of what is rendered while two controls are changed in quick succession. */
+const currentSearch = () => new URLSearchParams(window.location.search)
 
 /** Parses the `page` parameter; 1 if it is not a valid page number. */
 export function parsePage(value: string | null): number {

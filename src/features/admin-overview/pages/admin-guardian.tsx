@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { History } from '#features/events/pages/history.tsx'
 import { PersonAccounts } from '#features/people/pages/person-accounts.tsx'
 import { useTuitionColumns } from '#features/tuitions/pages/tuition-columns.tsx'
-import { isNotFound } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
@@ -28,17 +27,22 @@ export default function AdminGuardian() {
   const { phone = '' } = useParams()
   const t = useTranslations()
   const list = { href: paths.admin.guardians, label: t('adminOverview.guardian.toGuardians') }
-  const details = useCallQuery(showGuardianDetails, { params: { phone } })
-  const person = useCallQuery(showPerson, { params: { phone } }).data?.data
-  const isOther = isNotFound(details.error) && person !== undefined && isKnown(person)
+  const { data: found, error, refetch } = useCallQuery(showPerson, { params: { phone } })
+  const person = found?.data
+  const isOther = person !== undefined && !isGuardian(person) && isKnown(person)
+  const details = useCallQuery(
+    showGuardianDetails,
+    { params: { phone } },
+    { enabled: person !== undefined && !isOther },
+  )
   if (!person || (!details.data && !isOther))
     return (
       <>
         <PageHeader title={t('adminOverview.guardian.title')} />
         <DetailsPlaceholder
           loadingText={t('common.loading')}
-          failure={details.error}
-          retry={() => void details.refetch()}
+          failure={error ?? details.error}
+          retry={() => void (error ? refetch() : details.refetch())}
           list={list}
         />
       </>
@@ -46,12 +50,15 @@ export default function AdminGuardian() {
   return (
     <>
       <PersonHeader person={person} as="Guardian" list={list} />
-      {details.data && <GuardianRecords phone={person.phone} details={details.data.data} />}
+      {!isOther && details.data && <GuardianRecords phone={person.phone} details={details.data.data} />}
       <PersonAccounts phone={person.phone} />
       <History phone={person.phone} />
     </>
   )
 }
+
+/** Whether there are records of the phone as a guardian. */
+const isGuardian = (person: PersonSummary) => person.isGuardian || person.isReported || person.posts > 0
 
 /** A tutor without posts, or only the sender of a message, has no details as a guardian. */
 const isKnown = ({ isTutor, messages, hireRequests }: PersonSummary) => isTutor || messages > 0 || hireRequests > 0

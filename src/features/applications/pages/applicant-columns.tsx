@@ -14,6 +14,8 @@ type TutorColumnOptions<Row> = {
   phone: (row: Row) => ReactNode
   /** extra px for the buttons next to ID and phone */
   extraWidth?: number
+  /** Wide enough for a whole date in one line. */
+  wideDate?: boolean
   /** Shown below the name. */
   status?: (row: Row) => ReactNode
 }
@@ -23,6 +25,7 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
   id,
   phone,
   extraWidth = 0,
+  wideDate = false,
   status,
 }: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
@@ -44,11 +47,11 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
     {
       header: t('date'),
       cell: ({ createdAt }) => (
-        <span className={classes.date}>
+        <span className={wideDate ? classes.date : undefined}>
           <RelativeTime at={createdAt} now={now} />
         </span>
       ),
-      width: 150,
+      width: wideDate ? 186 : 138,
       cardSlot: 'end',
     },
   ]
@@ -57,7 +60,7 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
 /** The shared columns and the inviter, or "Self". [AD-APPLICANTS-06] */
 export function useApplicantColumns<Row extends Application>(shown: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
-  const tutor = useApplicantTutorColumns<Row>(shown)
+  const tutor = useApplicantTutorColumns<Row>({ wideDate: true, ...shown })
   return [
     ...tutor,
     { header: t('invitedBy'), cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>, width: 110 },

@@ -35,6 +35,7 @@ export default function AdminMessages() {
       isUnread={({ handled }) => handled === null}
       rowName={({ name }) => name}
       actions={(message) => <MessageActions message={message} />}
+      actionsHeader={t('delete')}
       actionsWidth={168}
       emptyHint={t('empty')}
     />

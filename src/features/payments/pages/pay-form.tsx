@@ -63,7 +63,7 @@ export function PayForm({ due, onClose }: PayFormProps) {
             )}
           </div>
           {fields.values.paymentOption === 'twoInstallment' && <SecondInstallment due={due} fields={fields} />}
-          <div className={classes.pair}>
+          <div className={`${classes.pair} ${classes.how}`}>
             <MethodField fields={fields} />
             <TextInput
               label={t('transactionId')}

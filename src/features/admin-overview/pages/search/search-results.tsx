@@ -60,6 +60,7 @@ export function SearchResults({ listId, optionId, hits, active, onChoose }: Sear
 
 function Hit({ hit }: { hit: SearchHit }) {
   const t = useTranslations('adminOverview')
+  const statuses = useTranslations('events.values')
   const now = useNow()
   switch (hit.kind) {
     case 'guardians':
@@ -72,14 +73,16 @@ function Hit({ hit }: { hit: SearchHit }) {
       return (
         <Lines id={hit.row.phone} title={hit.row.name} isReported={hit.row.isReported}>
           {hit.row.tutorId ? <Figures>{hit.row.tutorId}</Figures> : t('search.noCv')}
-          {hit.row.status === 'pending' && <StatusBadge tone="wait">{t('states.pending')}</StatusBadge>}
+          {hit.row.status && hit.row.status !== 'approved' && (
+            <StatusBadge tone="wait">{statuses(hit.row.status)}</StatusBadge>
+          )}
         </Lines>
       )
     case 'tuitions':
       return (
         <Lines id={hit.row.tuitionId} title={hit.row.heading} isReported={hit.row.isReported}>
           <PhoneNumber number={hit.row.phone} />
-          {hit.row.status === 'pending' && <StatusBadge tone="wait">{t('states.pending')}</StatusBadge>}
+          {hit.row.status !== 'approved' && <StatusBadge tone="wait">{statuses(hit.row.status)}</StatusBadge>}
           {hit.row.isBooked && <StatusBadge tone="ok">{t('states.booked')}</StatusBadge>}
         </Lines>
       )

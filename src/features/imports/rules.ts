@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { generatedHeading } from '#features/tuitions/rules.ts'
+import { type TuitionInput, tuitionInput, tuitionTexts } from '#features/tuitions/schema.ts'
+import { requiredText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import { toFieldErrors } from '#shared/messages/field-errors.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { isMessageKey, text } from '#shared/messages/text.ts'
+import { normalisePhone, phoneSchema } from '#shared/phone.ts'
+import type { ImportFault, ImportKind } from './schema.ts'
+
+/** The columns of a file by kind; those with `*` must be there. Spelling, case and blanks of the head do not matter. */
+export const IMPORT_COLUMNS: Record<ImportKind, readonly string[]> = {
+  tuitions: [
+    'phone*',
+    'class*',
+    'subjects*',
+    'medium*',
+    'city',
+    'areas',
+    'online',
+    'gender',
+    'heading',
+    ...tuitionTexts.map(({ name }) => name),
+  ],
+  tutors: ['name*', 'phone*', 'email*'],
+  guardians: ['name*', 'phone*', 'email*'],
+}
+
+/** Where the columns of a kind are in a file. */
+export type FileColumns = { indexes: ReadonlyMap<string, number>; missing: string[]; ignored: string[] }
+
+const simplify = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
+
+/** Finds the columns by the head of a file. [OFF-490] */
+export function readHead(kind: ImportKind, head: readonly string[]): FileColumns {
+  const names = head.map(simplify)
+  const known = IMPORT_COLUMNS[kind].map((column) => column.replace('*', ''))
+  const indexes = new Map(
+    known.map((name) => [name, names.indexOf(simplify(name))] as const).filter(([, index]) => index >= 0),
+  )
+  const read = new Set(indexes.values())
+  const required = IMPORT_COLUMNS[kind].filter((column) => column.endsWith('*')).map((column) => column.slice(0, -1))
+  return {
+    indexes,
+    missing: required.filter((name) => !indexes.has(name)),
+    ignored: head.filter((name, index) => name !== '' && !read.has(index)),
+  }
+}
+
+export type PersonInput = { name: string; phone: string; email: string }
+export type ReadRow<T> = { row: number; input: T } | { row: number; faults: ImportFault[] }
+
+const personInput = z.object({
+  name: requiredText('accounts.nameRequired', MAX_LENGTH.name),
+  phone: phoneSchema,
+  email: requiredText('imports.emailMissing', MAX_LENGTH.email).pipe(z.email({ error: 'invalid.email' })),
+})
+
+type RowSource = { row: number; cells: readonly string[]; columns: FileColumns; locale: Locale }
+
+/** A row as an account, or why its cells are refused. [OFF-491] */
+export function readPerson(source: RowSource): ReadRow<PersonInput> {
+  const broken = findBrokenCells(source)
+  if (broken.length > 0) return { row: source.row, faults: broken }
+  const cell = cellOf(source)
+  const parsed = personInput.safeParse({ name: cell('name'), phone: cell('phone'), email: cell('email').toLowerCase() })
+  return parsed.success ? { row: source.row, input: parsed.data } : toFaults(source, parsed.error)
+}
+
+const YES = /^(?:yes|true|1|y|online|হ্যাঁ)$/i
+const NO = /^(?:no|false|0|n|offline|না|)$/i
+const listOf = (cell: string) =>
+  cell
+    .split(/[;,|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** A row as a tuition with its heading and phone, or why its cells are refused. [OFF-491] */
+export function readTuition(source: RowSource): ReadRow<TuitionInput> {
+  const { row, locale } = source
+  const broken = findBrokenCells(source)
+  if (broken.length > 0) return { row, faults: broken }
+  const cell = cellOf(source)
+  const parsed = tuitionInput.safeParse({
+    heading: cell('heading'),
+    class: listOf(cell('class')),
+    subjects: listOf(cell('subjects')),
+    medium: listOf(cell('medium')),
+    gender: cell('gender'),
+    location: { city: cell('city'), areas: listOf(cell('areas')) },
+    ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
+    isOnline: YES.test(cell('online')),
+  })
+  const faults = parsed.success ? [] : toFaults(source, parsed.error).faults
+  const fault = (column: string, key: MessageKey) => faults.push({ row, column, reason: text(locale, key) })
+  const phone = normalisePhone(cell('phone'))
+  if (!phone) fault('phone', cell('phone') === '' ? 'phone.required' : 'phone.invalid')
+  if (!YES.test(cell('online')) && !NO.test(cell('online'))) fault('online', 'imports.yesOrNo')
+  if (!parsed.success || !phone || faults.length > 0) return { row, faults }
+  const input = parsed.data
+  const heading =
+    input.heading || generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class }).slice(0, 200)
+  return { row, input: { ...input, heading, phone } }
+}
+
+const cellOf =
+  ({ cells, columns }: RowSource) =>
+  (name: string) =>
+    cells[columns.indexes.get(name) ?? -1] ?? ''
+
+/** Cells with signs that no text has, as a file in another encoding has. */
+function findBrokenCells({ row, cells, columns, locale }: RowSource): ImportFault[] {
+  return [...columns.indexes].flatMap(([column, index]) => {
+    const cell = cells[index] ?? ''
+    const isBroken = cell.includes('\u{fffd}') || cell.includes('\0') || !cell.isWellFormed()
+    return isBroken ? [{ row, column, reason: text(locale, 'imports.unreadable') }] : []
+  })
+}
+
+const PATH_COLUMNS: Record<string, string> = { 'location.city': 'city', 'location.areas': 'areas' }
+
+function toFaults({ row, locale }: RowSource, error: z.ZodError): { row: number; faults: ImportFault[] } {
+  const faults = toFieldErrors(error, locale).map(({ path, message }) => {
+    const column = PATH_COLUMNS[path.split('.').slice(0, 2).join('.')] ?? path.split('.')[0] ?? ''
+    return { row, column, reason: isMessageKey(message) ? text(locale, message) : message }
+  })
+  return { row, faults }
+}
