@@ -113,7 +113,7 @@ const small = {
   othersInfo: { gender: 'Male' },
 }
 
-test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input', async ({
+test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25, OFF-204] the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input', async ({
   as,
   consoleErrors,
 }) => {
@@ -129,7 +129,15 @@ test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25] 
 
   await admin.goto(`/admin-prime-ta/edit-cv/${tutorId}`)
   await expect(admin.getByRole('main').getByText('Rakib Hasan')).toBeVisible()
+  const back = admin.getByRole('link', { name: 'Back to the CV' })
+  await expect(back).toHaveAttribute('href', `/admin-prime-ta/tutor-cv/${tutorId}`)
   await field(admin, 'contact.fb').fill('https://facebook.com/second')
+  await back.click()
+  await admin.getByRole('button', { name: 'Stay here' }).click()
+  const size = admin.viewportSize()
+  await admin.setViewportSize({ width: 700, height: 800 })
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  if (size) await admin.setViewportSize(size)
   await expectAccessible(admin)
   await admin.route('**/api/v1/cvs/update-cv-by-admin', (route) => route.abort(), { times: 1 })
   await save(admin).click()

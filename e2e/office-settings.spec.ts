@@ -95,3 +95,25 @@ test('[OFF-471] the outbox is filtered by state and kind of message', async ({ a
   await expect(admin.getByText('No data found.')).toBeVisible()
   await expectAccessible(admin)
 })
+
+test('[OFF-491, OFF-492, OFF-493] a file is checked, imported and undone', async ({ as }) => {
+  const admin = await as('Admin')
+  await admin.goto('/admin-prime-ta/import')
+  await admin.getByText('Guardians', { exact: true }).click()
+  const rows = ['name,phone,email', 'Rahima,01999000001,rahima.import@example.com', 'Broken,12,broken@example.com']
+  const file = { name: 'guardians.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  const chooser = admin.waitForEvent('filechooser')
+  await admin.getByRole('button', { name: 'File', exact: true }).click()
+  await (await chooser).setFiles(file)
+  await admin.getByRole('button', { name: 'Check the file' }).click()
+  await expect(admin.getByText('2 rows: 1 can be imported, 1 cannot.')).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Cells that must be corrected' })).toContainText('phone')
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Import 1 row' }).click()
+  await expectToast(admin, 'Import finished!')
+  await admin.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await admin.getByRole('dialog').getByRole('textbox').fill('It was the wrong file.')
+  await admin.getByRole('button', { name: 'Undo the import' }).click()
+  await expectToast(admin, 'The import was undone.')
+  await expect(admin.getByText('Undone').first()).toBeVisible()
+})

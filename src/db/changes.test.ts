@@ -84,7 +84,7 @@ const keepsCache = async (send: () => Promise<{ status: number }>) => {
 test('[SYS-03] what visitors do not see keeps cached totals and pages', async () => {
   const guardian = await app.signInAs('Guardian', { password: 'secret-1' })
   const tutor = await createPendingTutor(app)
-  const tuition = await createApprovedTuition(app, { admin })
+  const tuition = await createApprovedTuition(app, { admin, post: { phone: '01512349999' } })
   const body = { phone: tuition.phone ?? '', role: 'Guardian' as const, comment: 'Did not pay.' }
   const passwords = { currentPassword: 'secret-1', password: 'secret-22', confirmPassword: 'secret-22' }
   expect(await keepsCache(postTuition)).toBe(true)

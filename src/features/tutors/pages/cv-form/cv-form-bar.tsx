@@ -34,6 +34,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
   return (
     <section
       className={classes.bar}
+      data-bottom-bar
       aria-label={t('label')}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
