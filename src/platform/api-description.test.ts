@@ -19,6 +19,7 @@ test('a CSV export is described without paging', async () => {
   expect(parameters.map(({ name, in: place }: { name: string; in: string }) => [name, place])).toEqual([
     ['searchTerm', 'query'],
     ['status', 'query'],
+    ['template', 'query'],
   ])
   expect(Object.keys(responses[200].content)).toEqual(['text/csv'])
 })

@@ -47,13 +47,14 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const isWide = useIsWide()
   useListReturn(rows !== undefined)
   const hasRows = meta !== undefined && meta.total > 0
+  const download = hasRows && <DownloadCsv {...list.file} />
   const filterNames = filters.map(({ name }) => name)
   const isNarrowable = filters.length > 0 || columns.some(({ sortKey }) => sortKey)
 
   return (
     <div className={classes.screen}>
       <PageHeader title={title} badge={hasRows && badge?.(meta)} sub={sub}>
-        {hasRows && <DownloadCsv {...list.file} />}
+        {isWide && download}
         {mainAction}
       </PageHeader>
       {(searchCall || isNarrowable) && (
@@ -84,6 +85,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         )}
       </div>
       {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers />}
+      {!isWide && <div className={classes.foot}>{download}</div>}
     </div>
   )
 }
