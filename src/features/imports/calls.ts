@@ -12,6 +12,15 @@ export const listImports = defineCall({
   query: pagingSchema,
   data: z.array(importRecord),
   paged: true,
+  csv: [
+    ['imports.kind', 'kind'],
+    ['imports.fileName', 'fileName'],
+    ['imports.by', 'by'],
+    ['imports.date', 'createdAt'],
+    ['imports.imported', 'imported'],
+    ['imports.refused', 'refused'],
+    ['imports.isUndone', 'undoneAt'],
+  ],
 })
 
 export const previewImport = defineCall({
