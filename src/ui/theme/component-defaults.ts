@@ -33,6 +33,7 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   DrawerRoot: { defaultProps: { lockScroll: false } },
   Drawer: { defaultProps: { ...floating, size: 284, padding: 8 } },
   Notification: { defaultProps: { withBorder: true, radius: 'lg' } },
-  Notifications: { defaultProps: { position: 'top-right', autoClose: 6000, limit: 3, zIndex: 500 } },
+  // Above dialogs, below open menus: on a phone a toast would cover their entries.
+  Notifications: { defaultProps: { position: 'top-right', autoClose: 6000, limit: 3, zIndex: 250 } },
   Loader: { defaultProps: { type: 'dots' } },
 }
