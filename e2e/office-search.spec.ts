@@ -89,7 +89,7 @@ test('[OFF-433] [OFF-412] a hire request becomes a post, and the activity says w
   await admin.goto(`/admin-prime-ta/hire-request?q=${phone}`)
   await expect(row(admin, phone.slice(5))).toContainText(tuitionId)
   await admin.goto(`/admin-prime-ta/activity?q=${tuitionId}`)
-  const events = admin.getByRole('main').locator('tbody tr, main ul > li')
+  const events = admin.locator('main tbody tr, main ul > li')
   await expect(events.filter({ hasText: 'Handled a hire request' })).toHaveCount(1)
   await expect(events.filter({ hasText: 'Posted the tuition' })).toHaveCount(1)
   await expectAccessible(admin)

@@ -90,7 +90,7 @@ test('[OFF-481, OFF-483, OFF-484] the figures are shown by week and by class, as
 
 test('[OFF-471] the outbox is filtered by state and kind of message', async ({ as }) => {
   const admin = await as('Admin')
-  await admin.goto('/admin-prime-ta/outbox?status=sent&template=dueReminder')
+  await admin.goto('/admin-prime-ta/outbox?status=failed&template=bookingCancelled')
   await expect(admin.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
   await expect(admin.getByText('No data found.')).toBeVisible()
   await expectAccessible(admin)

@@ -45,7 +45,8 @@ export function RowActions({ name, primary, menu }: RowActionsProps) {
     <span className={classes.actions} ref={onRowKey} data-row-actions>
       {primary}
       {items.length > 0 && (
-        <Menu position="bottom-end" shadow="md" radius="lg" withinPortal>
+        // A live update may move the row below the window; the open menu stays.
+        <Menu position="bottom-end" shadow="md" radius="lg" withinPortal hideDetached={false}>
           <Menu.Target>
             <ActionIcon
               ref={opener}
