@@ -71,7 +71,7 @@ test('[AD-DETAILS-11] a reported phone without an account has details; an unknow
   await admin.goto(`/admin-prime-ta/guardian-details/${phone}`)
   await expect(admin.getByText('No account: this phone only stands on posts or reports.')).toBeVisible()
   await expect(admin.getByText('Reported', { exact: true })).toBeVisible()
-  await expect(admin.getByText('ঠিকানা ভুল দিয়েছেন')).toBeVisible()
+  await expect(admin.getByText('ঠিকানা ভুল দিয়েছেন').first()).toBeVisible()
   await admin.goto('/admin-prime-ta/guardian-details/01599999999')
   await expect(admin.getByText('Nothing is known of this phone.')).toBeVisible()
   await expect(admin.getByRole('link', { name: 'All guardians', exact: true })).toBeVisible()

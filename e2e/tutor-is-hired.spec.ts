@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, save, takeSuggestion, uploadPicture } from './cv.ts'
 import { codeFor } from './outbox.ts'
-import { chooseOptions, confirm, expect, expectAccessible, expectToast, row, rowAction, test } from './vocabulary.ts'
+import { chooseOptions, confirm, expect, expectAccessible, expectToast, menuAction, row, test } from './vocabulary.ts'
 
 const name = 'মাহমুদা Khatun'
 
@@ -78,7 +78,7 @@ test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54
   const admin = await as('Admin')
   await test.step('an admin looks at the CV and the ID card and verifies', async () => {
     await admin.goto(`/admin-prime-ta/unverified-tutor?q=${phone}`)
-    await rowAction(admin, tutorId, 'Show CV')
+    await menuAction(admin, tutorId, 'Show CV')
     const card = admin.getByRole('img', { name: `ID card of ${name}` })
     await card.scrollIntoViewIfNeeded()
     await expect(card).toHaveJSProperty('naturalWidth', 500)

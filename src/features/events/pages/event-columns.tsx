@@ -36,7 +36,7 @@ export function useEventColumns(): AdminColumn<OfficeEvent>[] {
 
 function EventRecord({ event }: { event: OfficeEvent }) {
   return (
-    <span className={classes.line}>
+    <span className={classes.record}>
       <EventIds event={event} />
       {event.aboutName && <LangText>{event.aboutName}</LangText>}
       {event.phone && <PhoneLink phone={event.phone} />}
