@@ -3,7 +3,7 @@ import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
-/** The SMS by which an admin told a tutor of a tuition: one for each pair, so that nobody is written to twice. */
+/** The SMS by which an admin informed a tutor of a tuition: one for each pair, so that no tutor gets two. */
 export const inviteSms = pgTable(
   'invite_sms',
   {

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { previewMessage, tell, tellOrRefuse } from '#features/messaging/actions.server.ts'
+import { previewMessage, notifyPerson, notifyPersonOrRefuse } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -39,7 +39,7 @@ export async function inviteTutor(
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
     await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await tell(tx, { ...toInvitation(inviting, { ...found, language }), phone: found.cv.phone, now })
+    await notifyPerson(tx, { ...toInvitation(inviting, { ...found, language }), phone: found.cv.phone, now })
     await recordEvent(tx, { kind: 'tutorInvited', actor, now, ...pair, recordId: id })
     return loadApplicationDto(tx, id, actor.role)
   })
@@ -57,7 +57,7 @@ export async function sendInviteSms(
     const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await tellOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), phone: cv.phone, now })
+    await notifyPersonOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), phone: cv.phone, now })
     await recordEvent(tx, { kind: 'inviteSmsSent', actor, now, tuitionId: tuition.id, cvId: cv.id })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
@@ -74,10 +74,10 @@ export async function previewInvitation(
   const state = await findApplicationState(inviting.db, { tuitionId: tuition.id, cvId: cv.id })
   const refused = getInviteRefusal({ tuition, cv, state })
   if (refused) throw new Refusal(409, refused, { path: refusedField(refused, 'inviteOption') })
-  const told = await previewMessage(inviting.db, toInvitation(inviting, { tuition, cv, language }))
+  const preview = await previewMessage(inviting.db, toInvitation(inviting, { tuition, cv, language }))
   const { name, phone, isReported } = cv
-  const { text: sms, parts } = told
-  const cost = poishaToTaka(told.cost)
+  const { text: sms, parts } = preview
+  const cost = poishaToTaka(preview.cost)
   return { tutorId: formatTutorId(cv.number), name, to: phone, isReported, text: sms, parts, cost }
 }
 

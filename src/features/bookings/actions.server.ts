@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { tell } from '#features/messaging/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -128,7 +128,7 @@ async function tellBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }
   const tuitionId = formatTuitionId(booking.tuitionNumber)
   const startDate = formatLongDate(DEFAULT_LOCALE, booking.startDate)
   const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), startDate, reason }
-  for (const phone of [booking.guardianPhone, booking.tutorPhone]) await tell(tx, { kind, phone, values, now })
+  for (const phone of [booking.guardianPhone, booking.tutorPhone]) await notifyPerson(tx, { kind, phone, values, now })
 }
 
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. [API-22, API-38] */

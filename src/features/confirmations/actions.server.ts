@@ -2,7 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { tell } from '#features/messaging/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -48,10 +48,10 @@ async function tellBoth(tx: Db, { tuition, cv, now }: Confirmed): Promise<void> 
   const { areas, city, isOnline, phone: guardianPhone, ownerId } = tuition
   const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas, city].join(', ')
   const toTutor = { name: cv.name, tuitionId, area, guardianPhone }
-  await tell(tx, { kind: 'applicantConfirmedToTutor', phone: cv.phone, accountId: cv.accountId, values: toTutor, now })
+  await notifyPerson(tx, { kind: 'applicantConfirmedToTutor', phone: cv.phone, accountId: cv.accountId, values: toTutor, now })
   const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, tutorPhone: cv.phone }
-  const told = { kind: 'applicantConfirmedToGuardian', accountId: ownerId, values: toGuardian, now } as const
-  await tell(tx, { ...told, phone: guardianPhone })
+  const message = { kind: 'applicantConfirmedToGuardian', accountId: ownerId, values: toGuardian, now } as const
+  await notifyPerson(tx, { ...message, phone: guardianPhone })
 }
 
 async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {

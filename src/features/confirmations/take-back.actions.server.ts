@@ -2,7 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { tell } from '#features/messaging/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
@@ -24,7 +24,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
     await record(tx, { kind: 'confirmationTakenBack', row, takenBackAt: now, reason, actor, now })
     const taken = await getConfirmation(tx, id)
     const values = { tuitionId: taken.tuitionId, reason }
-    await tell(tx, { kind: 'confirmationTakenBack', phone: taken.phone, values, now })
+    await notifyPerson(tx, { kind: 'confirmationTakenBack', phone: taken.phone, values, now })
     return taken
   })
 }

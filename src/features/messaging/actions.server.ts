@@ -27,7 +27,7 @@ type Sending = { jobs: Jobs; publicUrl: () => string }
 
 const opened = new WeakMap<Database, Sending>()
 
-/** Lets `tell` send messages; before it, as while sample data are created, nobody is told. */
+/** Lets `notifyPerson` send messages; before it, as while sample data are created, nothing is sent. */
 export function openMessaging(db: Database, sending: Sending): void {
   opened.set(db, sending)
 }
@@ -35,7 +35,7 @@ export function openMessaging(db: Database, sending: Sending): void {
 /** The value of each placeholder of a kind; a `link` may be a path of this site. */
 type Values<K extends TemplateKind> = Record<(typeof PLACEHOLDERS)[K][number], string>
 
-export type Told<K extends TemplateKind> = {
+export type PersonMessage<K extends TemplateKind> = {
   kind: K
   /** the recipient, 11 digits */
   phone: string
@@ -50,13 +50,13 @@ export type Told<K extends TemplateKind> = {
 }
 
 /**
- * Tells a person by SMS or mail what happened, in the transaction that makes it happen. Nothing is sent when the message
+ * Notifies a person by SMS or mail of what happened, in the transaction that makes it happen. Nothing is sent when the message
  * is switched off; over the daily limit it is kept as skipped; in the quiet hours it waits. [OFF-453..456]
  */
-export async function tell<K extends TemplateKind>(
+export async function notifyPerson<K extends TemplateKind>(
   tx: Db,
-  { kind, phone, accountId, values, locale, original, now }: Told<K>,
-): Promise<'told' | 'off' | 'skipped'> {
+  { kind, phone, accountId, values, locale, original, now }: PersonMessage<K>,
+): Promise<'queued' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
   const { brand, messageRules } = getSettings(tx)
@@ -74,20 +74,20 @@ export async function tell<K extends TemplateKind>(
   }
   if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
   else await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt: sendTime(now, messageRules) })
-  return 'told'
+  return 'queued'
 }
 
-/** Tells a person because staff asked for it: 409 when the message is switched off or over the daily limit. */
-export async function tellOrRefuse<K extends TemplateKind>(tx: Db, told: Told<K>): Promise<void> {
-  const outcome = await tell(tx, told)
+/** Notifies a person because staff asked for it: 409 when the message is switched off or over the daily limit. */
+export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<void> {
+  const outcome = await notifyPerson(tx, message)
   if (outcome === 'off') throw new Refusal(409, 'messaging.switchedOff')
   if (outcome === 'skipped') throw new Refusal(409, 'messaging.limitReached')
 }
 
-/** The SMS that `tell` would send, with its parts and their cost in poisha. [OFF-457] */
+/** The SMS that `notifyPerson` would send, with its parts and their cost in poisha. [OFF-457] */
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
-  { kind, values, locale, original }: Pick<Told<K>, 'kind' | 'values' | 'locale' | 'original'>,
+  { kind, values, locale, original }: Pick<PersonMessage<K>, 'kind' | 'values' | 'locale' | 'original'>,
 ): Promise<{ text: string; isEnabled: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
   const template = await loadTemplate(db, kind, locale ?? messageRules.locale)

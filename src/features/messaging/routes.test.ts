@@ -7,7 +7,7 @@ import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { previewMessage, tell } from './actions.server.ts'
+import { previewMessage, notifyPerson } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -16,23 +16,23 @@ const rules = { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, part
 const setRules = (changed: object = {}) => owner.send(changeMessageRules, { body: { ...rules, ...changed } })
 const values = { tuitionId: 'TN1001', heading: 'Need Tutor', link: '/tuitions-page/TN1001' }
 const tellVerified = (phone: string) =>
-  withTransaction(app.db, (tx) => tell(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now }))
-const told = async (recipient: string) =>
+  withTransaction(app.db, (tx) => notifyPerson(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now }))
+const messagesTo = async (recipient: string) =>
   app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)).orderBy(outboxMessages.number)
 const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(events.number)).limit(1))[0]
 
-test('[OFF-453] a person is told in the transaction that makes the change, and not when it is rolled back', async () => {
+test('[OFF-453] a person is notified in the transaction that makes the change, and not when it is rolled back', async () => {
   const phone = uniquePhone()
   await tellVerified(phone)
   const undone = withTransaction(app.db, async (tx) => {
-    await tell(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now })
+    await notifyPerson(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now })
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')
   await app.deliverAll()
   const text =
     'Porua: your tuition post TN1001 is verified. Tutors can apply now. http://porua.test/tuitions-page/TN1001'
-  expect(await told(phone)).toMatchObject([{ kind: 'sms', template: 'tuitionVerified', text, status: 'sent' }])
+  expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms', template: 'tuitionVerified', text, status: 'sent' }])
 })
 
 test('[OFF-454] a message that is switched off is not sent until it is switched on', async () => {
@@ -41,11 +41,11 @@ test('[OFF-454] a message that is switched off is not sent until it is switched 
     owner.send(calls.switchTemplate, { params: { kind: 'tuitionVerified' }, body: { isEnabled } })
   expect((await turn(false)).answer.data.isEnabled).toBe(false)
   await tellVerified(phone)
-  expect(await told(phone)).toEqual([])
+  expect(await messagesTo(phone)).toEqual([])
   expect(await lastEvent()).toMatchObject({ kind: 'templateChanged', changes: { isEnabled: [true, false] } })
   expect((await turn(true)).answer.data.isEnabled).toBe(true)
   await tellVerified(phone)
-  expect(await told(phone)).toHaveLength(1)
+  expect(await messagesTo(phone)).toHaveLength(1)
 })
 
 test('[OFF-455] an SMS of the quiet hours waits until they end', async () => {
@@ -54,7 +54,7 @@ test('[OFF-455] an SMS of the quiet hours waits until they end', async () => {
   app.clock.now = new Date('2026-11-18T16:30:00Z')
   await tellVerified(phone)
   await app.deliverAll()
-  expect(await told(phone)).toMatchObject([{ status: 'waiting', nextTryAt: new Date('2026-11-19T02:00:00Z') }])
+  expect(await messagesTo(phone)).toMatchObject([{ status: 'waiting', nextTryAt: new Date('2026-11-19T02:00:00Z') }])
   app.clock.now = day
 })
 
@@ -62,7 +62,7 @@ test('[OFF-456] messages over the daily limit are kept as skipped, and the next 
   const phone = uniquePhone()
   await setRules({ dailyLimit: 2 })
   for (let message = 0; message < 3; message += 1) await tellVerified(phone)
-  expect((await told(phone)).map(({ status, error }) => [status, error])).toEqual([
+  expect((await messagesTo(phone)).map(({ status, error }) => [status, error])).toEqual([
     ['waiting', ''],
     ['waiting', ''],
     ['skipped', 'outbox.dailyLimit'],
@@ -70,7 +70,7 @@ test('[OFF-456] messages over the daily limit are kept as skipped, and the next 
   const day = app.clock.now
   app.clock.now = new Date(day.getTime() + 24 * 3_600_000)
   await tellVerified(phone)
-  expect((await told(phone)).map(({ status }) => status)).toEqual(['waiting', 'waiting', 'skipped', 'waiting'])
+  expect((await messagesTo(phone)).map(({ status }) => status)).toEqual(['waiting', 'waiting', 'skipped', 'waiting'])
   app.clock.now = day
   await setRules()
 })
@@ -79,7 +79,7 @@ test('[OFF-456] concurrent messages do not exceed the daily limit', async () => 
   const phone = uniquePhone()
   await setRules({ dailyLimit: 2 })
   await Promise.all(Array.from({ length: 6 }, () => tellVerified(phone)))
-  expect((await told(phone)).filter(({ status }) => status === 'waiting')).toHaveLength(2)
+  expect((await messagesTo(phone)).filter(({ status }) => status === 'waiting')).toHaveLength(2)
   await setRules()
 })
 
@@ -91,10 +91,10 @@ test('[OFF-458] with mail first, a person with an address gets a mail and others
   await setRules({ channel: 'mail', locale: 'bn' })
   await tellVerified(phone)
   await tellVerified(other)
-  expect(await told('rahima@example.com')).toMatchObject([
+  expect(await messagesTo('rahima@example.com')).toMatchObject([
     { kind: 'mail', subject: 'আপনার টিউশন পোস্ট যাচাই করা হয়েছে', template: 'tuitionVerified' },
   ])
-  expect(await told(other)).toMatchObject([{ kind: 'sms', text: expect.stringContaining('যাচাইকৃত') }])
+  expect(await messagesTo(other)).toMatchObject([{ kind: 'sms', text: expect.stringContaining('যাচাইকৃত') }])
   await setRules()
 })
 

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { tell } from '#features/messaging/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -69,7 +69,7 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
       amount: formatAmount(totalDue),
       dueOn: formatLongDate(DEFAULT_LOCALE, dueOn),
     }
-    await tell(tx, { kind: 'dueCreated', phone: cv.phone, accountId: cv.accountId, values, now })
+    await notifyPerson(tx, { kind: 'dueCreated', phone: cv.phone, accountId: cv.accountId, values, now })
     return recordDue(tx, due, { event: 'created', amount: totalDue, paid: 0, actor, now, kind: 'dueCreated', changes })
   })
 }
@@ -149,7 +149,7 @@ export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentIn
 async function tellPayment(tx: Db, due: Due, { amount, now }: { amount: number; now: Date }): Promise<void> {
   const remaining = formatAmount(takaToPoisha(due.remaining))
   const values = { tuitionId: due.tuitionId, amount: formatAmount(amount), remaining }
-  await tell(tx, { kind: 'paymentReceived', phone: due.tutorPhone, values, now })
+  await notifyPerson(tx, { kind: 'paymentReceived', phone: due.tutorPhone, values, now })
 }
 
 /** Marks a due as completely paid, whatever remains. 404 if unknown, 409 if completed already. [API-71] */

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { previewMessage, tellOrRefuse } from '#features/messaging/actions.server.ts'
+import { previewMessage, notifyPersonOrRefuse } from '#features/messaging/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -32,8 +32,8 @@ export function remindOfDue(db: Db, { id, actor, now }: ActionContext & { id: st
     const { tuitionId, cvId } = await lockUnchangedDue(tx, { id, move: 'remind' })
     const due = await findDue(tx, id)
     if (!due || !mayRemind(due.remindedAt, now)) throw new Refusal(409, 'payments.remindedToday')
-    const told = { kind: 'dueReminder', phone: due.tutorPhone, values: reminderValues(due), now } as const
-    await tellOrRefuse(tx, told)
+    const reminder = { kind: 'dueReminder', phone: due.tutorPhone, values: reminderValues(due), now } as const
+    await notifyPersonOrRefuse(tx, reminder)
     const changes = { remaining: [null, poishaToTaka(computeRemaining(toDueBalance(due)))] } as const
     await recordEvent(tx, { kind: 'dueReminderSent', actor, now, tuitionId, cvId, recordId: id, changes })
     return toDueDto((await findDue(tx, id)) ?? due)

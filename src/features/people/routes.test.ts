@@ -142,7 +142,7 @@ describe('deactivation', () => {
     expect(await publicTutors()).toContain(tutor.cv.tutorId)
   })
 
-  test('[OFF-372] two staff members at the same time: one is told', async () => {
+  test('[OFF-372] two staff members at the same time: one is refused', async () => {
     const person = await app.signInAs('Guardian')
     const answers = await Promise.all([owner, manager].map(({ send }) => send(calls.deactivatePerson, on(person))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { tell } from '#features/messaging/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -29,7 +29,7 @@ export function approveTuition(
     const { phone, ownerId: accountId, heading } = row
     const tuitionId = formatTuitionId(row.number)
     const values = { tuitionId, heading, link: paths.tuition(tuitionId) }
-    await tell(tx, { kind: 'tuitionVerified', phone, accountId, values, now })
+    await notifyPerson(tx, { kind: 'tuitionVerified', phone, accountId, values, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -57,7 +57,7 @@ export function moveTuition(
     await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone, changes, reason })
     if (move === 'reject') {
       const values = { tuitionId: formatTuitionId(row.number), reason }
-      await tell(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
+      await notifyPerson(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
     }
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })

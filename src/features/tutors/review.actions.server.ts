@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { tell } from '#features/messaging/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { EventKind } from '#shared/events.ts'
@@ -113,11 +113,11 @@ async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...
   return toCvDto({ ...cv, ...state, returnReason }, actor)
 }
 
-/** Tells the tutor of a verified or returned CV; other moves tell nobody. [OFF-464] */
+/** Notifies the tutor of a verified or returned CV; other moves notify nobody. [OFF-464] */
 async function tellTutor(tx: Db, cv: CvRecord, { kind, reason, now }: { kind: EventKind; reason: string; now: Date }) {
   const { phone, accountId, name } = cv
   const to = { phone, accountId, now }
   const values = { name, tutorId: formatTutorId(cv.number) }
-  if (kind === 'cvVerified') await tell(tx, { kind, ...to, values: { ...values, link: paths.tuitions } })
-  if (kind === 'cvReturned') await tell(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
+  if (kind === 'cvVerified') await notifyPerson(tx, { kind, ...to, values: { ...values, link: paths.tuitions } })
+  if (kind === 'cvReturned') await notifyPerson(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
 }

@@ -56,9 +56,9 @@ test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved,
     createdAt: tutor.cv.createdAt,
     tutorId: tutor.cv.tutorId,
   })
-  const told = await newestNotice()
-  expect(told).toMatchObject({ type: 'cv', message: `Rakibul Islam (${tutor.cv.tutorId}) changed the CV.` })
-  expect(told?.message).not.toMatch(/verification!$/)
+  const notice = await newestNotice()
+  expect(notice).toMatchObject({ type: 'cv', message: `Rakibul Islam (${tutor.cv.tutorId}) changed the CV.` })
+  expect(notice?.message).not.toMatch(/verification!$/)
 })
 
 test('a pending CV that its tutor changes stays pending; without a CV the change answers 404', async () => {

@@ -15,39 +15,39 @@ import { changeTemplate, switchTemplate } from './calls.ts'
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 const guardian = () => app.signInAs('Guardian')
-const toldTo = async ({ account: { phone } }: SignedInClient) => {
-  const isTold = and(eq(outboxMessages.recipient, phone), ne(outboxMessages.template, ''))
-  const rows = await app.db.select().from(outboxMessages).where(isTold).orderBy(outboxMessages.number)
+const messagesTo = async ({ account: { phone } }: SignedInClient) => {
+  const isTemplated = and(eq(outboxMessages.recipient, phone), ne(outboxMessages.template, ''))
+  const rows = await app.db.select().from(outboxMessages).where(isTemplated).orderBy(outboxMessages.number)
   return rows.map(({ template, text }) => [template, text.replace(/https?:\S+/, 'link')])
 }
 
-test('[OFF-464] a guardian is told that a post is verified', async () => {
+test('[OFF-464] a guardian is notified that a post is verified', async () => {
   const who = await guardian()
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
   const text = `Porua: your tuition post ${tuitionId} is verified. Tutors can apply now. link`
-  expect(await toldTo(who)).toEqual([['tuitionVerified', text]])
+  expect(await messagesTo(who)).toEqual([['tuitionVerified', text]])
 })
 
-test('[OFF-464] a guardian is told why a post is rejected', async () => {
+test('[OFF-464] a guardian is notified why a post is rejected', async () => {
   const who = await guardian()
   const { _id: id, tuitionId } = await createPendingTuition(app, { guardian: who })
   await admin.send(rejectTuition, { params: { id }, body: { reason: 'The salary is missing.' } })
   const text = `Porua: we cannot publish your tuition post ${tuitionId}. Questions? Call 01712345678. Reason: The salary is missing.`
-  expect(await toldTo(who)).toEqual([['tuitionRejected', text]])
+  expect(await messagesTo(who)).toEqual([['tuitionRejected', text]])
 })
 
-test('[OFF-464] a refused change tells nobody', async () => {
+test('[OFF-464] a refused change notifies nobody', async () => {
   const who = await guardian()
   const { _id: id } = await createApprovedTuition(app, { admin, guardian: who })
   expect((await admin.send(approveTuition, { params: { id } })).status).toBe(409)
-  expect(await toldTo(who)).toHaveLength(1)
+  expect(await messagesTo(who)).toHaveLength(1)
 })
 
-test('[OFF-464] a tutor is told that the CV is verified or returned', async () => {
+test('[OFF-464] a tutor is notified that the CV is verified or returned', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   await admin.send(returnCv, { params: { id: tutor.cv._id }, body: { reason: 'The ID card is blurred.' } })
   const { tutorId } = tutor.cv
-  expect(await toldTo(tutor)).toEqual([
+  expect(await messagesTo(tutor)).toEqual([
     ['cvVerified', `Porua: your CV ${tutorId} is verified. Find your tuition: link`],
     ['cvReturned', `Porua: please correct your CV ${tutorId} here: link Reason: The ID card is blurred.`],
   ])
@@ -59,7 +59,7 @@ test('[OFF-464] both get the news of a booking and its end, the tutor that of a 
   const tutor = await createApplicant(app, { tuitionId, admin })
   await confirmTutor(admin, { tuitionId, tutor })
   const pair = { tuitionId, tutorId: tutor.cv.tutorId }
-  const before = [(await toldTo(who)).length, (await toldTo(tutor)).length] as const
+  const before = [(await messagesTo(who)).length, (await messagesTo(tutor)).length] as const
   const booking = (await admin.send(bookTuition, { body: { ...pair, startDate: 'December 1, 2026' } })).answer.data
   await admin.send(cancelBooking, { params: { id: booking._id }, body: { reason: 'Wrong tutor was booked.' } })
   const due = (await admin.send(createDue, { body: { ...pair, totalDue: '4500.50', dueOn: '2026-12-03' } })).answer.data
@@ -71,10 +71,10 @@ test('[OFF-464] both get the news of a booking and its end, the tutor that of a 
     ['tuitionBooked', booked],
     ['bookingCancelled', cancelled],
   ]
-  expect((await toldTo(who)).slice(before[0])).toEqual(news)
+  expect((await messagesTo(who)).slice(before[0])).toEqual(news)
   const fee = `Porua: the fee for tuition ${tuitionId} is 4,500.50 Tk, due by December 3, 2026. Questions? Call 01712345678.`
   const paid = `Porua: we received 2,000 Tk for tuition ${tuitionId}. Remaining: 2,500.50 Tk. Thank you.`
-  expect((await toldTo(tutor)).slice(before[1])).toEqual([...news, ['dueCreated', fee], ['paymentReceived', paid]])
+  expect((await messagesTo(tutor)).slice(before[1])).toEqual([...news, ['dueCreated', fee], ['paymentReceived', paid]])
 })
 
 test('[OFF-464] both sides of a confirmation get the next step, and the tutor the news of its end', async () => {
@@ -88,8 +88,8 @@ test('[OFF-464] both sides of a confirmation get the next step, and the tutor th
   const toTutor = `Porua: you are confirmed for ${tuitionId}. Call the guardian now to agree on the first class: ${who.account.phone}`
   const toGuardian = `Porua: tutor ${tutor.cv.tutorId} is confirmed for your tuition ${tuitionId} and will call you. Phone: ${phone}`
   const takenBack = `Porua: the confirmation for tuition ${tuitionId} is taken back. Questions? Call 01712345678.`
-  expect((await toldTo(who)).at(-1)).toEqual(['applicantConfirmedToGuardian', toGuardian])
-  expect((await toldTo(tutor)).slice(-2)).toEqual([
+  expect((await messagesTo(who)).at(-1)).toEqual(['applicantConfirmedToGuardian', toGuardian])
+  expect((await messagesTo(tutor)).slice(-2)).toEqual([
     ['applicantConfirmedToTutor', toTutor],
     ['confirmationTakenBack', takenBack],
   ])
@@ -104,14 +104,14 @@ test('[OFF-464] an invitation has the text of the owner once it is edited, and i
     await createApprovedTutor(app, { admin }),
   ]
   expect((await invite(first.account.phone)).status).toBe(200)
-  expect((await toldTo(first)).at(-1)).toEqual(['tutorInvited', expect.stringContaining('invites you to teach')])
+  expect((await messagesTo(first)).at(-1)).toEqual(['tutorInvited', expect.stringContaining('invites you to teach')])
   const params = { kind: 'tutorInvited', locale: 'en' } as const
   await admin.send(changeTemplate, { params, body: { subject: 'x', body: 'Come and teach {tuitionId}' } })
   expect((await invite(second.account.phone)).status).toBe(200)
-  expect((await toldTo(second)).at(-1)).toEqual(['tutorInvited', `Come and teach ${tuitionId}`])
+  expect((await messagesTo(second)).at(-1)).toEqual(['tutorInvited', `Come and teach ${tuitionId}`])
   await admin.send(switchTemplate, { params: { kind: 'tutorInvited' }, body: { isEnabled: false } })
   expect((await invite(third.account.phone)).status).toBe(200)
-  expect(await toldTo(third)).toHaveLength(1)
+  expect(await messagesTo(third)).toHaveLength(1)
   const { account, cv } = await createApprovedTutor(app, { admin })
   const body = { to: account.phone, tutorId: cv.tutorId, tuitionId, name: account.name }
   const refused = await admin.send(sendInviteSms, { body })
