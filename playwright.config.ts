@@ -3,6 +3,9 @@ import { browserLaunch } from './e2e/browser.ts'
 
 const reports = '.cache/reports'
 
+/** Families use phones and staff use laptops; `npm run test:windows` runs every journey in both windows. */
+const inEveryWindow = process.env.ALL_WINDOWS === '1'
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: `${reports}/playwright`,
@@ -23,15 +26,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What opens no window, and what is the same in any, needs to run once only.
     {
       name: 'phone',
-      testIgnore: ['kill-nine.spec.ts', 'pseudo-locale.spec.ts'],
+      testMatch: inEveryWindow ? '**/*.spec.ts' : ['phone/**', 'both/**'],
+      testIgnore: ['desktop/kill-nine.spec.ts', 'desktop/pseudo-locale.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: ['tutor-is-hired.spec.ts', 'layout-shift.spec.ts'],
+      testMatch: inEveryWindow ? '**/*.spec.ts' : ['desktop/**', 'both/**'],
+      testIgnore: ['phone/tutor-is-hired.spec.ts', 'phone/layout-shift.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

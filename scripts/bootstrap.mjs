@@ -13,6 +13,7 @@ const commands = {
   test: { run: ['scripts/test.ts'] },
   'test:unit': { run: tool('vitest', 'run'), env: forTests },
   'test:e2e': { isBuilt: true, run: tool('playwright', 'test'), env: forTests },
+  'test:windows': { isBuilt: true, run: tool('playwright', 'test'), env: { ...forTests, ALL_WINDOWS: '1' } },
   check: { run: ['scripts/check.ts'] },
   lint: { run: tool('biome', 'lint', '--error-on-warnings') },
   format: { run: tool('biome', 'check', '--write') },

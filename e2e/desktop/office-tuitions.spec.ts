@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectToast, menuAction, row, rowAction, test } from '../vocabulary.ts'
+
+const API = '/api/v1'
+const PENDING = '/admin-prime-ta/unverified-tuition-post'
+const ALL = '/admin-prime-ta/available-tuition'
+const newPhone = () => `018${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
+
+/** Posts a tuition: pending for a visitor, approved for an admin. */
+async function post(by: APIRequestContext, phone: string): Promise<{ tuitionId: string; _id: string }> {
+  const data = {
+    heading: 'Need Tutor For Class 5 At Boyra- Khulna',
+    class: ['Class 5'],
+    subjects: ['Bangla'],
+    medium: ['Bangla medium'],
+    location: { city: 'Khulna', areas: ['Boyra'] },
+    details: 'Her brother may join later.',
+    phone,
+  }
+  return (await (await by.post(`${API}/tuitions/create-tuition`, { data })).json()).data
+}
+
+/** Writes a reason into the open dialog and confirms it. */
+async function giveReason(page: Page, reason: string, confirmLabel: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Reason/).fill(reason)
+  await dialog.getByRole('button', { name: confirmLabel }).click()
+}
+
+test('[OFF-150] [OFF-155] [OFF-156] a pending post is read in its row, rejected with a reason and restored', async ({
+  as,
+  request,
+}) => {
+  const phone = newPhone()
+  const first = await post(request, phone)
+  const second = await post(request, phone)
+  const page = await as('Admin')
+  await page.goto(`${PENDING}?q=${second.tuitionId}`)
+  if (isWide(page)) await page.getByRole('button', { name: `Show the details of ${second.tuitionId}` }).click()
+  else await page.getByText('All details').click()
+  await expect(page.getByText('Her brother may join later.')).toBeVisible()
+  await expect(page.getByRole('link', { name: first.tuitionId })).toBeVisible()
+  await expectAccessible(page)
+
+  await menuAction(page, second.tuitionId, 'Reject')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject post' }).click()
+  await expect(page.getByText('Write a reason of 3 to 500 characters.')).toBeVisible()
+  await expectAccessible(page)
+  await giveReason(page, 'Posted twice', 'Reject post')
+  await expectToast(page, `${second.tuitionId} was rejected.`)
+  await expect(page.getByText('No data found.')).toBeVisible()
+
+  await page.goto(`${ALL}?q=${second.tuitionId}&state=rejected`)
+  await menuAction(page, second.tuitionId, 'Restore')
+  await giveReason(page, 'It was another child', 'Restore post')
+  await expectToast(page, `${second.tuitionId} waits for verification again.`)
+})
+
+test('[OFF-157] the post of a reported phone is verified only with a reason', async ({ as, request }) => {
+  const phone = newPhone()
+  const { tuitionId } = await post(request, phone)
+  const page = await as('Admin')
+  await page.request.post(`${API}/reports`, { data: { phone, role: 'Guardian', comment: 'Called at night' } })
+  await page.goto(`${PENDING}?q=${tuitionId}`)
+  await expect(row(page, tuitionId).getByText('Reported').first()).toBeVisible()
+  await rowAction(page, tuitionId, 'Verify')
+  await giveReason(page, 'Spoke to him, it was a mistake', 'Verify post')
+  await expectToast(page, 'Tuition verified successfully!')
+})
+
+test('[OFF-159] posts are read and verified with keys, and several at once', async ({ as, request }) => {
+  const phone = newPhone()
+  const posts = [await post(request, phone), await post(request, phone), await post(request, phone)]
+  const page = await as('Admin')
+  await page.goto(`${PENDING}?q=${phone}`)
+  await expect(row(page, posts[0]?.tuitionId ?? '')).toBeVisible()
+  if (isWide(page)) {
+    await page.keyboard.press('j')
+    await expect(page.getByText('Her brother may join later.')).toBeVisible()
+    await page.keyboard.press('v')
+    await expectToast(page, 'Tuition verified successfully!')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Verify', exact: true })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  } else for (const box of await page.getByRole('checkbox', { name: /^Select TN/ }).all()) await box.check()
+  await page
+    .getByRole('region', { name: /selected$/ })
+    .getByRole('button', { name: 'Verify' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
+  await expect(page.getByText('No data found.')).toBeVisible()
+})
+
+test('[OFF-163] [OFF-165] [OFF-167] [OFF-168] tuitions are filtered, reposted and closed, and the guardian’s page says why', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  const phone = newPhone()
+  const { tuitionId } = await post(page.request, phone)
+  await page.goto(`${ALL}?q=Boyra+class+5&city=Khulna&age=day`)
+  await expect(row(page, tuitionId)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${ALL}?q=${tuitionId}`)
+  await menuAction(page, tuitionId, 'Repost')
+  await expect(page.getByText('There are posts like this one already:')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Close ${tuitionId}, which is replaced by this post` }).check()
+  await page.getByRole('button', { name: 'Repost Tuition' }).click()
+  await expectToast(page, `${tuitionId} was closed.`)
+  await expect(page).toHaveURL(`${ALL}?q=${tuitionId}`)
+  await expect(page.getByText('No data found.')).toBeVisible()
+
+  const visitor = await as('visitor')
+  expect((await visitor.request.get(`/tuitions-page/${tuitionId}`)).status()).toBe(404)
+  await page.goto(`/admin-prime-ta/tuition/${tuitionId}`)
+  await expect(page.getByText(/^Reposted as TN/)).toBeVisible()
+})
+
+test('[OFF-170] [OFF-172] [OFF-173] the admin page of a tuition leads from verifying to booking', async ({
+  as,
+  request,
+}) => {
+  const { tuitionId } = await post(request, newPhone())
+  const page = await as('Admin')
+  await page.goto(`${PENDING}?q=${tuitionId}`)
+  await row(page, tuitionId).getByRole('link', { name: tuitionId }).first().click()
+  await expect(page).toHaveURL(`/admin-prime-ta/tuition/${tuitionId}`)
+  await expect(page).toHaveTitle(new RegExp(`^${tuitionId}: Need Tutor For Class 5`))
+  await expect(page.getByText('This post waits for verification.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Her brother may join later.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
+  await expect(page.getByText('Nobody has applied yet: invite tutors.')).toBeVisible()
+
+  const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1`)).json()).data
+  const invite = { tuitionId, inviteOption: tutor.tutorId }
+  expect((await page.request.post(`${API}/applications/invite-tutor`, { data: invite })).ok()).toBe(true)
+  const applicants = `${API}/applications/getAll-applicants-basedOn-tuitionId/${tuitionId}`
+  const [applicant] = (await (await page.request.get(applicants)).json()).data
+  const pair = { tuitionId, tutorId: tutor.tutorId, tutorPhone: applicant.applicantPhone }
+  expect((await page.request.post(`${API}/conforms`, { data: pair })).ok()).toBe(true)
+  await page.reload()
+  const book = page.getByRole('link', { name: 'Book', exact: true })
+  await expect(book).toHaveAttribute(
+    'href',
+    `/admin-prime-ta/booked-tuition?tutorId=${tutor.tutorId}&tuitionId=${tuitionId}`,
+  )
+  await expectAccessible(page)
+})
+
+test('[OFF-175] the post form hints at posts of the same phone and asks before it is left', async ({ as }) => {
+  const page = await as('Admin')
+  const phone = newPhone()
+  const { tuitionId } = await post(page.request, phone)
+  await page.goto('/admin-prime-ta/new-tuition-post')
+  await page.getByLabel(/^Phone/).fill(phone)
+  await expect(page.getByText('There are posts like this one already:')).toBeVisible()
+  await expect(page.getByRole('link', { name: tuitionId })).toBeVisible()
+  await page.getByRole('link', { name: tuitionId }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('What you typed will be lost.')
+  await question.getByRole('button').first().click()
+  await expect(page.getByLabel(/^Phone/)).toHaveValue(phone)
+})

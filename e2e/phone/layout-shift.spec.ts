@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../vocabulary.ts'
+
+/** A slow mobile network: 400 ms latency, 50 KB a second. */
+const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+/** The highest layout shift that users do not notice; Core Web Vitals call 0.1 good. */
+const MAX_SHIFT = 0.05
+
+const PUBLIC_PAGES = ['/', '/tuitions-page', '/hire-tutor-page', '/tuitions-page/TN1006']
+
+for (const path of PUBLIC_PAGES) {
+  test(`nothing jumps while ${path} arrives over a slow network`, async ({ page }) => {
+    await slowDown(page)
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT)
+  })
+}
+
+const OWN_PAGES = [
+  ['Guardian', '/your-all-tuition-post'],
+  ['Tutor', '/tutor-applications'],
+  // Pages that no other test adds to, because a new row may move the others.
+  ['Tutor', '/tuitions-page?q=Sylhet'],
+  ['Admin', '/admin-prime-ta/available-tuition?q=TN10'],
+] as const
+
+for (const [role, path] of OWN_PAGES) {
+  test(`nothing jumps for ${role} while ${path} arrives over a slow network`, async ({ as }) => {
+    const page = await as(role)
+    await slowDown(page)
+    await page.goto(path)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^TN\d+$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT)
+  })
+}
+
+async function slowDown(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+}
+
+/** The cumulative layout shift of the page since it was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((answer) => {
+        let sum = 0
+        const count = (entries: PerformanceEntryList) => {
+          for (const entry of entries) if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }
+        const observer = new PerformanceObserver((list) => count(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Buffered entries arrive in a task of their own, before two frames have passed.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            count(observer.takeRecords())
+            answer(sum)
+          }),
+        )
+      }),
+  )
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../vocabulary.ts'
+
+/** Waits until the page is interactive: only then the header knows that nobody or somebody is signed in. */
+async function waitUntilHydrated(page: Page, account: 'Login' | 'Account') {
+  const link = page.getByRole('banner').getByRole('link', { name: account, includeHidden: true }).first()
+  await expect(link).toBeAttached()
+}
+
+/** Holds every call and route data request until `release`; documents and assets pass. */
+async function holdData(page: Page) {
+  const released = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route(/\/api\/v1\/|\.data(\?|$)/, async (route) => {
+    held.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    await released.promise
+    await route.continue()
+  })
+  return { held, release: () => released.resolve() }
+}
+
+const countDocuments = (page: Page) => {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  return documents
+}
+
+test('[TLIST-06] [ROUTE-12] [SYS-25] Details shows the tuition of the navigation state and requests nothing', async ({
+  page,
+}) => {
+  await page.goto('/tuitions-page')
+  await waitUntilHydrated(page, 'Login')
+  const documents = countDocuments(page)
+  const { held } = await holdData(page)
+  const card = page.getByRole('article').nth(4)
+  const heading = await card.getByRole('heading').innerText()
+  const id = (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
+  await card.getByRole('link', { name: /^Details/ }).click()
+  await expect(page).toHaveURL(`/tuitions-page/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole('article')).toContainText(id)
+  await expect(page).toHaveTitle(new RegExp(id))
+  expect([held, documents]).toEqual([[], []])
+})
+
+test('[TUTOR-06] [ROUTE-14] [SYS-25] CV shows the CV of the navigation state and requests nothing', async ({
+  page,
+}) => {
+  await page.goto('/hire-tutor-page')
+  await waitUntilHydrated(page, 'Login')
+  const documents = countDocuments(page)
+  const { held } = await holdData(page)
+  const card = page.getByRole('article').nth(2)
+  const name = await card.getByRole('heading').innerText()
+  const id = (await card.innerText()).match(/TR\d+/)?.[0] ?? ''
+  await card.getByRole('link', { name: /^CV/ }).click()
+  await expect(page).toHaveURL(`/tutor-cv/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(id))
+  expect([held, documents]).toEqual([[], []])
+})
+
+test('[TLIST-06] [ROUTE-12] a link without the tuition shows a status until the tuition is fetched', async ({ as }) => {
+  const page = await as('Tutor')
+  await page.goto('/tutor-applications')
+  const link = page.getByRole('main').locator('a[href^="/tuitions-page/"]').first()
+  await expect(link).toBeVisible()
+  const id = (await link.getAttribute('href'))?.match(/TN\d+/)?.[0] ?? ''
+  const { held, release } = await holdData(page)
+  await link.click()
+  await expect(page).toHaveURL(`/tuitions-page/${id}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading')
+  release()
+  await expect(page.getByRole('article')).toContainText(id)
+  await expect(page).toHaveTitle(new RegExp(id))
+  expect(held).toContain(`GET /api/v1/tuitions/${id}`)
+})
+
+test('a tuition and a CV that cannot be loaded offer another try', async ({ as, consoleErrors }) => {
+  const page = await as('Tutor')
+  for (const [list, link, heading] of [
+    ['/tutor-applications', 'a[href^="/tuitions-page/"]', 'Something went wrong!'],
+    ['/tutor-cv', 'a[href^="/tutor-cv/"]', 'CV could not be loaded'],
+  ] as const) {
+    await page.goto(list)
+    const opener = page.getByRole('main').locator(link).first()
+    await expect(opener).toBeVisible()
+    await page.route(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/, (route) => route.abort())
+    await opener.click()
+    const error = page.getByRole('main').getByRole('alert')
+    await expect(error.getByRole('heading', { level: 1 })).toContainText(heading)
+    await page.unroute(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/)
+    await error.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(error).toHaveCount(0)
+  }
+  // The browser logs the aborted requests.
+  consoleErrors.splice(0)
+})
+
+test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as }) => {
+  const page = await as('Tutor')
+  const reads: string[] = []
+  const record = /\/(api\/v1\/tuitions\/TN|api\/v1\/cvs\/tutor-cv\/TR)|\/(tuitions-page\/TN|tutor-cv\/TR)\d+\.data/
+  page.on('request', (request) => record.test(request.url()) && reads.push(request.url()))
+  const expectOneRead = async () => {
+    await expect.poll(() => reads.length).toBe(1)
+    // A second read would follow the first.
+    await page.waitForTimeout(1000)
+    expect(reads).toHaveLength(1)
+  }
+  for (const [list, link, address] of [
+    ['/tuitions-page', 'Details', /\/tuitions-page\/TN\d+$/],
+    ['/hire-tutor-page', 'CV', /\/tutor-cv\/TR\d+$/],
+  ] as const) {
+    await page.goto(list)
+    await waitUntilHydrated(page, 'Account')
+    const opener = page.getByRole('article').first()
+    reads.splice(0)
+    await opener.getByRole('link', { name: new RegExp(`^${link}`) }).click()
+    await expect(page).toHaveURL(address)
+    await expectOneRead()
+    reads.splice(0)
+    await page.reload()
+    await expectOneRead()
+  }
+})
+
+test('a slow navigation shows a progress bar', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilHydrated(page, 'Login')
+  const { release } = await holdData(page)
+  await page.getByRole('link', { name: 'More Tuitions' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/tuitions-page$/)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+})

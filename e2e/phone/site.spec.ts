@@ -1,0 +1,26 @@
+import { expect, test } from '../vocabulary.ts'
+
+test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] the About page has Our Story and Our Mission', async ({
+  as,
+}) => {
+  const page = await as('visitor')
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page).toHaveTitle('About us | Porua')
+  for (const name of ['Our Story', 'Our Mission']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Find a tutor' }).click()
+  await expect(page).toHaveURL('/hire-tutor-page')
+})
+
+test('the services page explains the steps and links to the next pages', async ({ as }) => {
+  const page = await as('visitor')
+  await page.goto('/services')
+  const forTutors = page.getByRole('region', { name: 'For tutors' })
+  await expect(page.getByRole('region', { name: 'For guardians' }).getByRole('listitem')).toHaveCount(4)
+  await expect(forTutors.getByRole('listitem')).toHaveCount(4)
+  await forTutors.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register')
+})
