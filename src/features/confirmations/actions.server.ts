@@ -48,7 +48,13 @@ async function tellBoth(tx: Db, { tuition, cv, now }: Confirmed): Promise<void> 
   const { areas, city, isOnline, phone: guardianPhone, ownerId } = tuition
   const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas, city].join(', ')
   const toTutor = { name: cv.name, tuitionId, area, guardianPhone }
-  await notifyPerson(tx, { kind: 'applicantConfirmedToTutor', phone: cv.phone, accountId: cv.accountId, values: toTutor, now })
+  await notifyPerson(tx, {
+    kind: 'applicantConfirmedToTutor',
+    phone: cv.phone,
+    accountId: cv.accountId,
+    values: toTutor,
+    now,
+  })
   const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, tutorPhone: cv.phone }
   const message = { kind: 'applicantConfirmedToGuardian', accountId: ownerId, values: toGuardian, now } as const
   await notifyPerson(tx, { ...message, phone: guardianPhone })
