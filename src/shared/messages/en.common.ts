@@ -27,6 +27,7 @@ export const common = {
     copy: 'Copy',
     copied: 'Copied',
     offline: 'Your connection may have dropped. What you typed is still here.',
+    offlineReading: 'Your connection may have dropped. Please try again.',
   },
   select: { none: 'No options', loading: 'Loading...', choose: 'Select...' },
   fields: {
