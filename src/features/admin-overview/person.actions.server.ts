@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
-import { pageApplicationsOfTutor } from '#features/applications/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { pageTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
@@ -36,10 +35,14 @@ export async function listPersonTuitions(
   return pageTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, viewer, locale, paging })
 }
 
-/** One page of a tutor's applications, newest first. 404 if unknown. [OFF-421] */
-export async function listPersonApplications(db: Db, { id, actor, ...paging }: Paging & { id: string; actor: Actor }) {
+/** Reads one page of what belongs to a tutor's CV. 404 if unknown. [OFF-421, OFF-520] */
+export async function listPersonRecords<Page>(
+  db: Db,
+  { id, actor, ...paging }: Paging & { id: string; actor: Actor },
+  read: (db: Db, cvId: string, paging: Paging) => Promise<Page>,
+): Promise<Page> {
   const cv = await getCv(db, { id, viewer: actor })
-  return pageApplicationsOfTutor(db, cv._id, paging)
+  return read(db, cv._id, paging)
 }
 
 type Text = { phone: string; text: string; actor: Actor; now: Date }

@@ -1,9 +1,13 @@
+import { pageApplicationsOfTutor } from '#features/applications/actions.server.ts'
+import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
+import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
+import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { showDashboard, showGuardianDetails, showTutorDetails } from './actions.server.ts'
 import * as calls from './calls.ts'
 import {
   addPersonNote,
-  listPersonApplications,
+  listPersonRecords,
   listPersonTuitions,
   sendPersonSms,
   showPerson,
@@ -28,7 +32,16 @@ export function adminOverviewRoutes(app: App) {
     listPersonTuitions(app.db, { ...params, ...query, actor, locale }),
   )
   app.serve(calls.listPersonApplications, ({ params, query, actor }) =>
-    listPersonApplications(app.db, { ...params, ...query, actor }),
+    listPersonRecords(app.db, { ...params, ...query, actor }, pageApplicationsOfTutor),
+  )
+  app.serve(calls.listPersonConfirmations, ({ params, query, actor }) =>
+    listPersonRecords(app.db, { ...params, ...query, actor }, pageConfirmationsOfTutor),
+  )
+  app.serve(calls.listPersonBookings, ({ params, query, actor }) =>
+    listPersonRecords(app.db, { ...params, ...query, actor }, pageBookingsOfTutor),
+  )
+  app.serve(calls.listPersonDues, ({ params, query, actor }) =>
+    listPersonRecords(app.db, { ...params, ...query, actor }, pageDuesOfTutor),
   )
   app.serve(calls.addPersonNote, async ({ body, actor }) => {
     await addPersonNote(app.db, { ...body, actor, now: app.now() })

@@ -7,7 +7,7 @@ import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { previewMessage, notifyPerson } from './actions.server.ts'
+import { notifyPerson, previewMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()

@@ -119,5 +119,6 @@ async function tellTutor(tx: Db, cv: CvRecord, { kind, reason, now }: { kind: Ev
   const to = { phone, accountId, now }
   const values = { name, tutorId: formatTutorId(cv.number) }
   if (kind === 'cvVerified') await notifyPerson(tx, { kind, ...to, values: { ...values, link: paths.tuitions } })
-  if (kind === 'cvReturned') await notifyPerson(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
+  if (kind === 'cvReturned')
+    await notifyPerson(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
 }

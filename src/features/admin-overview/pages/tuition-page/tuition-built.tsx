@@ -13,7 +13,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { TuitionDetails } from '../../tuition-page.schema.ts'
-import { RecordSection } from '../record-list.tsx'
+import { RecordSection } from '../record-section.tsx'
 import { withPair } from './tuition-next-step.tsx'
 import classes from './tuition-page.module.css'
 
