@@ -145,10 +145,21 @@ async function expectGoodPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-waiting], [aria-busy=true]')).toHaveCount(0)
   await expect(page).toHaveTitle(/\| Porua$/)
-  const { contentWidth, window } = await page.evaluate(() => ({
-    contentWidth: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(contentWidth).toBeLessThanOrEqual(window)
+  expect(await tooWide(page)).toEqual([])
   await expectAccessible(page)
+}
+
+/** The innermost elements that make the page wider than the window, widest first, with their right edge in px. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: Math.round(element.getBoundingClientRect().right) }))
+      .filter(({ right }) => right > clientWidth)
+      .sort((a, b) => b.right - a.right)
+    const innermost = outside.filter(({ element }) => !outside.some((other) => other.element.parentElement === element))
+    const names = innermost.map(({ element, right }) => `${right}: ${element.outerHTML.slice(0, 120)}`)
+    return [`page ${scrollWidth} > window ${clientWidth}`, ...names.slice(0, 8)]
+  })
 }

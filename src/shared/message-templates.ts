@@ -17,6 +17,16 @@ export const PLACEHOLDERS = {
   paymentReceived: ['tuitionId', 'amount', 'remaining'],
   bookingCancelled: ['tuitionId', 'reason'],
   confirmationTakenBack: ['tuitionId', 'reason'],
+  postReceived: ['tuitionId', 'link'],
+  newApplicants: ['tuitionId', 'count', 'link'],
+  applicantShortlisted: ['tuitionId', 'link'],
+  applicantDeclined: ['tuitionId', 'link'],
+  applicantChosen: ['tuitionId', 'link'],
+  applicationWithdrawn: ['tuitionId', 'tutorId', 'link'],
+  demoProposed: ['tuitionId', 'time', 'link'],
+  demoAnswered: ['tuitionId', 'tutorId', 'answer', 'link'],
+  demoCancelled: ['tuitionId', 'time'],
+  tuitionClosed: ['tuitionId', 'link'],
 } as const
 
 export type TemplateKind = keyof typeof PLACEHOLDERS

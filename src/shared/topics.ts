@@ -32,6 +32,7 @@ const TABLE_TOPICS: Record<string, Topic> = {
   hire_requests: 'hire-requests',
   applications: 'applications',
   invite_sms: 'applications',
+  demo_classes: 'applications',
   confirmations: 'confirmations',
   confirmation_comments: 'confirmations',
   bookings: 'bookings',

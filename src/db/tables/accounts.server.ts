@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   text,
@@ -34,6 +36,10 @@ export const accounts = pgTable(
     deactivatedAt: timestamp({ withTimezone: true }),
     /** the account that this one was merged into, and deactivated by it */
     mergedIntoId: uuid().references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
+    /** made by proving the phone of a post; it has no password until its owner registers */
+    isGuest: boolean().notNull().default(false),
+    /** the messages that this person switched off, by kind: `sms`, `mail` */
+    mutedMessages: jsonb().$type<Record<string, readonly ('sms' | 'mail')[]>>().notNull().default({}),
     lastSeenAt: timestamp({ withTimezone: true }),
     /** the key of the second factor, encrypted; the factor counts from `totpEnabledAt` on */
     totpSecret: text(),

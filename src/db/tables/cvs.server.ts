@@ -42,6 +42,11 @@ export const cvs = pgTable(
     availableDays: text().array().notNull(),
     runningTutoring: text().notNull(),
     expectedSalary: text().notNull(),
+    /** whole taka a month; both null when negotiable or known as text only */
+    salaryFrom: integer(),
+    salaryTo: integer(),
+    /** what the public filters search in: all that a card says, with other spellings and Bangla names */
+    findText: text().notNull().default(''),
     onlineAvailable: boolean().notNull(),
     education: jsonb().$type<CvEducation>().notNull(),
     presentAddress: text().notNull(),
@@ -63,6 +68,7 @@ export const cvs = pgTable(
   },
   (table) => [
     check('cvs_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
+    check('cvs_salary', sql`${table.salaryFrom} >= 0 and ${table.salaryTo} >= ${table.salaryFrom}`),
     check('cvs_dob', sql`${table.dob} ~ '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'`),
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('cvs_search').using('gin', table.searchText.op('gin_trgm_ops')),

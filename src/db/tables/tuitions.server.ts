@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { TUITION_STATUSES } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 
@@ -38,11 +50,22 @@ export const tuitions = pgTable(
     officeText: text().notNull().default(''),
     /** why it was rejected or closed; `''` otherwise */
     stateReason: text().notNull().default(''),
+    /** whole taka a month; both null when negotiable or known as text only */
+    salaryFrom: integer(),
+    salaryTo: integer(),
+    /** 1 to 7 */
+    daysPerWeek: integer(),
+    /** what the public filters search in: all that a card says, with other spellings and Bangla names */
+    findText: text().notNull().default(''),
+    /** the newest application that a message to the guardian has counted */
+    digestedApplication: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('tuitions_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
+    check('tuitions_salary', sql`${table.salaryFrom} >= 0 and ${table.salaryTo} >= ${table.salaryFrom}`),
+    check('tuitions_days', sql`${table.daysPerWeek} between 1 and 7`),
     index('tuitions_by_status').on(table.status, table.number.desc().nullsFirst()),
     index('tuitions_by_owner').on(table.ownerId, table.number.desc().nullsFirst()),
     index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')),

@@ -5,6 +5,7 @@ import { accounts } from '#db/tables/accounts.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
+import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { notifyPerson, previewMessage } from './actions.server.ts'
@@ -15,7 +16,7 @@ const owner = await app.signInAs('Admin')
 const rules = { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 35, dailyLimit: 5 } as const
 const setRules = (changed: object = {}) => owner.send(changeMessageRules, { body: { ...rules, ...changed } })
 const values = { tuitionId: 'TN1001', heading: 'Need Tutor', link: '/tuitions-page/TN1001' }
-const tellVerified = (phone: string) =>
+const notifyVerified = (phone: string) =>
   withTransaction(app.db, (tx) => notifyPerson(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now }))
 const messagesTo = async (recipient: string) =>
   app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)).orderBy(outboxMessages.number)
@@ -23,7 +24,7 @@ const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(e
 
 test('[OFF-453] a person is notified in the transaction that makes the change, and not when it is rolled back', async () => {
   const phone = uniquePhone()
-  await tellVerified(phone)
+  await notifyVerified(phone)
   const undone = withTransaction(app.db, async (tx) => {
     await notifyPerson(tx, { kind: 'tuitionVerified', phone, values, now: app.clock.now })
     throw new Error('rolled back')
@@ -40,11 +41,11 @@ test('[OFF-454] a message that is switched off is not sent until it is switched 
   const turn = (isEnabled: boolean) =>
     owner.send(calls.switchTemplate, { params: { kind: 'tuitionVerified' }, body: { isEnabled } })
   expect((await turn(false)).answer.data.isEnabled).toBe(false)
-  await tellVerified(phone)
+  await notifyVerified(phone)
   expect(await messagesTo(phone)).toEqual([])
   expect(await lastEvent()).toMatchObject({ kind: 'templateChanged', changes: { isEnabled: [true, false] } })
   expect((await turn(true)).answer.data.isEnabled).toBe(true)
-  await tellVerified(phone)
+  await notifyVerified(phone)
   expect(await messagesTo(phone)).toHaveLength(1)
 })
 
@@ -52,7 +53,7 @@ test('[OFF-455] an SMS of the quiet hours waits until they end', async () => {
   const phone = uniquePhone()
   const day = app.clock.now
   app.clock.now = new Date('2026-11-18T16:30:00Z')
-  await tellVerified(phone)
+  await notifyVerified(phone)
   await app.deliverAll()
   expect(await messagesTo(phone)).toMatchObject([{ status: 'waiting', nextTryAt: new Date('2026-11-19T02:00:00Z') }])
   app.clock.now = day
@@ -61,7 +62,7 @@ test('[OFF-455] an SMS of the quiet hours waits until they end', async () => {
 test('[OFF-456] messages over the daily limit are kept as skipped, and the next day starts again', async () => {
   const phone = uniquePhone()
   await setRules({ dailyLimit: 2 })
-  for (let message = 0; message < 3; message += 1) await tellVerified(phone)
+  for (let message = 0; message < 3; message += 1) await notifyVerified(phone)
   expect((await messagesTo(phone)).map(({ status, error }) => [status, error])).toEqual([
     ['waiting', ''],
     ['waiting', ''],
@@ -69,7 +70,7 @@ test('[OFF-456] messages over the daily limit are kept as skipped, and the next 
   ])
   const day = app.clock.now
   app.clock.now = new Date(day.getTime() + 24 * 3_600_000)
-  await tellVerified(phone)
+  await notifyVerified(phone)
   expect((await messagesTo(phone)).map(({ status }) => status)).toEqual(['waiting', 'waiting', 'skipped', 'waiting'])
   app.clock.now = day
   await setRules()
@@ -78,7 +79,7 @@ test('[OFF-456] messages over the daily limit are kept as skipped, and the next 
 test('[OFF-456] concurrent messages do not exceed the daily limit', async () => {
   const phone = uniquePhone()
   await setRules({ dailyLimit: 2 })
-  await Promise.all(Array.from({ length: 6 }, () => tellVerified(phone)))
+  await Promise.all(Array.from({ length: 6 }, () => notifyVerified(phone)))
   expect((await messagesTo(phone)).filter(({ status }) => status === 'waiting')).toHaveLength(2)
   await setRules()
 })
@@ -89,8 +90,8 @@ test('[OFF-458] with mail first, a person with an address gets a mail and others
   await app.db.update(accounts).set({ email: 'rahima@example.com' }).where(eq(accounts.id, id))
   const other = uniquePhone()
   await setRules({ channel: 'mail', locale: 'bn' })
-  await tellVerified(phone)
-  await tellVerified(other)
+  await notifyVerified(phone)
+  await notifyVerified(other)
   expect(await messagesTo('rahima@example.com')).toMatchObject([
     { kind: 'mail', subject: 'আপনার টিউশন পোস্ট যাচাই করা হয়েছে', template: 'tuitionVerified' },
   ])
@@ -135,7 +136,7 @@ test('[OFF-459] only an owner may change messages; every staff member may read t
   const manager = await app.signInAs('Admin', { staffRole: 'manager' })
   const params = { kind: 'dueReminder', locale: 'en' } as const
   const body = { subject: 'x', body: 'x' }
-  expect((await manager.send(calls.listTemplates)).answer.data).toHaveLength(13)
+  expect((await manager.send(calls.listTemplates)).answer.data).toHaveLength(TEMPLATE_KINDS.length)
   expect((await manager.send(calls.changeTemplate, { params, body })).status).toBe(403)
   expect((await manager.send(calls.resetTemplate, { params })).status).toBe(403)
   expect(

@@ -55,6 +55,46 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
       subject: 'A confirmation is taken back',
       body: '{brand}: the confirmation for tuition {tuitionId} is taken back. Questions? Call {phone}.',
     },
+    postReceived: {
+      subject: 'Your tuition post',
+      body: '{brand}: we received your post {tuitionId}. Follow it and see who applies: {link}',
+    },
+    newApplicants: {
+      subject: 'New applicants for your tuition',
+      body: '{brand}: {count} new applicants for {tuitionId}. Compare them and choose: {link}',
+    },
+    applicantShortlisted: {
+      subject: 'You are on a shortlist',
+      body: '{brand}: the guardian of {tuitionId} put you on the shortlist. {link}',
+    },
+    applicantDeclined: {
+      subject: 'Your application was not chosen',
+      body: '{brand}: the guardian of {tuitionId} decided for another tutor. More tuitions: {link}',
+    },
+    applicantChosen: {
+      subject: 'A guardian wants you',
+      body: '{brand}: the guardian of {tuitionId} wants you as tutor. We confirm it next and call you. {link}',
+    },
+    applicationWithdrawn: {
+      subject: 'A tutor withdrew',
+      body: '{brand}: tutor {tutorId} withdrew from your tuition {tuitionId}. {link}',
+    },
+    demoProposed: {
+      subject: 'A demo class is proposed',
+      body: '{brand}: demo class for {tuitionId} at {time}? Please answer: {link}',
+    },
+    demoAnswered: {
+      subject: 'An answer to your demo class',
+      body: '{brand}: tutor {tutorId} {answer} your demo class for {tuitionId}. {link}',
+    },
+    demoCancelled: {
+      subject: 'A demo class is cancelled',
+      body: '{brand}: the demo class for {tuitionId} at {time} is cancelled. Questions? Call {phone}.',
+    },
+    tuitionClosed: {
+      subject: 'A tuition is closed',
+      body: '{brand}: tuition {tuitionId} is closed, another tutor teaches it. More tuitions: {link}',
+    },
   },
   bn: {
     tuitionVerified: {
@@ -108,6 +148,46 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     confirmationTakenBack: {
       subject: 'নিশ্চিতকরণ বাতিল করা হয়েছে',
       body: '{brand}: টিউশন {tuitionId}-এর নিশ্চিতকরণ বাতিল করা হয়েছে। যোগাযোগ: {phone}',
+    },
+    postReceived: {
+      subject: 'আপনার টিউশন পোস্ট',
+      body: '{brand}: আপনার পোস্ট {tuitionId} পেয়েছি। কে আবেদন করলেন দেখুন: {link}',
+    },
+    newApplicants: {
+      subject: 'আপনার টিউশনে নতুন আবেদন',
+      body: '{brand}: টিউশন {tuitionId}-এ {count}টি নতুন আবেদন। দেখুন ও বেছে নিন: {link}',
+    },
+    applicantShortlisted: {
+      subject: 'আপনি সংক্ষিপ্ত তালিকায় আছেন',
+      body: '{brand}: টিউশন {tuitionId}-এর অভিভাবক আপনাকে সংক্ষিপ্ত তালিকায় রেখেছেন। {link}',
+    },
+    applicantDeclined: {
+      subject: 'আপনার আবেদন নির্বাচিত হয়নি',
+      body: '{brand}: টিউশন {tuitionId}-এর অভিভাবক অন্য টিউটর বেছে নিয়েছেন। আরও টিউশন: {link}',
+    },
+    applicantChosen: {
+      subject: 'একজন অভিভাবক আপনাকে চান',
+      body: '{brand}: টিউশন {tuitionId}-এর অভিভাবক আপনাকে চান। আমরা নিশ্চিত করে আপনাকে ফোন করব। {link}',
+    },
+    applicationWithdrawn: {
+      subject: 'একজন টিউটর আবেদন ফিরিয়ে নিয়েছেন',
+      body: '{brand}: টিউটর {tutorId} আপনার টিউশন {tuitionId}-এর আবেদন ফিরিয়ে নিয়েছেন। {link}',
+    },
+    demoProposed: {
+      subject: 'ডেমো ক্লাসের প্রস্তাব',
+      body: '{brand}: টিউশন {tuitionId}-এর ডেমো ক্লাস {time}। উত্তর দিন: {link}',
+    },
+    demoAnswered: {
+      subject: 'ডেমো ক্লাসের উত্তর',
+      body: '{brand}: টিউশন {tuitionId}: টিউটর {tutorId} ডেমো ক্লাসের উত্তর দিয়েছেন: {answer}। {link}',
+    },
+    demoCancelled: {
+      subject: 'ডেমো ক্লাস বাতিল',
+      body: '{brand}: টিউশন {tuitionId}-এর {time} ডেমো ক্লাস বাতিল। যোগাযোগ: {phone}',
+    },
+    tuitionClosed: {
+      subject: 'টিউশনটি বন্ধ হয়েছে',
+      body: '{brand}: টিউশন {tuitionId} বন্ধ, অন্য টিউটর পড়াচ্ছেন। আরও টিউশন: {link}',
     },
   },
 }

@@ -51,7 +51,7 @@ export default function AdminHome() {
         />
       ) : (
         <>
-          <ul className={classes.waiting}>
+          <ul className={classes.waiting} aria-busy={!dashboard || undefined}>
             {PENDING_TILES.map(([word, href]) => (
               <PendingTile
                 key={word}

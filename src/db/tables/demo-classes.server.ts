@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { DEMO_STATES } from '#shared/enums.ts'
+import { applications } from './applications.server.ts'
+
+export const demoStateEnum = pgEnum('demo_state', DEMO_STATES)
+
+/** A demo class that a guardian proposes to an applicant; one is open at a time. */
+export const demoClasses = pgTable(
+  'demo_classes',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    note: text().notNull().default(''),
+    state: demoStateEnum().notNull().default('proposed'),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** when the tutor answered or the guardian cancelled */
+    answeredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('demo_classes_by_application').on(table.applicationId, table.createdAt),
+    uniqueIndex('demo_classes_open').on(table.applicationId).where(sql`${table.state} in ('proposed', 'accepted')`),
+  ],
+)
