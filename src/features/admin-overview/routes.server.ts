@@ -1,13 +1,12 @@
-import { pageApplicationsOfTutor } from '#features/applications/actions.server.ts'
-import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
-import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
-import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { showDashboard, showGuardianDetails, showTutorDetails } from './actions.server.ts'
 import * as calls from './calls.ts'
 import {
   addPersonNote,
-  listPersonRecords,
+  listPersonApplications,
+  listPersonBookings,
+  listPersonConfirmations,
+  listPersonDues,
   listPersonTuitions,
   sendPersonSms,
   showPerson,
@@ -32,17 +31,15 @@ export function adminOverviewRoutes(app: App) {
     listPersonTuitions(app.db, { ...params, ...query, actor, locale }),
   )
   app.serve(calls.listPersonApplications, ({ params, query, actor }) =>
-    listPersonRecords(app.db, { ...params, ...query, actor }, pageApplicationsOfTutor),
+    listPersonApplications(app.db, { ...params, ...query, actor }),
   )
   app.serve(calls.listPersonConfirmations, ({ params, query, actor }) =>
-    listPersonRecords(app.db, { ...params, ...query, actor }, pageConfirmationsOfTutor),
+    listPersonConfirmations(app.db, { ...params, ...query, actor }),
   )
   app.serve(calls.listPersonBookings, ({ params, query, actor }) =>
-    listPersonRecords(app.db, { ...params, ...query, actor }, pageBookingsOfTutor),
+    listPersonBookings(app.db, { ...params, ...query, actor }),
   )
-  app.serve(calls.listPersonDues, ({ params, query, actor }) =>
-    listPersonRecords(app.db, { ...params, ...query, actor }, pageDuesOfTutor),
-  )
+  app.serve(calls.listPersonDues, ({ params, query, actor }) => listPersonDues(app.db, { ...params, ...query, actor }))
   app.serve(calls.addPersonNote, async ({ body, actor }) => {
     await addPersonNote(app.db, { ...body, actor, now: app.now() })
     return { data: null, message: 'adminOverview.person.noted' }
