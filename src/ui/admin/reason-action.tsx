@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
+import { DialogButton } from './dialog-button.tsx'
 import { ReasonDialog, type ReasonDialogContent } from './reason-dialog.tsx'
-import { useRowDialog } from './use-row-dialog.ts'
 
 type ReasonActionProps = ReasonDialogContent & {
   label: string
@@ -10,20 +10,12 @@ type ReasonActionProps = ReasonDialogContent & {
 
 /** A button that asks for a reason in a dialog and sends the undo. In a `⋯` menu use `ReasonDialog` instead. */
 export function ReasonAction(props: ReasonActionProps) {
-  const { label, variant = 'outline', size = 'sm', disabled, leftSection, fullWidth, shortcut, ...content } = props
-  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  const { label, variant, size, disabled, leftSection, fullWidth, shortcut, ...content } = props
   return (
-    <>
-      <Button
-        ref={opener}
-        color={content.danger ? 'alta' : undefined}
-        {...{ variant, size, disabled, leftSection, fullWidth }}
-        data-shortcut={shortcut}
-        onClick={open}
-      >
-        {label}
-      </Button>
-      {times > 0 && <ReasonDialog key={times} {...view} {...content} />}
-    </>
+    <DialogButton
+      {...{ label, variant, size, disabled, leftSection, fullWidth, shortcut }}
+      color={content.danger ? 'alta' : undefined}
+      dialog={(view) => <ReasonDialog {...view} {...content} />}
+    />
   )
 }

@@ -45,6 +45,7 @@ export default function AdminPendingTuitions() {
       actionsWidth={130}
       bulk={useBulkActions()}
       shortcuts={['v', 'r']}
+      emptyHint={t('pendingHint')}
       emptyAction={<LinkButton to={paths.admin.tuitions}>{t('all')}</LinkButton>}
     />
   )
