@@ -1,12 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { openDb } from '../src/db/client.server.ts'
-import { migrateToLatest } from '../src/db/migrate.server.ts'
+import type { Client } from 'pg'
 import { searchOffice } from '../src/features/admin-overview/search.actions.server.ts'
-import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
-import { fillDatabase } from './world.ts'
+import { measure, withFilledDatabase } from './database.ts'
 
 const size = Number(process.argv[2] ?? 100_000)
 const TIMES = 20
@@ -23,37 +17,15 @@ const TERMS = [
   'zzzz',
 ]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
-// Lets the database user enter the folder when root runs the benchmark.
-chmodSync(dataDir, 0o755)
-const postgres = await startPostgres({ dataDir, log: () => {} })
-const client = new Client(postgres.connection)
-const db = openDb(postgres.connection, console)
-try {
-  await migrateToLatest(postgres.connection)
-  await client.connect()
-  await fillDatabase(client, size)
-  await fillOffice()
+await withFilledDatabase(size, async ({ client, db }) => {
+  await fillOffice(client)
   for (const term of TERMS) {
-    const took: number[] = []
-    for (let turn = 0; turn < TIMES; turn++) {
-      const start = performance.now()
-      await searchOffice(db, term)
-      took.push(performance.now() - start)
-    }
-    took.sort((a, b) => a - b)
-    const [median = 0, slowest = 0] = [took[TIMES / 2], took.at(-1)]
-    console.log(`${size} rows, ${term}: ${median.toFixed(1)} ms, at most ${slowest.toFixed(1)} ms`)
+    await measure(`${size} rows, ${term}`, TIMES, () => searchOffice(db, term))
   }
-} finally {
-  await client.end()
-  await db.$client.end()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
 
 /** Guardians, bookings, dues, messages and hire requests, as many as tuitions. */
-async function fillOffice(): Promise<void> {
+async function fillOffice(client: Client): Promise<void> {
   await client.query(`
     insert into accounts (role, name, phone, password_hash, created_at)
     select 'Guardian', 'Guardian ' || i, '017' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${size} / 2) i`)

@@ -133,7 +133,7 @@ test('[OFF-170] [OFF-172] [OFF-173] the admin page of a tuition leads from verif
   await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
   await expect(page.getByText('Nobody has applied yet: invite tutors.')).toBeVisible()
 
-  const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1`)).json()).data
+  const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1&page=22`)).json()).data
   const invite = { tuitionId, inviteOption: tutor.tutorId }
   expect((await page.request.post(`${API}/applications/invite-tutor`, { data: invite })).ok()).toBe(true)
   const applicants = `${API}/applications/getAll-applicants-basedOn-tuitionId/${tuitionId}`

@@ -29,8 +29,8 @@ export const LISTED_APPLICATION_STATES = [
   'shortlisted',
   'chosen',
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
-/** A demo class that a guardian proposes and the tutor answers. */
-export const DEMO_STATES = ['proposed', 'accepted', 'declined', 'cancelled'] as const
+/** A demo class that a guardian proposes and the tutor answers; one that has passed is over when the next is proposed. */
+export const DEMO_STATES = ['proposed', 'accepted', 'declined', 'cancelled', 'over'] as const
 /** What a code sent by SMS is for. */
 export const LOGIN_CODE_PURPOSES = ['login', 'reset', 'post'] as const
 /** What a person agreed to. */

@@ -16,6 +16,8 @@ export const demoClasses = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull(),
     note: text().notNull().default(''),
     state: demoStateEnum().notNull().default('proposed'),
+    /** what the tutor added to the answer */
+    answer: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** when the tutor answered or the guardian cancelled */
     answeredAt: timestamp({ withTimezone: true }),

@@ -8,6 +8,8 @@ export const tutors = {
   genderRequired: 'Choose the gender.',
   dobInvalid: 'Enter the date of birth as year, month and day.',
   yearInvalid: 'Enter a year such as 2019.',
+  gpaInvalid: '{field}: enter a number from 0 to 5, such as 4.75, or letter grades such as A*.',
+  cgpaInvalid: '{field}: enter a number from 0 to 4, such as 3.62.',
   linkInvalid: 'Enter a web address that starts with https://',
   choiceInvalid: '{field}: choose one from the list.',
   cvExists: 'You submitted a CV already; change it instead.',
