@@ -22,7 +22,14 @@ async function emptyList(route: Route) {
 }
 
 async function pendingTuition(page: Page): Promise<string> {
-  const body = { class: ['Class 4'], subjects: ['Math'], medium: ['IB'], isOnline: true, heading: 'Need a patient tutor', phone: '01712345678' }
+  const body = {
+    class: ['Class 4'],
+    subjects: ['Math'],
+    medium: ['IB'],
+    isOnline: true,
+    heading: 'Need a patient tutor',
+    phone: '01712345678',
+  }
   const response = await page.request.post('/api/v1/tuitions/create-tuition', { data: body })
   return (await response.json()).data.tuitionId
 }
