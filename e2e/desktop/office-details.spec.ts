@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { confirm, expect, expectToast, test } from '../vocabulary.ts'
 
 const ADMIN = '/admin-prime-ta'
@@ -196,4 +197,29 @@ test('[OFF-528] the public address of the account leads an admin into the admin 
   await expect(page).toHaveURL(`${ADMIN}/account`)
   await expect(page.getByRole('navigation', { name: 'Admin' }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible()
+})
+
+test('[OFF-529] correcting and merging a person asks before typed text is lost', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto(`${ADMIN}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+  const account = page.getByRole('region', { name: 'Account as guardian' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const merge = async () => {
+    await account.getByRole('button', { name: /^More actions for/ }).click()
+    await page.getByRole('menuitem', { name: /^Merge/ }).click()
+  }
+  for (const open of [() => account.getByRole('button', { name: 'Correct name or phone' }).click(), merge]) {
+    await open()
+    const reason = page.getByRole('dialog').getByLabel(/^Reason/)
+    await page.keyboard.press('Escape')
+    await expect(reason).toHaveCount(0)
+    await open()
+    await reason.fill('She spelled it for us.')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(reason).toHaveValue('She spelled it for us.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(reason).toHaveCount(0)
+  }
 })

@@ -10,7 +10,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
-import { PermittedLink } from './permitted-link.tsx'
+import { PermittedLink } from './permission/permitted-link.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardians.title') }, matches)

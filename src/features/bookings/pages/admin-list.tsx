@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'

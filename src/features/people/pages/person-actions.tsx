@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { DialogButton } from '#ui/admin/dialog-button.tsx'
+import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'

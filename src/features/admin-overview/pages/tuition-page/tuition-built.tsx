@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { LatestComments } from '#features/confirmations/pages/latest-comments.tsx'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import type { Due } from '#features/payments/schema.ts'

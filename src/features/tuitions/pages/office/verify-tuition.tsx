@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { VerifyAction } from '#ui/admin/verify-action.tsx'
+import { VerifyAction } from '#ui/admin/dialogs/verify-action.tsx'
 import { approveTuition } from '../../calls.ts'
 import type { Tuition } from '../../schema.ts'
 import { TuitionSummary } from './tuition-summary.tsx'

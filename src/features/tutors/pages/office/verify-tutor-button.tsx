@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { VerifyAction } from '#ui/admin/verify-action.tsx'
+import { VerifyAction } from '#ui/admin/dialogs/verify-action.tsx'
 import { verifyCv } from '../../calls.ts'
 import type { Cv } from '../../schema.ts'
 import { TutorCheck } from './tutor-check.tsx'

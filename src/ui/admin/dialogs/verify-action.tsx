@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call, CallInput } from '#shared/call.ts'
-import { useCallMutation } from '../call/call-client.ts'
-import { ConfirmAction } from './confirm-action.tsx'
+import { useCallMutation } from '../../call/call-client.ts'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { ReasonAction } from './reason-action.tsx'
 
 type VerifyActionProps<C extends Call> = {

@@ -1,6 +1,10 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { listOutbox, retryFailedMessages, retryMessage, searchOutbox } from '#features/outbox/calls.ts'
+import { useOutboxColumns } from '#features/outbox/pages/outbox-columns.tsx'
+import { Recipient } from '#features/outbox/pages/recipient.tsx'
+import type { OutboxMessage } from '#features/outbox/schema.ts'
 import { OUTBOX_STATUSES } from '#shared/enums.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
@@ -9,10 +13,6 @@ import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listOutbox, retryFailedMessages, retryMessage, searchOutbox } from '../calls.ts'
-import type { OutboxMessage } from '../schema.ts'
-import { useOutboxColumns } from './outbox-columns.tsx'
-import { Recipient } from './recipient.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'outbox.title') }, matches)

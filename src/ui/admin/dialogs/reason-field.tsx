@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { REASON_LENGTH } from '#shared/limits.ts'
-import { CountedTextarea } from './counted-textarea.tsx'
+import { CountedTextarea } from '../counted-textarea.tsx'
 
 type ReasonFieldProps = Pick<Parameters<typeof CountedTextarea>[0], 'value' | 'error' | 'onChange'> & {
   'data-autofocus'?: boolean

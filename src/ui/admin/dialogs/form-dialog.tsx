@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call } from '#shared/call.ts'
-import { failureMessage } from '../call/failure-text.ts'
-import type { FormValues } from '../form/use-fields.ts'
-import { AdminFormBody, type AdminFormBodyProps } from './admin-form.tsx'
-import type { DialogView } from './reason-dialog.tsx'
-import { useCloseGuard } from './use-close-guard.tsx'
+import { failureMessage } from '../../call/failure-text.ts'
+import type { FormValues } from '../../form/use-fields.ts'
+import { AdminFormBody, type AdminFormBodyProps } from '../admin-form.tsx'
+import type { DialogView } from '../reason-dialog.tsx'
+import { useCloseGuard } from '../use-close-guard.tsx'
 
 type FormDialogProps<V extends FormValues, C extends Call> = DialogView &
   Omit<AdminFormBodyProps<V, C>, 'onDone' | 'secondaryAction' | 'unsaved' | 'guardsPage'> & {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DialogView } from './reason-dialog.tsx'
-import { useRowDialog } from './use-row-dialog.ts'
+import type { DialogView } from '../reason-dialog.tsx'
+import { useRowDialog } from '../use-row-dialog.ts'
 
 type DialogButtonProps = {
   label: string
