@@ -10,6 +10,8 @@ import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { hasWaitingChoice } from '#features/tuitions/office.store.server.ts'
+import { isBookedTuition } from '#features/tuitions/store.server.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
 type PendingWork = {
@@ -26,18 +28,24 @@ export async function countPendingWork(db: Db): Promise<PendingWork> {
   const waitingHires = waiting(hireRequests, hireRequests.createdAt, sql`${hireRequests.handledAt} is null`)
   const waitingMessages = waiting(contactMessages, contactMessages.createdAt, sql`${contactMessages.handledAt} is null`)
   type Waiting = { count: number; oldest: string | null }
-  type Row = Record<keyof PendingWork['oldest'], Waiting> & { openDues: number; failedMessages: number }
+  type Row = Record<keyof PendingWork['oldest'], Waiting> & {
+    chosenTutors: number
+    openDues: number
+    failedMessages: number
+  }
   const { rows } = await db.execute<Row>(sql`select
     ${pendingTuitions} as "pendingTuitions", ${pendingTutors} as "pendingTutors",
     ${waitingHires} as "hireRequests", ${waitingMessages} as "unreadMessages",
+    (select count(*)::int from ${tuitions} where ${tuitions.status} = 'approved' and ${hasWaitingChoice}
+      and not ${isBookedTuition(db)}) as "chosenTutors",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null) as "openDues",
     (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { openDues, failedMessages, ...lists } = rows[0]
+  const { chosenTutors, openDues, failedMessages, ...lists } = rows[0]
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))
-  return { counts: { ...each(({ count }) => count), openDues, failedMessages }, oldest }
+  return { counts: { ...each(({ count }) => count), chosenTutors, openDues, failedMessages }, oldest }
 }
 
 /** Finds up to ten bookings whose first class is on a day. */

@@ -4,6 +4,7 @@ import { adminCommon } from './en.admin-common.ts'
 import { adminOverview } from './en.admin-overview.ts'
 import { applications } from './en.applications.ts'
 import { bookings } from './en.bookings.ts'
+import { choose } from './en.choose.ts'
 import { common } from './en.common.ts'
 import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
@@ -46,6 +47,7 @@ export const en = {
   tutors,
   admin,
   applications,
+  choose,
   contact,
   notifications,
   messaging,
