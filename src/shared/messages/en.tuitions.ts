@@ -12,6 +12,8 @@ export const tuitions = {
   areaRequired: 'Choose at least one area.',
   otherAreaRequired: 'Write the name of the area.',
   created: 'Tuition Created!',
+  linkUnknown: 'This link leads to no post. Log in with your phone to find your posts.',
+  linkExpired: 'This link has expired. Log in with your phone to go on.',
   creationFailed: 'Tuition Creation Failed!',
   edited: 'Tuition Edited!',
   editionFailed: 'Tuition Edition Failed!',
