@@ -49,7 +49,7 @@ export default [
     page('tutor-cv/:tutorId', 'tutors', 'admin-show'),
     page('applicants/:tuitionId', 'applications', 'admin-applicants'),
     page('all-conform/:tuitionId', 'confirmations', 'admin-list'),
-    page('outbox', 'outbox', 'admin-list'),
+    page('outbox', 'admin-overview', 'admin-outbox'),
     page('staff', 'staff', 'admin-list'),
     page('invite-staff', 'staff', 'admin-invite'),
     page('staff-invitations', 'staff', 'admin-invitations'),

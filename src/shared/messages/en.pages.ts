@@ -16,8 +16,8 @@ export const pages = {
   tagline: 'Guardians post tuitions, tutors apply, and our team checks every post in between.',
   quickLinks: 'Quick links',
   contactFacts: 'Contact',
-  ourPage: 'Our page',
-  ourGroup: 'Our group',
+  ourPage: 'Facebook page',
+  ourGroup: 'Facebook group',
   nav: {
     home: 'Home',
     tuitions: 'Tuitions',
