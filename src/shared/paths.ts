@@ -11,6 +11,8 @@ export const paths = {
   contact: '/contact',
   about: '/about-us',
   services: '/services',
+  howItWorks: '/how-it-works',
+  fees: '/fees',
   terms: '/terms',
   privacy: '/privacy',
   postAsVisitor: '/tuition-post-by-unregister-guardian',
