@@ -24,6 +24,10 @@ const PUBLIC: Address[] = [
   ['/forgot-password'],
   ['/about-us', 'About us'],
   ['/services', 'Services'],
+  ['/how-it-works', 'How it works'],
+  ['/fees', 'Fees'],
+  ['/terms', 'Terms of use'],
+  ['/privacy', 'Privacy'],
 ]
 
 const GUARDIAN: Address[] = [
@@ -89,7 +93,7 @@ test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROLE-28] every page of a tutor has its h
   as,
 }) => expectGoodPages(await as('Tutor'), TUTOR))
 
-test('[ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-39] [ROUTE-40] [ROUTE-45] [ROUTE-46] [ROLE-31] [ADMIN-35] [ADMIN-36] every admin page about tuitions has its heading, a title and no accessibility fault', async ({
+test('[ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-39] [ROUTE-40] [ROUTE-45] [ROUTE-46] [ROLE-31] [ADMIN-35] [ADMIN-36] [OFF-504] every admin page about tuitions has its heading, a title and no accessibility fault', async ({
   as,
 }) => expectGoodPages(await as('Admin'), ADMIN_OF_TUITIONS))
 

@@ -103,6 +103,7 @@ export const payments = {
     earlier: 'Dues of this pair',
     earlierOpen: '{amount}, open',
     earlierClosed: '{amount}, paid',
+    recordPayment: 'Record its payment',
   },
   oneTimeHint: 'Usually within 10 to 15 days.',
   firstInstallmentHint: 'Usually within 7 to 10 days.',

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PairFacts, useBookingPair } from '#features/bookings/pages/pair-facts.tsx'
 import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem } from '#ui/data/description-list.tsx'
 import { proposeDue } from '../calls.ts'
@@ -23,7 +25,9 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
   const enabled = known.tuitionId !== ''
   const { data, isPlaceholderData } = useCallQuery(proposeDue, { query: known }, { enabled })
   const proposal = enabled && !isPlaceholderData ? data?.data : undefined
-  useFilledFee(proposal, totalDue, onPropose)
+  const hasOpenDue = proposal?.dues.some(({ isClosed }) => !isClosed) ?? false
+  // One more due is rarely meant, so nothing is filled in that leaving the page would ask about.
+  useFilledFee(hasOpenDue ? undefined : proposal, totalDue, onPropose)
   return (
     <PairFacts pair={pair}>
       {proposal && (
@@ -33,14 +37,26 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
       )}
       {proposal && proposal.dues.length > 0 && (
         <DescriptionItem label={t('earlier')}>
-          {proposal.dues
-            .map(({ totalDue: total, isClosed }) =>
-              t(isClosed ? 'earlierClosed' : 'earlierOpen', { amount: formatTaka(takaToPoisha(total)) }),
-            )
-            .join('; ')}
+          <PairDues dues={proposal.dues} tuitionId={known.tuitionId} />
         </DescriptionItem>
       )}
     </PairFacts>
+  )
+}
+
+/** The dues of the pair; an open one leads to the list where its payments are recorded. [OFF-503] */
+function PairDues({ dues, tuitionId }: { dues: FeeProposal['dues']; tuitionId: string }) {
+  const t = useTranslations('payments.form')
+  const amounts = dues.map(({ totalDue, isClosed }) =>
+    t(isClosed ? 'earlierClosed' : 'earlierOpen', { amount: formatTaka(takaToPoisha(totalDue)) }),
+  )
+  return (
+    <>
+      {amounts.join('; ')}{' '}
+      {dues.some(({ isClosed }) => !isClosed) && (
+        <Link to={`${paths.admin.dues}?${new URLSearchParams({ q: tuitionId })}`}>{t('recordPayment')}</Link>
+      )}
+    </>
   )
 }
 
