@@ -198,7 +198,12 @@ test('[FAM-260] a guardian compares without phones, reports, remarks of staff an
   const { answer, raw } = await guardian.send(listApplicantCards, { params: { id: tuitionId } })
   expect(answer.data.applicants.map(({ tutorId }) => tutorId)).toEqual([good.cv.tutorId, far.cv.tutorId])
   expect(answer.data.applicants).toMatchObject([
-    { matches: ['Math', 'Class 8', 'Uttara', 'Bangla medium', 'Female'], mismatches: [], isVerified: true, isActiveThisWeek: true },
+    {
+      matches: ['Math', 'Class 8', 'Uttara', 'Bangla medium', 'Female'],
+      mismatches: [],
+      isVerified: true,
+      isActiveThisWeek: true,
+    },
     {
       place: 'Zindabazar, Sylhet',
       mismatches: [
