@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
@@ -10,8 +11,6 @@ import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { hasWaitingChoice } from '#features/tuitions/office.store.server.ts'
-import { isBookedTuition } from '#features/tuitions/store.server.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
 type PendingWork = {
@@ -36,8 +35,12 @@ export async function countPendingWork(db: Db): Promise<PendingWork> {
   const { rows } = await db.execute<Row>(sql`select
     ${pendingTuitions} as "pendingTuitions", ${pendingTutors} as "pendingTutors",
     ${waitingHires} as "hireRequests", ${waitingMessages} as "unreadMessages",
-    (select count(*)::int from ${tuitions} where ${tuitions.status} = 'approved' and ${hasWaitingChoice}
-      and not ${isBookedTuition(db)}) as "chosenTutors",
+    (select count(distinct ${applications.tuitionId})::int from ${applications}
+      join ${tuitions} on ${tuitions.id} = ${applications.tuitionId} and ${tuitions.status} = 'approved'
+      where ${applications.state} = 'chosen' and not exists (select 1 from ${bookings}
+        where ${bookings.tuitionId} = ${applications.tuitionId} and ${bookings.cancelledAt} is null)
+      and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
+        and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null) as "openDues",
     (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')

@@ -4,7 +4,6 @@ import { adminCommon } from './en.admin-common.ts'
 import { adminOverview } from './en.admin-overview.ts'
 import { applications } from './en.applications.ts'
 import { bookings } from './en.bookings.ts'
-import { choose } from './en.choose.ts'
 import { common } from './en.common.ts'
 import { contact } from './en.contact.ts'
 import { cvForm } from './en.cv-form.ts'
@@ -34,6 +33,7 @@ import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
 import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
+import { choose } from './families/en.choose.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
