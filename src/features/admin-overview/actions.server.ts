@@ -3,7 +3,7 @@ import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
 import { listBookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { listConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
-import { listDuesOfTutor, showDueSums } from '#features/payments/actions.server.ts'
+import { listDuesOfTutor, showOverdue } from '#features/payments/actions.server.ts'
 import { findReportsOnPerson } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
@@ -21,7 +21,7 @@ const DASHBOARD_WEEKS = 8
 export async function showDashboard(db: Db, now: Date): Promise<Dashboard> {
   const [{ counts, oldest }, dues, classes, weeks] = await Promise.all([
     countPendingWork(db),
-    showDueSums(db, now),
+    showOverdue(db, now),
     findFirstClasses(db, formatTableTime(now).slice(0, 10)),
     countWeeklyEvents(db, { now, count: DASHBOARD_WEEKS }),
   ])

@@ -39,7 +39,8 @@ import {
   insertDueEntry,
   lockDue,
   saveDuePayments,
-  sumDues,
+  sumAllDues,
+  sumOpenDues,
   updateDueState,
 } from './store.server.ts'
 
@@ -101,16 +102,23 @@ export async function listDues(db: Db, input: DueListQuery & { now: Date }) {
 
 /** Sums what is due, received, outstanding and overdue, in taka; void dues count nowhere. [OFF-333] */
 export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
-  const { open, overdueCount, ...sums } = await sumDues(db, now)
-  const { due, received, outstanding, overdue } = sums
+  const [{ due, received }, { outstanding, overdue, ...counts }] = await Promise.all([
+    sumAllDues(db),
+    sumOpenDues(db, now),
+  ])
   return {
     due: poishaToTaka(due),
     received: poishaToTaka(received),
     outstanding: poishaToTaka(outstanding),
     overdue: poishaToTaka(overdue),
-    open,
-    overdueCount,
+    ...counts,
   }
+}
+
+/** What is overdue, in taka, and how many dues are. [OFF-485, OFF-550] */
+export async function showOverdue(db: Db, now: Date): Promise<{ overdue: number; overdueCount: number }> {
+  const { overdue, overdueCount } = await sumOpenDues(db, now)
+  return { overdue: poishaToTaka(overdue), overdueCount }
 }
 
 /** Returns a due by its `_id` in any state. 404 if unknown. [DEC-61] */
