@@ -3,6 +3,8 @@ import { type Database, withAdvisoryLock } from '#db/client.server.ts'
 import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
+import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
+import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
@@ -68,6 +70,8 @@ async function initialiseData(config: Config, db: Database) {
   const created = await ensureAdmin(db, admin)
   if (created)
     say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
+  await readOldSalaries(db)
+  await readOldExpectedSalaries(db)
 }
 
 function printAddress(config: Config, address: string) {

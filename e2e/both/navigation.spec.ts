@@ -122,8 +122,8 @@ test('[NAV-23..32] the footer has the quick links, the social pages, the contact
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
-  await expect(footer.getByRole('link', { name: 'Our page' })).toHaveAttribute('href', /^https:/)
-  await expect(footer.getByRole('link', { name: 'Our group' })).toHaveAttribute('href', /^https:.*groups/)
+  await expect(footer.getByRole('link', { name: 'Facebook page' })).toHaveAttribute('href', /^https:/)
+  await expect(footer.getByRole('link', { name: 'Facebook group' })).toHaveAttribute('href', /^https:.*groups/)
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
   await expect(footer.locator('a[href^="tel:+880"]')).toHaveCount(2)
   await expect(footer.getByText('Dhaka')).toBeVisible()

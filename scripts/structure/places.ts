@@ -55,7 +55,7 @@ const otherFiles: [RegExp, Kind][] = [
   [/^src\/db\/[^/]+$/, 'db'],
   [/^src\/platform\/http[./]/, 'http'],
   [/^src\/platform\//, 'platform'],
-  [/^src\/ui\/(?:layout|data|feedback|form|upload|brand|admin|theme|page|call)\//, 'ui'],
+  [/^src\/ui\/(?:layout|data|feedback|form|filters|upload|brand|admin|theme|page|call)\//, 'ui'],
   [/^src\/shell\/.*\.server\.tsx?$/, 'shell-server'],
   [/^src\/shell\//, 'shell'],
 ]

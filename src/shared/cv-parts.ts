@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type GradeScale, parseGrade } from './grades.ts'
 import { optionalText } from './input-schemas.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { normalisePhone } from './phone.ts'
@@ -21,18 +22,26 @@ const optionalYear = optionalText(9).refine((typed) => typed === '' || /^\d{4}(-
   error: 'tutors.yearInvalid',
 })
 
+const grade = (scale: GradeScale) =>
+  optionalText(20).transform((typed, context) => {
+    const read = parseGrade(typed, scale)
+    if (read !== null) return read
+    context.addIssue({ code: 'custom', message: `tutors.${scale}Invalid` })
+    return z.NEVER
+  })
+
 const school = z
   .object({
     institute: optionalText(),
     group: optionalText(MAX_LENGTH.choice),
     year: optionalYear,
     board: optionalText(MAX_LENGTH.choice),
-    gpa: optionalText(20),
+    gpa: grade('gpa'),
   })
   .prefault({})
 
 const degree = z
-  .object({ institute: optionalText(), department: optionalText(), year: optionalYear, cgpa: optionalText(20) })
+  .object({ institute: optionalText(), department: optionalText(), year: optionalYear, cgpa: grade('cgpa') })
   .prefault({})
 
 /** The contact block of a CV, as submitted and as stored in a JSON column. */

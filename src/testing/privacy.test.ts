@@ -39,7 +39,7 @@ async function tutor(name: string, phone: string, { word, verified }: { word: st
     body: buildCvBody({
       img: { id: card.address },
       contact: { email: `${word}@example.com`, fb: `https://facebook.com/${word}` },
-      address: { ...address, permanentAddress: `Village ${word}` },
+      address: { ...address, presentAddress: `House 7, ${word}`, permanentAddress: `Village ${word}` },
       othersInfo: { ...othersInfo, dob: '1991-12-13' },
     }),
   })
@@ -163,7 +163,7 @@ const SECRETS: [string, string, Readers][] = [
 ]
 
 test.each(['before', 'after'] as const)(
-  '[ROLE-17] %s the confirmation everybody can read their own secrets and no others',
+  '[ROLE-17] [FAM-150] %s the confirmation everybody can read their own secrets and no others',
   async (stage) => {
     if (stage === 'after') {
       const { cv, account } = chosen

@@ -11,7 +11,7 @@ import { formatAmount, poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
-import { mayRemind, parseSalary, proposeFee } from './fee.rules.ts'
+import { mayRemind, proposeFee } from './fee.rules.ts'
 import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
 import type { Due, DueReminder, FeeProposal } from './schema.ts'
 import { type DueView, findDue, findDuesOfPair, findFeeRule } from './store.server.ts'
@@ -56,7 +56,7 @@ export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: Proposal
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
   const rule = await findFeeRule(db)
-  const salary = parseSalary(tuition.salary)
+  const salary = tuition.salaryFrom
   const fee = proposeFee(salary, rule)
   const dues = cv ? await findDuesOfPair(db, { cvId: cv.id, tuitionId: tuition.id }) : []
   return {

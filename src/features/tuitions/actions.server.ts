@@ -22,6 +22,8 @@ import {
   resolvePhone,
   toApplyState,
 } from './lifecycle.rules.ts'
+import { sendPostLink } from './links.actions.server.ts'
+import { mergeSalary, resolveSalary } from './salary.rules.ts'
 import {
   pickTuitionTexts,
   type Tuition,
@@ -61,6 +63,9 @@ const EDITED_FIELDS = [
   'medium',
   'gender',
   'salary',
+  'salaryFrom',
+  'salaryTo',
+  'daysPerWeek',
   'city',
   'areas',
   'locationDetails',
@@ -100,6 +105,7 @@ export async function postTuition(
       const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
       await notify(tx, { kind, params: { tuitionId: formatTuitionId(row.number), heading: row.heading }, now })
     }
+    if (!actor) await sendPostLink(tx, { post: row, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
   })
 }
@@ -114,7 +120,7 @@ export async function updateTuition(
     if (!row) throw tuitionNotFound()
     const stored = toTuitionInput(row)
     const location = { ...stored.location, ...changes.location }
-    const input = tuitionInput.parse({ ...stored, ...changes, location })
+    const input = tuitionInput.parse({ ...stored, ...changes, ...mergeSalary(stored, changes), location })
     const edited = {
       ...row,
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
@@ -208,11 +214,11 @@ export function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE
 /** The columns of a tuition's input. */
 export function toTuitionColumns({ gender, location, ...same }: TuitionInput) {
   const { city, areas } = same.isOnline ? { city: '', areas: [] } : location
-  return { ...same, gender: gender[0] ?? '', city, areas }
+  return { ...same, ...resolveSalary(same), gender: gender[0] ?? '', city, areas }
 }
 
 function toTuitionInput(row: Pick<TuitionView, keyof ReturnType<typeof toTuitionColumns>>) {
-  const { heading, subjects, medium, phone, isOnline } = row
+  const { heading, subjects, medium, salaryFrom, salaryTo, daysPerWeek, phone, isOnline } = row
   return {
     heading,
     class: row.class,
@@ -221,6 +227,9 @@ function toTuitionInput(row: Pick<TuitionView, keyof ReturnType<typeof toTuition
     gender: row.gender === '' ? [] : [row.gender],
     location: { city: row.city, areas: row.areas },
     ...pickTuitionTexts(row),
+    salaryFrom,
+    salaryTo,
+    daysPerWeek,
     phone,
     isOnline,
   }

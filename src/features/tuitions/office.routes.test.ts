@@ -141,6 +141,7 @@ describe('the record of changes', () => {
     await move(calls.rejectTuition, id)
     await move(calls.rejectTuition, id)
     await move(calls.restoreTuition, id, 'He explained it')
+    const salaries = { salary: ['6,000 Tk', '9,000 Tk'], salaryFrom: [6000, 9000], salaryTo: [6000, 9000] }
     await admin.send(calls.updateTuition, { params: { id }, body: { salary: '9,000 Tk' } })
     await admin.send(calls.approveTuition, { params: { id } })
     await move(calls.closeTuition, id, 'Found a tutor')
@@ -149,7 +150,7 @@ describe('the record of changes', () => {
       { kind: 'tuitionPosted', by: '', reason: '', changes: {} },
       { kind: 'tuitionRejected', by, reason: REASON, changes: { status: ['pending', 'rejected'] } },
       { kind: 'tuitionRestored', by, reason: 'He explained it', changes: { status: ['rejected', 'pending'] } },
-      { kind: 'tuitionEdited', by, reason: '', changes: { salary: ['6,000 Tk', '9,000 Tk'] } },
+      { kind: 'tuitionEdited', by, reason: '', changes: salaries },
       { kind: 'tuitionVerified', by, reason: '', changes: { status: ['pending', 'approved'] } },
       { kind: 'tuitionClosed', by, reason: 'Found a tutor', changes: { status: ['approved', 'closed'] } },
       { kind: 'tuitionReopened', by, reason: 'Still looking', changes: { status: ['closed', 'approved'] } },

@@ -50,6 +50,9 @@ describe('posting', () => {
       medium: ['Bangla medium'],
       gender: ['Female'],
       salary: '6,000 Tk',
+      salaryFrom: 6000,
+      salaryTo: 6000,
+      daysPerWeek: 4,
       location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] },
       locationDetails: 'Road 9/A, beside Abahani field',
       institute: 'Viqarunnisa Noon School and College',
@@ -217,7 +220,8 @@ describe('editing', () => {
       body: { salary: '8,000 Tk', phone: '01712345678' },
     })
     expect(answer.message).toBe('Tuition Edited!')
-    expect(answer.data).toEqual({ ...before, salary: '8,000 Tk', phone: '01712345678' })
+    const salary = { salary: '8,000 Tk', salaryFrom: 8000, salaryTo: 8000 }
+    expect(answer.data).toEqual({ ...before, ...salary, phone: '01712345678' })
   })
 
   test.each([

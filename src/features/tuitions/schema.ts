@@ -6,6 +6,7 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { isListedCity } from '#shared/options/areas.ts'
 import { GENDERS } from '#shared/options/genders.ts'
 import { OTHERS } from '#shared/options/others.ts'
+import { DAYS_LIMITS, SALARY_LIMITS } from '#shared/salary.ts'
 
 const gender = z.enum(GENDERS)
 
@@ -94,6 +95,17 @@ export function tuitionTextsExcept(...placed: TuitionText[]) {
   return tuitionTexts.filter(({ name }) => !placed.includes(name))
 }
 
+/** An optional whole number; null and nothing mean unknown. */
+const optionalNumber = ({ min, max }: { min: number; max: number }, error: MessageKey) =>
+  z.number({ error }).int({ error }).min(min, { error }).max(max, { error }).nullable().default(null)
+
+/** Salary in whole taka a month, and days a week; a salary without numbers is read from its text. [FAM-205, FAM-206] */
+const salaryNumbers = {
+  salaryFrom: optionalNumber(SALARY_LIMITS, 'tuitions.salaryOutside'),
+  salaryTo: optionalNumber(SALARY_LIMITS, 'tuitions.salaryOutside'),
+  daysPerWeek: optionalNumber(DAYS_LIMITS, 'tuitions.daysOutside'),
+}
+
 /** The body of a tuition post; `phone` and `heading` depend on the poster and are checked by the rules. [ENT-01] */
 export const tuitionInput = z
   .object({
@@ -104,10 +116,13 @@ export const tuitionInput = z
     gender: genderList,
     location,
     ...mapTuitionTexts(({ maxLength }) => optionalText(maxLength)),
+    ...salaryNumbers,
     phone: z.string().trim().max(40).default(''),
     isOnline: z.boolean().default(false),
   })
-  .superRefine(({ isOnline, location }, context) => {
+  .superRefine(({ isOnline, location, salaryFrom, salaryTo }, context) => {
+    if (salaryFrom !== null && salaryTo !== null && salaryFrom > salaryTo)
+      context.addIssue({ code: 'custom', path: ['salaryTo'], message: 'tuitions.salaryOrder' })
     if (isOnline) return
     const complain = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['location', path], message })
@@ -130,6 +145,9 @@ export const tuitionChanges = z
     gender: z.union([z.string(), z.array(z.string())]),
     location: z.object({ city: z.string(), areas: z.array(z.string()) }).partial(),
     ...mapTuitionTexts(() => z.string()),
+    salaryFrom: z.number().nullable(),
+    salaryTo: z.number().nullable(),
+    daysPerWeek: z.number().nullable(),
     phone: z.string(),
     isOnline: z.boolean(),
   })
@@ -152,6 +170,11 @@ export const tuition = z.strictObject({
   gender: z.array(z.string()),
   location: z.strictObject({ city: z.string(), areas: z.array(z.string()) }),
   ...mapTuitionTexts(() => z.string()),
+  /** Whole taka a month; both null for a salary that is negotiable or known as text only. [FAM-205] */
+  salaryFrom: z.number().nullable(),
+  salaryTo: z.number().nullable(),
+  /** 1 to 7, or null when unknown. [FAM-206] */
+  daysPerWeek: z.number().nullable(),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
   /** Why it was rejected or closed; for the owner and admins. [OFF-153] */

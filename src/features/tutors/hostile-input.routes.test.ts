@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cvs } from '#db/tables/cvs.server.ts'
 import { CLASSES } from '#shared/options/classes.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -51,10 +53,12 @@ const REFUSED: [string, string, object][] = [
     'education.ssc.year',
     { education: { ...education, ssc: { ...education?.ssc, year: 'last year' } } },
   ],
+  ['a GPA over 5', 'education.ssc.gpa', { education: { ...education, ssc: { ...education?.ssc, gpa: '5.50' } } }],
+  ['a CGPA over 4', 'education.masters.cgpa', { education: { ...education, masters: { cgpa: '4.01' } } }],
   ['a list for the address', 'address', { address: [] }],
 ]
 
-test.each(REFUSED)('%s is refused with 400 at %s and changes nothing', async (_, path, wrong) => {
+test.each(REFUSED)('[FAM-155] %s is refused with 400 at %s and changes nothing', async (_, path, wrong) => {
   const body = { ...buildCvBody(), ...wrong } as CvBody
   for (const call of [calls.createCv, calls.updateCv]) {
     const { status, failure } = await tutor.send(call, { body })
@@ -132,4 +136,22 @@ test('a CV with only the required fields is accepted', async () => {
   const { cv } = (await newcomer.send(calls.createCv, { body })).answer.data
   expect(cv.contact).toEqual({ optionalPhone: '', guardianPhone: '', friendPhone: '', email: '', fb: '' })
   expect(cv.education.ssc).toEqual({ institute: '', group: '', year: '', board: '', gpa: '' })
+})
+
+test('[FAM-155] the refusal names the grade, and an old grade over the scale stays shown', async () => {
+  const body = buildCvBody({ education: { ...education, hsc: { ...education?.hsc, gpa: '5.50' } } })
+  const { failure } = await tutor.send(calls.updateCv, { body })
+  expect(failure.errorMessages).toMatchObject([
+    {
+      path: 'education.hsc.gpa',
+      message: 'GPA: enter a number from 0 to 5, such as 4.75, or letter grades such as A*.',
+    },
+  ])
+  const old = await createPendingTutor(app)
+  const hsc = { ...old.cv.education.hsc, gpa: '5.50' }
+  await app.db
+    .update(cvs)
+    .set({ education: { ...old.cv.education, hsc } })
+    .where(eq(cvs.id, old.cv._id))
+  expect((await old.send(calls.getOwnCv)).answer.data.cv?.education.hsc.gpa).toBe('5.50')
 })

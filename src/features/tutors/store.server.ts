@@ -10,6 +10,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { toSalaryColumns } from '#shared/salary.ts'
 import { toSearchText } from '#shared/search-text.ts'
 
 /** A row of the table. */
@@ -46,7 +47,13 @@ export async function insertCv(db: Db, cv: CvContent & { accountId: string; crea
   const number = await nextTutorNumber(db)
   const rows = await db
     .insert(cvs)
-    .values({ ...cv, number, searchText: buildCvSearchText(number, cv), updatedAt: cv.createdAt })
+    .values({
+      ...cv,
+      ...toSalaryColumns(cv.expectedSalary),
+      number,
+      searchText: buildCvSearchText(number, cv),
+      updatedAt: cv.createdAt,
+    })
     .onConflictDoNothing({ target: cvs.accountId })
     .returning({ id: cvs.id })
   return rows.length > 0
@@ -65,7 +72,7 @@ export async function updateCvContent(
 ): Promise<void> {
   await db
     .update(cvs)
-    .set({ ...changes, searchText: buildCvSearchText(number, changes) })
+    .set({ ...changes, ...toSalaryColumns(changes.expectedSalary), searchText: buildCvSearchText(number, changes) })
     .where(eq(cvs.id, id))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import bangla from '#testing/lists/areas.bn.json' with { type: 'json' }
+import bangla from '../lists/areas.bn.json' with { type: 'json' }
 import { AREAS, areasForCity, CITIES } from './areas.ts'
 import { OTHERS } from './others.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import boardsInBangla from '#testing/lists/boards.bn.json' with { type: 'json' }
-import classesInBangla from '#testing/lists/classes.bn.json' with { type: 'json' }
 import groupsInBangla from '#testing/lists/groups.bn.json' with { type: 'json' }
-import mediumsInBangla from '#testing/lists/mediums.bn.json' with { type: 'json' }
-import subjectsInBangla from '#testing/lists/subjects.bn.json' with { type: 'json' }
+import classesInBangla from '../lists/classes.bn.json' with { type: 'json' }
+import mediumsInBangla from '../lists/mediums.bn.json' with { type: 'json' }
+import subjectsInBangla from '../lists/subjects.bn.json' with { type: 'json' }
 import { AVAILABLE_DAYS } from './available-days.ts'
 import { BLOOD_GROUPS } from './blood-groups.ts'
 import { CLASSES } from './classes.ts'

@@ -43,7 +43,8 @@ export const sendCall: SendCall = async <C extends Call>(
     },
     body: spec.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {}),
   }).catch(() => {
-    throw new CallError(0, { message: text(pageLocale(), 'common.offline'), errorMessages: [] })
+    const message = text(pageLocale(), spec.events ? 'common.offline' : 'common.offlineReading')
+    throw new CallError(0, { message, errorMessages: [] })
   })
   const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
   if (answer?.success) return answer

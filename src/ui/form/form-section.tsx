@@ -6,7 +6,7 @@ import classes from './form-section.module.css'
 
 type FormSectionProps = {
   title: string
-  hint?: string
+  hint?: ReactNode
   /** Share of valid required fields, 0 to 1; without it no progress is shown. */
   progress?: number
   /** Announced when `progress` is 1. */

@@ -17,6 +17,8 @@ const DropArea = lazy(() => import('./drop-area.tsx').then(({ DropArea }) => ({ 
 type UploadFieldProps = {
   label: string
   hint: string
+  /** Shown under the hint, such as who sees the picture. */
+  note?: ReactNode
   /** Last part of the server's field path. */
   field: string
   /** `face` is cropped to a square, `card` is shown whole. */
@@ -32,11 +34,13 @@ type UploadFieldProps = {
 
 type PictureUploadOptions = { address: string; onStored: (address: string) => void }
 
+/** Of every upload, so that the errors of two pictures replace each other. */
+const purpose = 'upload'
+
 /** An upload that shows its failure as a toast; a picture over the size limit is not sent. [CONST-16] */
 export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
   const closeLabel = t('common.close')
-  const purpose = `upload ${address}`
   const upload = useUpload({
     address,
     onStored: (stored) => {
@@ -54,7 +58,7 @@ export function usePictureUpload({ address, onStored }: PictureUploadOptions): F
 
 /** Uploads a picture by file choice, drop or camera; the picture can be replaced or removed. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, field, shape, value, upload, error } = props
+  const { label, hint, note, field, shape, value, upload, error } = props
   const t = useTranslations()
   const id = useId()
   const hasMouse = useHasMouse()
@@ -64,7 +68,7 @@ export function UploadField(props: UploadFieldProps) {
       <UploadPreview shape={shape} stored={value} upload={upload.state} />
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
-        {hasMouse && ` ${t('cvForm.upload.drop')}`}
+        {hasMouse && ` ${t('cvForm.upload.drop')}`} {note}
       </p>
       <div className={classes.work}>
         <UploadProgress {...props} />
@@ -131,15 +135,16 @@ function UploadActions(props: UploadFieldProps & { labelId: string }) {
     )
   }
   const { state } = upload
+  const isRefused = state.step === 'failed' && !state.canRetry
   return (
     <div className={classes.actions}>
-      {state.step === 'failed' && (
+      {state.step === 'failed' && state.canRetry && (
         <Button leftSection={<IconRefresh aria-hidden="true" />} onClick={() => upload.start(state.file)}>
           {t('common.tryAgain')}
         </Button>
       )}
-      <PickButton {...props} icon={<IconUpload aria-hidden="true" />} labelId={labelId}>
-        {t(value ? 'cvForm.upload.replace' : 'cvForm.upload.choose')}
+      <PickButton {...props} icon={<IconUpload aria-hidden="true" />} labelId={labelId} isPrimary={isRefused}>
+        {t(value || isRefused ? 'cvForm.upload.replace' : 'cvForm.upload.choose')}
       </PickButton>
       <div className={classes.camera}>
         <PickButton {...props} icon={<IconCamera aria-hidden="true" />} labelId={labelId} capture={props.camera}>
@@ -164,10 +169,11 @@ type PickButtonProps = UploadFieldProps & {
   icon: ReactNode
   labelId: string
   capture?: 'user' | 'environment'
+  isPrimary?: boolean
   children: ReactNode
 }
 
-function PickButton({ upload, label, icon, labelId, capture, children }: PickButtonProps) {
+function PickButton({ upload, label, icon, labelId, capture, isPrimary, children }: PickButtonProps) {
   // Clears the input, so that the same file can be chosen again.
   const forget = (event: { currentTarget: HTMLInputElement }) => {
     event.currentTarget.value = ''
@@ -179,7 +185,12 @@ function PickButton({ upload, label, icon, labelId, capture, children }: PickBut
       inputProps={{ 'aria-label': label, onClick: forget, ...(capture ? { capture } : {}) }}
     >
       {({ onClick }) => (
-        <Button variant="outline" leftSection={icon} onClick={onClick} aria-describedby={labelId}>
+        <Button
+          variant={isPrimary ? 'filled' : 'outline'}
+          leftSection={icon}
+          onClick={onClick}
+          aria-describedby={labelId}
+        >
           {children}
         </Button>
       )}

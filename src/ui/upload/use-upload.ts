@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#shared/call.ts'
 import { sendFile } from './send-file.ts'
 
-/** State of an upload; a failed one keeps its file for a retry. */
+/** State of an upload; `canRetry` is false when the server refused the file itself. */
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; file: File; share: number }
-  | { step: 'failed'; file: File; message: string }
+  | { step: 'failed'; file: File; message: string; canRetry: boolean }
+
+/** Statuses that say that the file cannot be used, whenever it is sent. */
+const REFUSES_FILE = [400, 413, 415]
 
 export type FileUpload = {
   state: UploadState
@@ -45,7 +48,7 @@ export function useUpload({ address, onStored, onFailed }: UseUploadOptions): Fi
       (failure: unknown) =>
         whileRunning(() => {
           if (!(failure instanceof CallError)) throw failure
-          setState({ step: 'failed', file, message: failure.message })
+          setState({ step: 'failed', file, message: failure.message, canRetry: !REFUSES_FILE.includes(failure.status) })
           onFailed(failure.message)
         }),
     )

@@ -1,5 +1,6 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { getOwnAccount } from '#features/accounts/calls.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -22,14 +23,23 @@ export default function Edit() {
   const navigate = useNavigate()
   const { user } = useViewer()
   const { data, error, refetch } = useCallQuery(getOwnCv, {})
+  const account = useCallQuery(getOwnAccount, {}, { enabled: data !== undefined && data.data.cv === null })
+  const isReady = data?.data.cv !== null || account.data !== undefined || account.error !== null
   const reason = data?.data.cv?.returnReason
   return (
     <Container width="form">
       <PageHeader title={t('cvForm.title')} sub={t('cvForm.sub')} />
       {reason && <ReturnedAlert reason={reason} />}
-      {data && user && <CvForm cv={data.data.cv} editor={user} onDone={() => navigate(paths.tutor.cv)} />}
+      {data && user && isReady && (
+        <CvForm
+          cv={data.data.cv}
+          editor={user}
+          accountEmail={account.data?.data.email}
+          onDone={() => navigate(paths.tutor.cv)}
+        />
+      )}
       {!data && error && <CvError title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
-      {!data && !error && <CvLoading />}
+      {!error && !(data && isReady) && <CvLoading />}
     </Container>
   )
 }

@@ -4,7 +4,8 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { type CvFormFieldsProps, CvFormSection, useCvFormText } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { CvTextField } from './cv-text-field.tsx'
 
 type ContactFieldsProps = CvFormFieldsProps & {
@@ -22,6 +23,7 @@ export function ContactFields({ lockedFb, ...section }: ContactFieldsProps) {
     <CvFormSection
       title={t('cvForm.contact')}
       hint={formText('contactHint')}
+      audience="team"
       parts={['secondPhone', 'email', 'facebook']}
       {...section}
     >

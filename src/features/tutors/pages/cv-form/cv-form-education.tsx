@@ -24,7 +24,13 @@ export function EducationFields(section: CvFormFieldsProps) {
   const t = useTranslations('cvForm')
   const { fields } = section
   return (
-    <CvFormSection title={t('education')} hint={t('educationHint')} parts={['ssc', 'hsc', 'graduation']} {...section}>
+    <CvFormSection
+      title={t('education')}
+      hint={t('educationHint')}
+      audience="everyone"
+      parts={['ssc', 'hsc', 'graduation']}
+      {...section}
+    >
       {(['ssc', 'hsc'] as const).map((level) => (
         <SchoolFields key={level} fields={fields} level={level} />
       ))}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { UploadField } from '#ui/upload/upload-field.tsx'
 import type { FileUpload } from '#ui/upload/use-upload.ts'
+import { AudienceNote } from './audience-note.tsx'
 import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
 
 /** The public profile picture and the private ID card. [TUTOR-14, TUTOR-15] */
@@ -11,6 +12,7 @@ export function PictureFields({
   ...section
 }: CvFormFieldsProps & { profile: FileUpload; idCard: FileUpload }) {
   const t = useTranslations('cvForm.pictures')
+  const { isAdmin } = section
   const { values, errors, setFieldValue } = section.fields
   return (
     <CvFormSection title={t('title')} parts={['picture', 'idCard']} {...section}>
@@ -18,6 +20,7 @@ export function PictureFields({
         <UploadField
           label={t('profile')}
           hint={t('profileHint')}
+          note={<AudienceNote isAdmin={isAdmin} field="img.profile" />}
           field="profile"
           shape="face"
           camera="user"
@@ -29,6 +32,7 @@ export function PictureFields({
         <UploadField
           label={t('id')}
           hint={t('idHint')}
+          note={<AudienceNote isAdmin={isAdmin} field="img.id" />}
           field="id"
           shape="card"
           camera="environment"

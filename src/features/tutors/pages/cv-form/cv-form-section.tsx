@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { cvForm } from '#shared/messages/en.cv-form.ts'
 import { FormSection } from '#ui/form/form-section.tsx'
 import type { FormFields as FieldsOf } from '#ui/form/use-fields.ts'
+import type { CvAudience } from '../../audience.rules.ts'
 import { type CvPart, getCompletedShare } from '../../completeness.rules.ts'
+import { AudienceNote } from './audience-note.tsx'
 import { type CvValues, getValidShare } from './cv-values.ts'
 
 export type CvFormFieldsProps = {
@@ -14,9 +15,11 @@ export type CvFormFieldsProps = {
   isAdmin: boolean
 }
 
-type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields' | 'isAdmin'> & {
+type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields'> & {
   title: string
   hint?: string
+  /** Who sees all of its fields; where they differ, each field says it. */
+  audience?: CvAudience
   /** The required fields; the stitch follows how many are valid. */
   required?: readonly string[]
   /** Without required fields, the stitch follows these parts. */
@@ -28,23 +31,30 @@ type CvFormSectionProps = Omit<CvFormFieldsProps, 'fields' | 'isAdmin'> & {
 export function CvFormSection({
   title,
   hint,
+  audience,
   required,
   parts = [],
   missing,
   invalidFields,
+  isAdmin,
   children,
 }: CvFormSectionProps) {
   const t = useTranslations('cvForm')
   const done = required ? getValidShare(invalidFields, required) : getCompletedShare(missing, parts)
   return (
-    <FormSection title={title} hint={hint} progress={done} completeLabel={t('done')}>
+    <FormSection
+      title={title}
+      hint={
+        (hint || audience) && (
+          <>
+            {audience && <AudienceNote isAdmin={isAdmin} audience={audience} />} {hint}
+          </>
+        )
+      }
+      progress={done}
+      completeLabel={t('done')}
+    >
       {children}
     </FormSection>
   )
-}
-
-/** The texts that differ by who fills in the form. [OFF-204] */
-export function useCvFormText(isAdmin: boolean) {
-  const t = useTranslations('cvForm')
-  return (key: Exclude<keyof typeof cvForm.byAdmin, 'leave'>) => t(isAdmin ? `byAdmin.${key}` : key)
 }

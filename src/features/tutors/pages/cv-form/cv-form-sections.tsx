@@ -6,10 +6,12 @@ import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { MARITAL_STATUSES } from '#shared/options/marital-statuses.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
-import { FieldGrid } from '#ui/form/form-section.tsx'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { LocationFields } from '#ui/form/location-fields.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
-import { type CvFormFieldsProps, CvFormSection, useCvFormText } from './cv-form-section.tsx'
+import { AudienceNote } from './audience-note.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { CvTextField } from './cv-text-field.tsx'
 
 export function ExperienceField(section: CvFormFieldsProps) {
@@ -17,7 +19,7 @@ export function ExperienceField(section: CvFormFieldsProps) {
   const formText = useCvFormText(section.isAdmin)
   const field = section.fields.getInputProps('experience')
   return (
-    <CvFormSection title={formText('experience')} parts={['experience']} {...section}>
+    <CvFormSection title={formText('experience')} audience="everyone" parts={['experience']} {...section}>
       <Textarea
         {...field}
         label={<FieldLabel label={t('fields.experience')} optional={t('common.optional')} />}
@@ -36,11 +38,14 @@ const COVERAGE = 'address.coverageAddress'
 /** The addresses of the tutor and the areas of the lessons. [TUTOR-19] */
 export function AddressFields(section: CvFormFieldsProps) {
   const t = useTranslations('cvForm')
-  const { fields } = section
+  const { fields, isAdmin } = section
   const { values, errors, setFieldValue } = fields
   return (
     <CvFormSection title={t('where')} required={[`${COVERAGE}.city`, `${COVERAGE}.areas`]} {...section}>
       <FieldGrid columns={2}>
+        <FullWidthField>
+          <AudienceNote isAdmin={isAdmin} field={COVERAGE} />
+        </FullWidthField>
         <LocationFields
           value={values.address.coverageAddress}
           onChange={(place) => setFieldValue(COVERAGE, place)}
@@ -48,8 +53,14 @@ export function AddressFields(section: CvFormFieldsProps) {
           areasError={errors[`${COVERAGE}.areas`]}
           required
         />
-        <CvTextField fields={fields} name="address.presentAddress" description={t('presentHint')} />
-        <CvTextField fields={fields} name="address.permanentAddress" description={t('permanentHint')} />
+        {(['address.presentAddress', 'address.permanentAddress'] as const).map((name) => (
+          <CvTextField
+            key={name}
+            fields={fields}
+            name={name}
+            description={<AudienceNote isAdmin={isAdmin} field={name} />}
+          />
+        ))}
       </FieldGrid>
     </CvFormSection>
   )
@@ -58,7 +69,7 @@ export function AddressFields(section: CvFormFieldsProps) {
 /** Gender, marital status, birthday and blood group. [TUTOR-20] */
 export function OthersFields(section: CvFormFieldsProps) {
   const t = useTranslations()
-  const { fields } = section
+  const { fields, isAdmin } = section
   const { values, errors, setFieldValue } = fields
   const optional = t('common.optional')
   return (
@@ -72,6 +83,7 @@ export function OthersFields(section: CvFormFieldsProps) {
             value={values.othersInfo.gender}
             onChange={(value) => setFieldValue('othersInfo.gender', value)}
             error={errors['othersInfo.gender']}
+            description={<AudienceNote isAdmin={isAdmin} field="othersInfo.gender" />}
             required
           />
         </div>
@@ -84,11 +96,13 @@ export function OthersFields(section: CvFormFieldsProps) {
             onChange={(value) => setFieldValue('othersInfo.maritalStatus', value)}
             clearLabel={t('cvForm.clear')}
             error={errors['othersInfo.maritalStatus']}
+            description={<AudienceNote isAdmin={isAdmin} field="othersInfo.maritalStatus" />}
           />
         </div>
         <Birthday {...section} />
         <NativeSelect
           {...fields.getInputProps('othersInfo.bloodGroup')}
+          description={<AudienceNote isAdmin={isAdmin} field="othersInfo.bloodGroup" />}
           label={<FieldLabel label={t('fields.bloodGroup')} optional={optional} />}
         >
           <option value="">{t('select.choose')}</option>
@@ -101,8 +115,7 @@ export function OthersFields(section: CvFormFieldsProps) {
   )
 }
 
-function Birthday({ fields }: CvFormFieldsProps) {
-  const t = useTranslations('cvForm')
+function Birthday({ fields, isAdmin }: CvFormFieldsProps) {
   return (
     <CvTextField
       fields={fields}
@@ -110,7 +123,7 @@ function Birthday({ fields }: CvFormFieldsProps) {
       type="date"
       min="1930-01-01"
       autoComplete="bday"
-      description={t('dobHint')}
+      description={<AudienceNote isAdmin={isAdmin} field="othersInfo.dob" />}
     />
   )
 }

@@ -7,7 +7,8 @@ import { MEDIUMS } from '#shared/options/mediums.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
-import { type CvFormFieldsProps, CvFormSection, useCvFormText } from './cv-form-section.tsx'
+import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { CvTextField } from './cv-text-field.tsx'
 
 const preferences = [
@@ -26,7 +27,7 @@ export function PreferencesFields(section: CvFormFieldsProps) {
   const formText = useCvFormText(section.isAdmin)
   const online = 'teachingPreferences.onlineAvailable'
   return (
-    <CvFormSection title={t('cvForm.preferences')} required={REQUIRED} {...section}>
+    <CvFormSection title={t('cvForm.preferences')} audience="everyone" required={REQUIRED} {...section}>
       <FieldGrid columns={2}>
         {preferences.map(({ field, options, other }) => (
           <FullWidthField key={field}>
@@ -69,7 +70,7 @@ export function DaysFields(section: CvFormFieldsProps) {
   const formText = useCvFormText(section.isAdmin)
   const days = 'teachingPreferences.availableDays'
   return (
-    <CvFormSection title={formText('when')} parts={['days']} {...section}>
+    <CvFormSection title={formText('when')} audience="everyone" parts={['days']} {...section}>
       <ChoiceSelect
         label={t('fields.availableDays')}
         otherLabel={t('cvForm.otherDays')}

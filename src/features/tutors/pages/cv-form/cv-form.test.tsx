@@ -96,3 +96,30 @@ test('[OFF-204] the form says "the tutor" to an admin and "you" to the tutor', (
   expect(visibleText(tutor)).toContain('Your experience')
   expect(visibleText(admin)).not.toMatch(/\b(you teach|your experience|I also)\b/i)
 })
+
+test('[FAM-152] every section, or each of its fields, says who sees it', () => {
+  const sections = markup
+    .split(/<section(?= class="[^"]*" aria-labelledby)/)
+    .slice(1)
+    .map(visibleText)
+  const count = (words: string, note: string) => words.split(note).length - 1
+  expect(
+    sections.map((words) => [count(words, 'Everyone sees it.'), count(words, 'Only you and our team see it.')]),
+  ).toEqual([
+    ...[
+      [1, 1],
+      [1, 0],
+      [0, 1],
+    ],
+    ...[
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    ...[
+      [1, 2],
+      [1, 3],
+    ],
+  ])
+  expect(visibleText(formFor('Admin'))).toContain('Only the tutor and our team see it.')
+})

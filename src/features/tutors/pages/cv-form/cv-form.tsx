@@ -26,15 +26,17 @@ type CvFormProps = {
   cv: Cv | null
   /** The user who edits; drafts are stored per user. */
   editor: { role: Role; phone: string }
+  /** The address of the tutor's account, which a first CV starts with. [FAM-156] */
+  accountEmail?: string | undefined
   onDone: () => void | Promise<void>
 }
 
 /** The CV form of tutors and admins. [TUTOR-13, TUTOR-32] */
-export function CvForm({ cv, editor, onDone }: CvFormProps) {
+export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
   const t = useTranslations()
   const isAdmin = editor.role === 'Admin'
   const lockedFb = isAdmin ? '' : (cv?.contact?.fb ?? '')
-  const { fields, formRef, isSending, submit, ...draft } = useCvForm({ cv, editor, onDone, lockedFb })
+  const { fields, formRef, isSending, submit, ...draft } = useCvForm({ cv, editor, accountEmail, onDone, lockedFb })
   const profile = useCvPictureUpload(fields, 'profile')
   const idCard = useCvPictureUpload(fields, 'id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
@@ -73,7 +75,7 @@ export function CvForm({ cv, editor, onDone }: CvFormProps) {
   )
 }
 
-function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: string }) {
+function useCvForm({ cv, editor, accountEmail, onDone, lockedFb }: CvFormProps & { lockedFb: string }) {
   const t = useTranslations()
   const queries = useQueryClient()
   const save = useSaveCv(cv, editor.role)
@@ -84,7 +86,7 @@ function useCvForm({ cv, editor, onDone, lockedFb }: CvFormProps & { lockedFb: s
     if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
   return useCallForm<CvValues, unknown>({
-    initial: toCvValues(cv),
+    initial: toCvValues(cv, { accountEmail }),
     validate: validateCv,
     // A draft may be older than the stored link.
     send: (values) => save(lockedFb ? { ...values, contact: { ...values.contact, fb: lockedFb } } : values),

@@ -128,3 +128,9 @@ test('the stitch of a section follows its valid required fields', () => {
   expect(getValidShare(findInvalidFields(half), place)).toBe(0.5)
   expect(getValidShare(findInvalidFields(toCvValues(cv)), place)).toBe(1)
 })
+
+test('[FAM-156] a first CV starts with the e-mail of the account, a stored one keeps its own', () => {
+  const ofAccount = { accountEmail: 'mim@example.com' }
+  expect(toCvValues(null, ofAccount).contact.email).toBe('mim@example.com')
+  expect(toCvValues({ ...cv, contact: { ...content.contact, email: '' } }, ofAccount).contact.email).toBe('')
+})

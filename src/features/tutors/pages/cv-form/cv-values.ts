@@ -33,13 +33,13 @@ export type CvValues = {
   othersInfo: { dob: string; bloodGroup: string; maritalStatus: string; gender: string }
 }
 
-/** The initial values of the form. */
-export function toCvValues(cv: Cv | null): CvValues {
+/** The initial values of the form; a first CV starts with the e-mail of the account. [FAM-156] */
+export function toCvValues(cv: Cv | null, { accountEmail = '' }: { accountEmail?: string | undefined } = {}): CvValues {
   const { teachingPreferences, address, othersInfo } = cv ?? {}
   return {
     img: { profile: cv?.img.profile ?? '', id: cv?.img.id ?? '' },
     experience: cv?.experience ?? '',
-    contact: cv?.contact ?? cvContact.parse({}),
+    contact: cv?.contact ?? cvContact.parse({ email: accountEmail }),
     teachingPreferences: {
       ...mapChoices((name) => toChoice(teachingPreferences?.[name] ?? [])),
       runningTutoring: teachingPreferences?.runningTutoring ?? '',

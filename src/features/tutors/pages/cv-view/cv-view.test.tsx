@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError } from '#shared/call.ts'
 import { buildPublicCv } from '#testing/cv-dto.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
@@ -15,6 +15,11 @@ import { CvError } from './cv-error.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
 import { CvSheet } from './use-cv-image.tsx'
+
+vi.mock('#features/accounts/pages/use-permission.ts', () => ({
+  usePermission: () => true,
+  useIsRefusedStaff: () => false,
+}))
 
 const publicCv = buildPublicCv()
 const fullCv: Cv = {
@@ -35,7 +40,7 @@ test('[TUTOR-09] a public CV shows head, preferences, education, address and oth
   expect(text).toBe(
     'SM Sumaiya Akter Mim Tutor ID: TR1031 Verified by Porua Applied Mathematics University of Dhaka 4 years ' +
       'Dhanmondi, Dhaka Teaching preferences Subjects Math Physics Classes Class 9 Mediums Bangla medium ' +
-      'Available days N/A Expected salary 6,000 Tk Online No Running tutoring N/A Education Graduation · ' +
+      'Available days N/A Expected salary 6,000 Tk a month Online No Running tutoring N/A Education Graduation · ' +
       'Applied Mathematics University of Dhaka · CGPA N/A Address Coverage Dhanmondi, Dhaka ' +
       'Other information Gender Female Ask our team. ' +
       'Verified by Porua · http://porua.test/tutor-cv/TR1031',
@@ -65,7 +70,7 @@ test.each([
   ['withoutContacts', false],
   ['withContacts', true],
 ] as const)(
-  '[TUTOR-10] [OFF-200] the sheet of the image %s has contacts: %s, and no ID card, report or button',
+  '[TUTOR-10] [OFF-200] [FAM-153] the sheet of the image %s has contacts: %s, and no ID card, report or button',
   (version, has) => {
     const markup = renderMarkup(<CvSheet cv={fullCv} version={version} />)
     const text = visibleText(markup)
@@ -77,7 +82,7 @@ test.each([
   },
 )
 
-test('[OFF-201] the private rows of a CV are marked, and a print keeps them only if asked', () => {
+test('[OFF-201] [FAM-153] the private rows of a CV are marked, and a print keeps them only if asked', () => {
   const privateRows = [...view(fullCv).matchAll(/data-private="true"/g)]
   // Contact, present and permanent address, marital status, blood group and birthday.
   expect(privateRows).toHaveLength(6)

@@ -1,0 +1,20 @@
+import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type FindTerm, isWholeWord } from '#shared/find-words.ts'
+
+/** Condition on a find text: it contains every term; undefined without terms. */
+export function matchesFindText(findText: PgColumn, terms: readonly FindTerm[]): SQL | undefined {
+  return and(...terms.map((words) => or(...words.map((word) => like(findText, wordPattern(word))))))
+}
+
+/** Condition on a find text: each term is similar to one of its words (trigrams); undefined without terms. */
+export function resemblesFindText(findText: PgColumn, terms: readonly FindTerm[]): SQL | undefined {
+  return and(
+    ...terms.map((words) =>
+      or(...words.map((word) => or(like(findText, wordPattern(word)), sql`${word} <% ${findText}`))),
+    ),
+  )
+}
+
+// Words of a find text have a blank on both sides.
+const wordPattern = (word: string) => (isWholeWord(word) ? `% ${word} %` : `% ${word}%`)

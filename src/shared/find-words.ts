@@ -1,0 +1,109 @@
+import { foldWords } from './find/fold.ts'
+import { joinWords } from './find/join.ts'
+import { knownSpellings, spellingsOf } from './find/spellings.ts'
+
+/** One word of a query with its alternatives: a record must contain one of them. */
+export type FindTerm = readonly string[]
+
+const NOT_SEARCHED = new Set(
+  foldWords(
+    `tutor tutors tuition tuitions teacher teachers need needed wanted want looking in at for of the a an and or near to
+    from with who teach teaches student students টিউটর টিউশন টিউশনি শিক্ষক শিক্ষিকা চাই দরকার লাগবে জন্য জন্যে এর ও`,
+  ),
+)
+const PEOPLE = new Set(foldWords('tutor tutors tuition tuitions teacher teachers টিউটর টিউশন শিক্ষক শিক্ষিকা'))
+const AT_HOME = new Set(foldWords('home private house হোম গৃহ'))
+const ENDINGS = ['দের', 'ের', 'তে', 'য়', 'ে', 'র', 's'].map((ending) => ending.normalize('NFC'))
+const SHORTEST_STEM = 3
+const LARGEST_RANGE = 12
+
+/** The words by which a record is found: those of its texts and of other spellings of its options, each between blanks. */
+export function toFindText(parts: readonly string[]): string {
+  const words = new Set<string>()
+  for (const part of parts) {
+    for (const spelling of [part, ...spellingsOf(part)]) {
+      const folded = foldWords(expandRanges(spelling))
+      for (const word of [...folded, ...joinWords(folded)]) words.add(word)
+    }
+  }
+  return words.size === 0 ? '' : ` ${[...words].join(' ')} `
+}
+
+/** The words of a query that must all match; empty when it has none that say what is looked for. */
+export function toFindTerms(query: string): FindTerm[] {
+  const words = joinWords(foldWords(query)).filter(
+    (word, at, all) => !(AT_HOME.has(word) && PEOPLE.has(all[at + 1] ?? '')),
+  )
+  return [...new Set(words.filter((word) => !NOT_SEARCHED.has(word)))].map((word) => [word, ...stemsOf(word)])
+}
+
+/** Whether a word of a query matches only itself: short ones and numbers do, others match as the start of a word. */
+export function isWholeWord(word: string): boolean {
+  return word.length <= 2 || /\d/.test(word)
+}
+
+/** Whether a find text contains every term. */
+export function matchesFindTerms(findText: string, terms: readonly FindTerm[]): boolean {
+  return terms.every((words) => words.some((word) => findText.includes(isWholeWord(word) ? ` ${word} ` : ` ${word}`)))
+}
+
+/** Whether an option is found by a query, in any spelling. */
+export function isFoundBy(option: string, query: string): boolean {
+  return matchesFindTerms(toFindText([option]), toFindTerms(query))
+}
+
+/** The known word nearest to one with a typing error (`dhanmndi`: `dhanmondi`); null when none is near. */
+export function nearestWord(word: string): string | null {
+  if (word.length < 4 || /\d/.test(word) || knownWords().has(word)) return null
+  let nearest: string | null = null
+  let least = word.length < 7 ? 1 : 2
+  for (const known of knownWords()) {
+    if (known.length < 4 || Math.abs(known.length - word.length) > least) continue
+    const distance = editDistance(word, known)
+    if (distance > least || (distance === least && nearest !== null)) continue
+    nearest = known
+    least = distance
+  }
+  return nearest
+}
+
+let words: ReadonlySet<string> | undefined
+
+function knownWords(): ReadonlySet<string> {
+  words ??= new Set(knownSpellings().flatMap((spelling) => joinWords(foldWords(spelling))))
+  return words
+}
+
+/** Word stems that are known: `মিরপুরে` is looked for as `মিরপুর` too. */
+function stemsOf(word: string): string[] {
+  const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length))
+  return stems.filter((stem) => stem.length >= SHORTEST_STEM && knownWords().has(stem))
+}
+
+/** "Sector 1-5" with each of its numbers. */
+function expandRanges(text: string): string {
+  return text.replace(/(\p{L}+) ([\d০-৯]+)-([\d০-৯]+)(?!\d)/gu, (all, head: string, first: string, last: string) => {
+    const [from, to] = foldWords(`${first} ${last}`).map(Number)
+    if (from === undefined || to === undefined || to < from || to - from > LARGEST_RANGE) return all
+    const numbers = Array.from({ length: to - from + 1 }, (_, at) => `${head} ${from + at}`)
+    return `${all} ${numbers.join(' ')}`
+  })
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that make one word another. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      const cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(isSwap ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

@@ -1,0 +1,27 @@
+import { toLatinDigits } from '../digits.ts'
+
+const LETTERS = '\\p{L}\\p{M}'
+const IGNORED = /[\p{Cf}'’‘&]/gu
+const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g
+const ORDINAL = new RegExp(`(?<![${LETTERS}\\d])(\\d+)(?:st|nd|rd|th|ম|য়|র্থ|ষ্ঠ|শ|তম)(?![${LETTERS}])`, 'gu')
+const LETTER_THEN_DIGIT = new RegExp(`(?<=[${LETTERS}])(?=\\d)|(?<=\\d)(?=[${LETTERS}])`, 'gu')
+const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu
+
+// Bangla letters that are often confused in writing get one form, and signs that are often left out are dropped.
+const BANGLA_FORMS: readonly [RegExp, string][] = [
+  [/ী/g, 'ি'],
+  [/ূ/g, 'ু'],
+  [/ঈ/g, 'ই'],
+  [/ঊ/g, 'উ'],
+  [/ণ/g, 'ন'],
+  [/[শষ]/g, 'স'],
+  [/ঁ/g, ''],
+]
+
+/** The words of a text in one form: NFC, lower case, Latin digits, numbers as words of their own, one form of Bangla letters. */
+export function foldWords(text: string): string[] {
+  const plain = toLatinDigits(text.normalize('NFC')).toLowerCase().replace(IGNORED, '').replace(THOUSANDS, '$1')
+  const split = plain.normalize('NFC').replace(ORDINAL, '$1').replace(LETTER_THEN_DIGIT, ' ').replace(SEPARATORS, ' ')
+  const folded = BANGLA_FORMS.reduce((folding, [form, one]) => folding.replace(form, one), split)
+  return folded.trim().split(' ').filter(Boolean)
+}

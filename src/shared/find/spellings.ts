@@ -1,0 +1,34 @@
+import areas from '../lists/areas.bn.json' with { type: 'json' }
+import classes from '../lists/classes.bn.json' with { type: 'json' }
+import mediums from '../lists/mediums.bn.json' with { type: 'json' }
+import subjects from '../lists/subjects.bn.json' with { type: 'json' }
+import universities from '../lists/universities.json' with { type: 'json' }
+import { OTHERS } from '../options/others.ts'
+import { OTHER_SPELLINGS } from './other-spellings.ts'
+
+type Names = readonly (readonly [name: string, spelling: string])[]
+
+const listed: Names = [
+  ...[classes, mediums, subjects, ...Object.values(areas).map((city) => city.areas)].flatMap(Object.entries),
+  ...Object.values(universities).flatMap((kind) =>
+    kind.flatMap(({ name, short }) => (short === '' ? [] : [[name, short] as const, [short, name] as const])),
+  ),
+  ...Object.entries(OTHER_SPELLINGS).flatMap(([name, spellings]) =>
+    spellings.map((spelling) => [name, spelling] as const),
+  ),
+]
+
+const spellingsByName = new Map<string, Set<string>>()
+for (const [name, spelling] of listed) {
+  if (name === OTHERS) continue
+  const known = spellingsByName.get(name) ?? new Set()
+  spellingsByName.set(name, known.add(spelling))
+}
+
+/** Other spellings of an option or a known name: its Bangla name, short name and synonyms; empty for a text of a user. */
+export function spellingsOf(name: string): readonly string[] {
+  return [...(spellingsByName.get(name) ?? [])]
+}
+
+/** All names and spellings that the product knows. */
+export const knownSpellings = (): readonly string[] => listed.flat()
