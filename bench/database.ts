@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { type Database, openDb } from '../src/db/client.server.ts'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
-import { fillDatabase } from './world.ts'
+import { fillDatabase } from '../src/testing/office/fill-database.ts'
 
 type World = { client: Client; db: Database; dataDir: string }
 

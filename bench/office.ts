@@ -4,10 +4,10 @@ import type { Database } from '../src/db/client.server.ts'
 import { createAccount, startSession } from '../src/features/accounts/actions.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
-import { watchQueries } from '../src/testing/plans.ts'
+import { fillOffice } from '../src/testing/office/fill-office.ts'
+import { watchQueries } from '../src/testing/office/plans.ts'
+import { type OfficeRequest, officeRequests } from '../src/testing/office/requests.ts'
 import { takeTime, withDatabase } from './database.ts'
-import { type OfficeRequest, officeRequests } from './office-requests.ts'
-import { fillOffice } from './office-world.ts'
 
 const TIMES = 9
 /** A folder that keeps the filled database for the next run, and a part of the names of the requests to send. */

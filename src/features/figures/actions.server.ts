@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { showOverdue } from '#features/payments/actions.server.ts'
+import { showOverdue } from '#features/payments/sums.actions.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { poishaToTaka } from '#shared/money.ts'

@@ -24,7 +24,7 @@ import {
   sumAmounts,
   toDueState,
 } from './rules.ts'
-import type { Due, DueEvent, DueInput, DueListQuery, DueSums, PaymentInput, PaymentPart } from './schema.ts'
+import type { Due, DueEvent, DueInput, DueListQuery, PaymentInput, PaymentPart } from './schema.ts'
 import {
   countDueEntries,
   type DuePaymentRow,
@@ -39,8 +39,6 @@ import {
   insertDueEntry,
   lockDue,
   saveDuePayments,
-  sumAllDues,
-  sumOpenDues,
   updateDueState,
 } from './store.server.ts'
 
@@ -98,27 +96,6 @@ export async function listOpenDues(db: Db, input: Paging & { searchTerm?: string
 export async function listDues(db: Db, input: DueListQuery & { now: Date }) {
   const { rows, total } = await findDuePage(db, input)
   return { data: rows.map(toDueDto), meta: toPagingMeta(input, total) }
-}
-
-/** Sums what is due, received, outstanding and overdue, in taka; void dues count nowhere. [OFF-333] */
-export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
-  const [{ due, received }, { outstanding, overdue, ...counts }] = await Promise.all([
-    sumAllDues(db),
-    sumOpenDues(db, now),
-  ])
-  return {
-    due: poishaToTaka(due),
-    received: poishaToTaka(received),
-    outstanding: poishaToTaka(outstanding),
-    overdue: poishaToTaka(overdue),
-    ...counts,
-  }
-}
-
-/** What is overdue, in taka, and how many dues are. [OFF-485, OFF-550] */
-export async function showOverdue(db: Db, now: Date): Promise<{ overdue: number; overdueCount: number }> {
-  const { overdue, overdueCount } = await sumOpenDues(db, now)
-  return { overdue: poishaToTaka(overdue), overdueCount }
 }
 
 /** Returns a due by its `_id` in any state. 404 if unknown. [DEC-61] */

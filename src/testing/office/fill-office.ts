@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import { fillDatabase } from './world.ts'
+import { fillDatabase } from './fill-database.ts'
 
 /** How many records an agency has after some years. */
 export const OFFICE_SIZES = { tuitions: 100_000, tutors: 10_000, guardians: 10_000, events: 1_000_000 }

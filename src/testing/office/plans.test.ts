@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type OfficeRequest, officeRequests } from '../../bench/office-requests.ts'
-import { fillOffice } from '../../bench/office-world.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { fillOffice } from './fill-office.ts'
 import { watchQueries } from './plans.ts'
-import { createTestApp } from './test-app.ts'
+import { type OfficeRequest, officeRequests } from './requests.ts'
 
 const app = await createTestApp()
 app.clock.now = new Date()
