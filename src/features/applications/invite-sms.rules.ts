@@ -19,15 +19,19 @@ type InvitationSms = {
 }
 
 const TEMPLATES = {
-  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms' },
-  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn' },
+  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms', online: 'ui.online' },
+  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn', online: 'applications.onlineBn' },
 } as const
 
 /** Text of the invitation SMS with class, area and salary: the most detailed of those with the fewest parts. [OFF-255] */
 export function invitationSms({ language, tuition, ...parts }: InvitationSms): string {
   const { named, plain } = TEMPLATES[language]
-  const all = describeTuition(tuition)
-  const short = describeTuition({ ...tuition, class: shorten(tuition.class), areas: tuition.areas.slice(0, 1) })
+  const all = describeTuition(language, tuition)
+  const short = describeTuition(language, {
+    ...tuition,
+    class: shorten(tuition.class),
+    areas: tuition.areas.slice(0, 1),
+  })
   const candidates = [all, short].flatMap((what) =>
     [named, plain].map((key) => text(DEFAULT_LOCALE, key, { ...parts, what })),
   )
@@ -35,8 +39,9 @@ export function invitationSms({ language, tuition, ...parts }: InvitationSms): s
   return candidates.find((one) => countSmsParts(one).parts === fewest) ?? ''
 }
 
-function describeTuition({ class: classes, areas, city, isOnline, salary }: InvitedTuition): string {
-  const place = isOnline ? [text(DEFAULT_LOCALE, 'ui.online')] : [...areas, city]
+function describeTuition(language: SmsLanguage, tuition: InvitedTuition): string {
+  const { class: classes, areas, city, isOnline, salary } = tuition
+  const place = isOnline ? [text(DEFAULT_LOCALE, TEMPLATES[language].online)] : [...areas, city]
   return [...classes, ...place, salary].filter(Boolean).join(', ')
 }
 
