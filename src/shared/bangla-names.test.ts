@@ -3,7 +3,7 @@ import { toBanglaNames } from './bangla-names.ts'
 
 test.each([
   ['Class 5, Class 6', 'পঞ্চম শ্রেণি, ষষ্ঠ শ্রেণি'],
-  ['Uttara, Dhaka', 'উত্তরা, ঢাকা'],
+  ['Dhanmondi, Dhaka', 'ধানমন্ডি, ঢাকা'],
   ['Online', 'অনলাইন'],
   ['My village, Dhaka', 'My village, ঢাকা'],
   ['', ''],
