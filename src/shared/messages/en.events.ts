@@ -146,6 +146,7 @@ export const events = {
     comment: 'Comment',
     note: 'Note',
     text: 'Text',
+    posts: 'Posts',
   },
   values: {
     pending: 'Pending',

@@ -31,8 +31,9 @@ import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
-import { ui } from './en.ui.ts'
+import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
+import { choose } from './families/en.choose.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
@@ -46,6 +47,7 @@ export const en = {
   tutors,
   admin,
   applications,
+  choose,
   contact,
   notifications,
   messaging,
@@ -54,6 +56,7 @@ export const en = {
   mail,
   forms,
   figures,
+  filters,
   imports,
   tuitionPages,
   tuitionOffice,
