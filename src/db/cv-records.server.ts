@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.server.ts'
 
-/** The tables whose rows belong to a CV, with the column that finds a row of the CV; those of `once` may hold a tuition and a CV together only once. */
+/**
+ * The tables whose rows belong to a CV, with the column that finds a row of the CV; those of `once` may hold
+ * a tuition and a CV together only once.
+ */
 const CV_TABLES = [
   { table: 'applications', id: 'id', once: true },
   { table: 'confirmations', id: 'id', once: true },

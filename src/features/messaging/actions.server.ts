@@ -4,9 +4,9 @@ import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions
 import { getSettings } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { renderMail } from '#platform/mail/template.ts'
-import { toBanglaNames } from '#shared/bangla-names.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import { toBanglaNames } from '#shared/find/bangla-names.ts'
 import {
   fillTemplate,
   MESSAGE_LOCALES,

@@ -1,5 +1,5 @@
-import areas from './lists/areas.bn.json' with { type: 'json' }
-import classes from './lists/classes.bn.json' with { type: 'json' }
+import areas from '../lists/areas.bn.json' with { type: 'json' }
+import classes from '../lists/classes.bn.json' with { type: 'json' }
 
 const cities = Object.entries(areas)
 const NAMES = new Map<string, string>([
