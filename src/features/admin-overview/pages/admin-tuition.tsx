@@ -17,7 +17,7 @@ export default function AdminTuition() {
   if (data) return <TuitionRecord details={data.data} />
   return (
     <>
-      <h1>{tuitionId}</h1>
+      <PageHeader title={tuitionId} />
       <DetailsPlaceholder
         loadingText={t('loading')}
         failure={error}
