@@ -173,6 +173,20 @@ const PERMISSIONS: Record<string, string> = {
   'POST applications/invite-tutor': 'Admin matching.write',
   'GET applications/getAll-applicants-basedOn-tuitionId/:id': 'Admin Guardian office.read',
   'GET applications/getAll-applications-basedOn-tutorId': 'Tutor',
+  'GET applications/cards/:id': 'Guardian',
+  'GET applications/card/:tuitionId/:tutorId': 'Guardian',
+  'POST applications/shortlist/:id': 'Guardian',
+  'POST applications/unlist/:id': 'Guardian',
+  'POST applications/decline/:id': 'Guardian',
+  'POST applications/take-back-decline/:id': 'Guardian',
+  'POST applications/choose/:id': 'Guardian',
+  'POST applications/take-back-choice/:id': 'Guardian',
+  'POST applications/propose-demo/:id': 'Guardian',
+  'POST applications/cancel-demo/:id': 'Guardian',
+  'POST applications/answer-demo/:id': 'Tutor',
+  'GET applications/mine': 'Tutor',
+  'POST applications/withdraw/:id': 'Tutor',
+  'GET applications/fit/:id': 'Tutor',
   'POST conforms': 'Admin matching.write',
   'GET conforms/get/:id': 'Admin office.read',
   'POST conforms/comment': 'Admin matching.write',
@@ -382,6 +396,7 @@ const LISTS_WITHOUT_CSV = [
   'GET notifications',
   'GET tuitions/my-tuitions',
   'GET applications/getAll-applications-basedOn-tutorId',
+  'GET applications/mine',
 ]
 
 test('every admin list has a CSV file whose columns exist in its rows', () => {

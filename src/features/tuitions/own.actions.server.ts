@@ -13,6 +13,7 @@ import {
   toTuitionDto,
   tuitionNotFound,
 } from './actions.server.ts'
+import { tellApplicantsClosed } from './closed.actions.server.ts'
 import { resolveHeading } from './lifecycle.rules.ts'
 import { findTuitionObstacles } from './office.store.server.ts'
 import {
@@ -83,6 +84,7 @@ export function moveOwnTuition(
     await overwriteTuition(tx, { ...row, status: to, stateReason: reason })
     const changes = { status: [row.status, to] as const }
     await recordEvent(tx, { kind: OWN_EVENTS[move], actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
+    if (move === 'close') await tellApplicantsClosed(tx, { tuition: row, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

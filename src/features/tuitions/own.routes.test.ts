@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import * as calls from './calls.ts'
@@ -34,6 +36,8 @@ describe('pausing and closing', () => {
     const closed = await guardian.send(own.closeOwnTuition, { params: { id }, body: REASON })
     expect(closed.answer.data).toMatchObject({ status: 'closed', stateReason: REASON.reason })
     expect((await read(id, tutor)).answer.data.stateReason).toBeUndefined()
+    const told = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, tutor.account.phone))
+    expect(told.map(({ template }) => template)).toContain('tuitionClosed')
     const reopened = (await guardian.send(own.reopenOwnTuition, { params: { id } })).answer.data
     expect(reopened).toMatchObject({ status: 'pending' })
     expect(reopened.stateReason).toBeUndefined()
