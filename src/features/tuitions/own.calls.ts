@@ -1,7 +1,6 @@
 import { defineCall } from '#shared/call.ts'
-import { tuitionIdParams } from './calls.ts'
 import { closeOwnBody, ownChanges } from './own.schema.ts'
-import { tuition } from './schema.ts'
+import { tuition, tuitionIdParams } from './schema.ts'
 
 export const editOwnTuition = defineCall({
   method: 'PATCH',
