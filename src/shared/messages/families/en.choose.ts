@@ -171,6 +171,8 @@ export const choose = {
   confirmedHelp: 'Something changed? Call us: a confirmed tuition cannot be withdrawn here.',
   withdrawOf: 'Withdraw from {id}',
   applyAgain: 'Apply again',
+  applyAgainTo: 'Apply again to {id}',
+  ownDemoState: { declined: 'You declined', cancelled: 'Cancelled by the guardian', over: 'Over' },
   demoAsked: 'The guardian asks for a demo class',
   demoAgreed: 'Demo class agreed',
   demoGuardianNote: 'The guardian writes: {note}',

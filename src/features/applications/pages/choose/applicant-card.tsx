@@ -29,12 +29,12 @@ import { ApplicantDemo } from './applicant-demo.tsx'
 import { ApplicantMoves } from './applicant-moves.tsx'
 import classes from './choose.module.css'
 
-type ApplicantCardProps = { applicant: ApplicantCard; isOpen: boolean; now: Date }
+type ApplicantCardProps = { applicant: ApplicantCard; now: Date }
 
 /** One applicant with what a guardian compares by, and the next steps. [FAM-260, FAM-261] */
-export function ApplicantCardView({ applicant, isOpen, now }: ApplicantCardProps) {
+export function ApplicantCardView({ applicant, now }: ApplicantCardProps) {
   const t = useTranslations()
-  const { tutorId, tutorName, tuitionId, isConform, state, stateReason } = applicant
+  const { tutorId, tutorName, tuitionId, isConform, isOpen, state, stateReason } = applicant
   return (
     <Card
       as="article"
@@ -115,7 +115,7 @@ function Head({ applicant }: { applicant: ApplicantCard }) {
 }
 
 /** Confirmed, chosen, on the shortlist or declined; nothing for the others. */
-function ApplicantBadge({ applicant: { isConform, state } }: { applicant: ApplicantCard }) {
+export function ApplicantBadge({ applicant: { isConform, state } }: { applicant: ApplicantCard }) {
   const t = useTranslations('choose.state')
   if (isConform)
     return (
@@ -164,7 +164,7 @@ function Facts({ applicant }: { applicant: ApplicantCard }) {
 }
 
 /** Match and mismatch in words. */
-function Fit({ applicant: { matches, mismatches } }: { applicant: ApplicantCard }) {
+export function Fit({ applicant: { matches, mismatches } }: { applicant: ApplicantCard }) {
   const t = useTranslations('choose')
   return (
     <div className={classes.fit}>

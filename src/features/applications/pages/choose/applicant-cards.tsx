@@ -142,7 +142,7 @@ function Cards({ found, show }: { found: ApplicantCards; show: (typeof APPLICANT
   return (
     <CardGrid across={2}>
       {found.applicants.map((applicant) => (
-        <ApplicantCardView key={applicant._id} applicant={applicant} isOpen={found.tuition.isOpen} now={now} />
+        <ApplicantCardView key={applicant._id} applicant={applicant} now={now} />
       ))}
     </CardGrid>
   )
