@@ -172,7 +172,7 @@ export const choose = {
   withdrawOf: 'Withdraw from {id}',
   applyAgain: 'Apply again',
   applyAgainTo: 'Apply again to {id}',
-  ownDemoState: { declined: 'You declined', cancelled: 'Cancelled by the guardian', over: 'Over' },
+  ownDemoDeclined: 'You declined',
   demoAsked: 'The guardian asks for a demo class',
   demoAgreed: 'Demo class agreed',
   demoGuardianNote: 'The guardian writes: {note}',

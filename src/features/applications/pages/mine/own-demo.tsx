@@ -27,7 +27,7 @@ export function OwnDemo({ application: { demo, tuitionId } }: { application: Own
       <div>
         <b>{title}</b>
         <span>{formatDateTime(locale, demo.startsAt)}</span>
-        {!isAsked && demo.state !== 'accepted' && <span>{t(`ownDemoState.${demo.state}`)}</span>}
+        {demo.state === 'declined' && <span>{t('ownDemoDeclined')}</span>}
         {demo.note && <LangText>{t('demoGuardianNote', { note: demo.note })}</LangText>}
         {demo.answer && <LangText>{t('demoYourAnswer', { answer: demo.answer })}</LangText>}
         {isAsked && (
