@@ -14,6 +14,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Tuition } from '../schema.ts'
+import classes from './apply-dialog.module.css'
 import { saveFlashToast } from './flash-toast.ts'
 
 type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
@@ -93,15 +94,17 @@ function TuitionName({ tuition: { tuitionId, heading } }: { tuition: Tuition }) 
 function Misses({ misses }: { misses: readonly string[] }) {
   const t = useTranslations('choose')
   return (
-    <Alert tone="warn">
-      <b>{t('missesTitle')}</b>
-      <ul>
-        {misses.map((miss) => (
-          <li key={miss}>{miss}</li>
-        ))}
-      </ul>
-      {t('missesNote')}
-    </Alert>
+    <div className={classes.misses}>
+      <Alert tone="warn">
+        <b>{t('missesTitle')}</b>
+        <ul>
+          {misses.map((miss) => (
+            <li key={miss}>{miss}</li>
+          ))}
+        </ul>
+        {t('missesNote')}
+      </Alert>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendar, IconPhone } from '@tabler/icons-react'
+import { IconCalendar } from '@tabler/icons-react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
@@ -7,7 +7,6 @@ import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { telHref } from '#shared/phone.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
@@ -30,6 +29,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { CallGuardian } from './call-guardian.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import classes from './show.module.css'
@@ -114,23 +114,13 @@ function PrimaryAction({ tuition }: { tuition: Tuition }) {
     return (
       <div className={classes.confirmed}>
         <CallGuardian phone={tuition.phone} />
-        <ApplyButton tuition={tuition} size="lg" fullWidth />
+        <ApplyButton tuition={tuition} size="sm" fullWidth />
       </div>
     )
   if (!isOwner || tuition.status !== 'approved') return <ApplyButton tuition={tuition} size="lg" fullWidth />
   return (
     <Button component={Link} to={paths.guardian.applicants(tuition.tuitionId)} size="lg" fullWidth>
       {t('applicants')}
-    </Button>
-  )
-}
-
-/** The guardian's number as the first thing to press. [FAM-280] */
-function CallGuardian({ phone }: { phone: string }) {
-  const t = useTranslations('choose')
-  return (
-    <Button component="a" href={telHref(phone)} size="lg" fullWidth leftSection={<IconPhone aria-hidden="true" />}>
-      {t('call')}
     </Button>
   )
 }

@@ -12,8 +12,9 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { Avatar } from '#ui/data/avatar.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
@@ -75,16 +76,17 @@ export function ApplicantCardView({ applicant, now }: ApplicantCardProps) {
         <LangText>{applicant.inviteBy ? t('choose.invitedBy', applicant.inviteBy) : t('applications.self')}</LangText>
       </p>
       <div className={classes.actions} data-confirmed={isConform || undefined}>
-        <ApplicantMoves applicant={applicant} isOpen={isOpen} />
-        <Button
-          component={Link}
-          to={paths.guardian.applicantCv(tutorId, tuitionId)}
-          state={{ tutorId }}
-          variant="outline"
-          aria-label={t('applications.showCvOf', { name: tutorName })}
-        >
-          {t('applications.showCv')}
-        </Button>
+        <ApplicantMoves applicant={applicant} isOpen={isOpen}>
+          <Button
+            component={Link}
+            to={paths.guardian.applicantCv(tutorId, tuitionId)}
+            state={{ tutorId }}
+            variant="outline"
+            aria-label={t('applications.showCvOf', { name: tutorName })}
+          >
+            {t('applications.showCv')}
+          </Button>
+        </ApplicantMoves>
       </div>
     </Card>
   )
@@ -130,6 +132,7 @@ export function ApplicantBadge({ applicant: { isConform, state } }: { applicant:
 
 function Facts({ applicant }: { applicant: ApplicantCard }) {
   const t = useTranslations('choose')
+  const locale = useLocale()
   const { subjects, classes: taught, place, gender, expectedSalary, experience, applicantPhone } = applicant
   return (
     <IconList isCompact>
@@ -146,11 +149,9 @@ function Facts({ applicant }: { applicant: ApplicantCard }) {
           {gender}
         </IconListItem>
       )}
-      {expectedSalary && (
-        <IconListItem icon={IconCoin} label={t('salary')}>
-          <LangText>{expectedSalary}</LangText>
-        </IconListItem>
-      )}
+      <IconListItem icon={IconCoin} label={t('salary')}>
+        <LangText>{formatTypedSalary(expectedSalary, locale)}</LangText>
+      </IconListItem>
       {experience && (
         <IconListItem icon={IconBriefcase} label={t('experience')}>
           <LangText>{experience}</LangText>

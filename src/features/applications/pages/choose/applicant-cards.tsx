@@ -70,7 +70,7 @@ function Sub({ found }: { found: ApplicantCards | undefined }) {
       {found ? (
         <>
           {t('applications.tuitionId')} <Figures>{found.tuition.tuitionId}</Figures>
-          <span>
+          <span className={classes.heading}>
             <LangText>{found.tuition.heading}</LangText>
           </span>
         </>
@@ -83,11 +83,12 @@ function Sub({ found }: { found: ApplicantCards | undefined }) {
 
 /** What follows from the state of the tuition or the choice. */
 function Notes({ found: { tuition, applicants } }: { found: ApplicantCards }) {
-  const t = useTranslations('choose')
-  if (tuition.isBooked) return <Alert>{t('bookedNote')}</Alert>
-  if (!tuition.isOpen) return <Alert tone="warn">{t('closedNote')}</Alert>
+  const t = useTranslations()
+  if (tuition.isBooked) return <Alert>{t('choose.bookedNote')}</Alert>
+  if (!tuition.isOpen) return <Alert tone="warn">{t('choose.closedNote')}</Alert>
   const chosen = applicants.find(({ state, isConform }) => state === 'chosen' && !isConform)
-  return chosen ? <Alert>{t('choiceNote', { name: chosen.tutorName })}</Alert> : null
+  if (chosen) return <Alert>{t('choose.choiceNote', { name: chosen.tutorName })}</Alert>
+  return applicants.length > 0 ? <p className={classes.dim}>{t('applications.maskedNote')}</p> : null
 }
 
 const hrefOf = (search: URLSearchParams, changes: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconCalendar, IconPhone, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { telHref } from '#shared/phone.ts'
 import {
@@ -21,25 +21,36 @@ type MovesProps = {
   applicant: ApplicantCard
   /** Nothing moves on a booked or closed tuition. */
   isOpen: boolean
+  /** Another button, such as the CV. */
+  children?: ReactNode
 }
 
 /** What a guardian does next with an applicant. [FAM-252..255] */
-export function ApplicantMoves({ applicant, isOpen }: MovesProps) {
+export function ApplicantMoves({ applicant, isOpen, children }: MovesProps) {
   const t = useTranslations('choose')
   const { tutorName: name, applicantPhone, isConform, state } = applicant
   if (isConform)
     return (
-      <Button
-        component="a"
-        href={telHref(applicantPhone)}
-        leftSection={<IconPhone aria-hidden="true" />}
-        aria-label={t('callOf', { name })}
-      >
-        {t('call')}
-      </Button>
+      <>
+        <Button
+          component="a"
+          href={telHref(applicantPhone)}
+          leftSection={<IconPhone aria-hidden="true" />}
+          aria-label={t('callOf', { name })}
+        >
+          {t('call')}
+        </Button>
+        {children}
+      </>
     )
-  if (!isOpen) return null
-  if (state === 'declined') return <TakeBackDecline applicant={applicant} />
+  if (!isOpen) return children
+  if (state === 'declined')
+    return (
+      <>
+        <TakeBackDecline applicant={applicant} />
+        {children}
+      </>
+    )
   return (
     <>
       {state === 'chosen' ? <TakeBackChoice applicant={applicant} /> : <Choose applicant={applicant} />}
@@ -47,6 +58,7 @@ export function ApplicantMoves({ applicant, isOpen }: MovesProps) {
         {state !== 'chosen' && <Shortlist applicant={applicant} />}
         <AskForDemo applicant={applicant} />
         <Decline applicant={applicant} />
+        {children}
       </div>
     </>
   )
