@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { formatSalary, type StoredSalary, toSalary } from '#shared/salary.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 
 /** The languages of an invitation SMS; staff choose one in the preview. */
@@ -7,7 +8,7 @@ export const SMS_LANGUAGES = ['en', 'bn'] as const
 export type SmsLanguage = (typeof SMS_LANGUAGES)[number]
 
 /** What the SMS says about a tuition. */
-export type InvitedTuition = { class: string[]; areas: string[]; city: string; isOnline: boolean; salary: string }
+export type InvitedTuition = { class: string[]; areas: string[]; city: string; isOnline: boolean } & StoredSalary
 
 type InvitationSms = {
   language: SmsLanguage
@@ -19,15 +20,19 @@ type InvitationSms = {
 }
 
 const TEMPLATES = {
-  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms' },
-  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn' },
+  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms', online: 'ui.online' },
+  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn', online: 'applications.onlineBn' },
 } as const
 
 /** Text of the invitation SMS with class, area and salary: the most detailed of those with the fewest parts. [OFF-255] */
 export function invitationSms({ language, tuition, ...parts }: InvitationSms): string {
   const { named, plain } = TEMPLATES[language]
-  const all = describeTuition(tuition)
-  const short = describeTuition({ ...tuition, class: shorten(tuition.class), areas: tuition.areas.slice(0, 1) })
+  const all = describeTuition(language, tuition)
+  const short = describeTuition(language, {
+    ...tuition,
+    class: shorten(tuition.class),
+    areas: tuition.areas.slice(0, 1),
+  })
   const candidates = [all, short].flatMap((what) =>
     [named, plain].map((key) => text(DEFAULT_LOCALE, key, { ...parts, what })),
   )
@@ -35,9 +40,16 @@ export function invitationSms({ language, tuition, ...parts }: InvitationSms): s
   return candidates.find((one) => countSmsParts(one).parts === fewest) ?? ''
 }
 
-function describeTuition({ class: classes, areas, city, isOnline, salary }: InvitedTuition): string {
-  const place = isOnline ? [text(DEFAULT_LOCALE, 'ui.online')] : [...areas, city]
-  return [...classes, ...place, salary].filter(Boolean).join(', ')
+/** The salary of an SMS: with a hyphen, because a dash would double the parts. [FAM-203] */
+export function smsSalary({ salary, ...stored }: StoredSalary): string {
+  const numbers = toSalary(stored)
+  return numbers ? formatSalary(numbers).replace('–', '-') : salary
+}
+
+function describeTuition(language: SmsLanguage, tuition: InvitedTuition): string {
+  const { class: classes, areas, city, isOnline, ...stored } = tuition
+  const place = isOnline ? [text(DEFAULT_LOCALE, TEMPLATES[language].online)] : [...areas, city]
+  return [...classes, ...place, smsSalary(stored)].filter(Boolean).join(', ')
 }
 
 const shorten = ([first = '', ...more]: string[]) => [more.length > 0 ? `${first} +${more.length}` : first]

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs.server.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import { toBanglaNames } from '#shared/find/bangla-names.ts'
 import {
   fillTemplate,
   MESSAGE_LOCALES,
@@ -77,6 +78,11 @@ export async function notifyPerson<K extends TemplateKind>(
   return 'queued'
 }
 
+/** Locks several recipients in one order; call it before notifying them, so that two transactions never wait for each other. */
+export async function lockRecipients(tx: Db, phones: readonly string[]): Promise<void> {
+  for (const phone of [...new Set(phones)].sort()) await lockRecipient(tx, phone)
+}
+
 /** Notifies a person because staff asked for it: 409 when the message is switched off or over the daily limit. */
 export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<void> {
   const outcome = await notifyPerson(tx, message)
@@ -107,12 +113,24 @@ function fill(db: Db, template: TemplateRow, { values, original }: Filling): Tem
   const { subject, body } = template
   const { brand } = getSettings(db)
   const link = values.link?.startsWith('/') ? `${findSending(db)?.publicUrl() ?? ''}${values.link}` : values.link
-  const all = { ...values, ...(link === undefined ? {} : { link }), brand: brand.name, phone: brand.phones[0] ?? '' }
+  const all = {
+    ...inLanguage(template.locale, values),
+    ...(link === undefined ? {} : { link }),
+    brand: brand.name,
+    phone: brand.phones[0] ?? '',
+  }
   const isOriginal = body === templateTexts[template.locale][template.kind].body
   return {
     subject: fillTemplate(subject, all),
     body: isOriginal && original !== undefined ? original : fillTemplate(body, all),
   }
+}
+
+/** Values with the names of classes and areas in the language of the message. [OFF-530] */
+function inLanguage(locale: MessageLocale, values: Record<string, string>): Record<string, string> {
+  if (locale !== 'bn') return values
+  const named = Object.entries(values).filter(([name]) => name === 'class' || name === 'area')
+  return { ...values, ...Object.fromEntries(named.map(([name, value]) => [name, toBanglaNames(value)])) }
 }
 
 async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {

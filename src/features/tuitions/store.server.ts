@@ -62,7 +62,8 @@ export function viewFlags(db: Db, viewer: Actor | null) {
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
-    hasApplied: mine(applications, inArray(applications.state, LISTED_APPLICATION_STATES)),
+    // A declined tutor does not apply again.
+    hasApplied: mine(applications, inArray(applications.state, [...LISTED_APPLICATION_STATES, 'declined'])),
     isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
   }
 }
@@ -176,11 +177,6 @@ export async function findApprovedTuitionNumbers(
     .where(and(inStatus('approved'), inRange))
     .orderBy(tuitions.number)
   return rows.map(({ number }) => number)
-}
-
-/** One page of the tuitions of an owner, newest first. */
-export function findTuitionsByOwner(db: Db, ownerId: string, page: ViewPage) {
-  return pageOfViews(db, page, { where: eq(tuitions.ownerId, ownerId) })
 }
 
 /** One page of the tuitions posted with a phone or by an account, newest first. */

@@ -8,6 +8,7 @@ export const admin = {
   waiting: {
     pendingTuitions: 'Tuition posts to verify',
     pendingTutors: 'Tutors to verify',
+    chosenTutors: 'Guardians chose a tutor',
     hireRequests: 'Hire requests',
     unreadMessages: 'Unread messages',
     openDues: 'Open dues',
@@ -67,8 +68,6 @@ export const admin = {
   scrollsSideways: '{title}, scrolls sideways',
   pages: 'Pages of the list',
   nothingFound: 'Nothing fits “{term}”.',
-  notPermitted: 'Your role cannot use this screen.',
-  notPermittedHint: 'An owner can give you a role that can.',
   toDashboard: 'Go to the dashboard',
   listFailed: 'The list could not be loaded.',
   kit: adminKit,
