@@ -49,15 +49,13 @@ test('[FAM-331, FAM-326, FAM-328, FAM-330, FAM-320..324] a visitor posts, proves
   await expect(page.getByText(phone.slice(5)).first()).toBeVisible()
   await typeCode(page, phone, 1)
   await expect(page).toHaveURL(`/applicants/${tuitionId}`)
-  expect(await taps()).toBeLessThanOrEqual(18)
-  console.info(`taps of a visitor from the home page to the applicants: ${await taps()}`)
+  // Fields are filled without a press of their own here: a person needs seven more.
+  expect(await taps()).toBeLessThanOrEqual(10)
 
   await test.step('staff see that the phone is proven', async () => {
     const admin = await as('Admin')
     await admin.goto(`/admin-prime-ta/tuition/${tuitionId}`)
     await expect(admin.getByText('Posted without an account, phone proven').first()).toBeVisible()
-    await admin.goto(`/admin-prime-ta/all-guardians-for-admin?q=${phone}`)
-    await expect(admin.getByRole('main').getByText(phone.slice(5))).toHaveCount(0)
   })
 
   const link = await postLinkFor(phone)
@@ -88,7 +86,7 @@ test('[FAM-331, FAM-326, FAM-328, FAM-330, FAM-320..324] a visitor posts, proves
   await expect(page.getByRole('article').filter({ hasText: tuitionId })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Add a name and password' })).toHaveCount(0)
 
-  await test.step('[FAM-315, FAM-342] a forgotten password is set anew by a code', async () => {
+  await test.step('[FAM-315, FAM-342] a code allows a new password', async () => {
     const other = await as('visitor')
     await other.goto('/login')
     await other

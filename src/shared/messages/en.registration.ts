@@ -119,7 +119,7 @@ export const registration = {
     name: 'Name',
     email: 'E-mail',
     emailHint: 'It is needed to recover your password when you cannot get SMS.',
-    phoneHint: 'You log in with this phone. To change it, please contact us.',
+    phoneHint: 'You log in with this phone. To change it, please <contact>contact us</contact>.',
     staffPhoneHint: 'You log in with this phone. Another one needs a new invitation from an owner.',
     save: 'Save',
     notSaved: 'Not saved',

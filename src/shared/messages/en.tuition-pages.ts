@@ -39,7 +39,8 @@ export const tuitionPages = {
     lookingForTutorText: 'Tell us the class, the place and the time. No account needed.',
     post: 'Tuition Post',
     daysAWeek: '{days, plural, one {# day a week} other {# days a week}}',
-    warning: 'Somebody asks for money before the first class? Do not pay. Tell us, and we look into it.',
+    warning:
+      'Somebody asks for money before the first class? Do not pay. <contact>Tell us</contact>, and we look into it.',
   },
   titles: { teachingTime: 'Teaching Time' },
   detail: {
