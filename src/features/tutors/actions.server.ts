@@ -10,7 +10,9 @@ import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
 import { describeCvChanges } from './changes.rules.ts'
+import { keepFindable } from './find.store.server.ts'
 import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
+import { resolveExpectedSalary } from './salary.rules.ts'
 import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import {
   type CvContent,
@@ -181,6 +183,8 @@ function toFullCvDto(record: CvRecord): Cv {
       availableDays: record.availableDays,
       runningTutoring: record.runningTutoring,
       expectedSalary: record.expectedSalary,
+      salaryFrom: record.salaryFrom,
+      salaryTo: record.salaryTo,
       onlineAvailable: record.onlineAvailable,
     },
     education: record.education,
@@ -204,6 +208,7 @@ function toCvContent({ experience, contact, teachingPreferences, education, addr
     experience,
     contact,
     ...teachingPreferences,
+    ...resolveExpectedSalary(teachingPreferences),
     education,
     ...addresses,
     coverageCity: coverageAddress.city,
@@ -215,6 +220,7 @@ function toCvContent({ experience, contact, teachingPreferences, education, addr
 async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
   const record = await findCvByAccount(tx, accountId)
   if (!record) throw new Error('the CV was not written')
+  await keepFindable(tx, record)
   return record
 }
 

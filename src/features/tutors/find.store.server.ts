@@ -90,10 +90,7 @@ export async function countByItem(db: Db, finding: TutorFinding, column: PgColum
     .from(cvs)
     .where(whereFound(finding))
     .as('items')
-  const rows = await db
-    .select({ item: items.item, count: sql<number>`count(*)::int` })
-    .from(items)
-    .groupBy(items.item)
+  const rows = await db.select({ item: items.item, count: sql<number>`count(*)::int` }).from(items).groupBy(items.item)
   return Object.fromEntries(rows.map(({ item, count }) => [item, count]))
 }
 
@@ -135,9 +132,7 @@ export function fillFindTexts(db: Db, { most }: { most: number }): Promise<numbe
       .limit(most)
       .for('no key update', { skipLocked: true })
     if (stale.length === 0) return 0
-    const records = await selectCvs(tx).where(
-      sql`${cvs.id} = any(${sql.param(stale.map(({ id }) => id))}::uuid[])`,
-    )
+    const records = await selectCvs(tx).where(sql`${cvs.id} = any(${sql.param(stale.map(({ id }) => id))}::uuid[])`)
     for (const record of records) await keepFindable(tx, record)
     return records.length
   })

@@ -37,6 +37,7 @@ export const tutors = {
   otherDaysRequired: 'Write the other days.',
   notFound: 'There is no tutor with that ID.',
   csv: { submitted: 'Submitted', status: 'Status', reported: 'Reported' },
+  find: { salaryInvalid: 'Write the highest salary as a whole number of taka.' },
   list: {
     title: 'Hire Tutor',
     description:
