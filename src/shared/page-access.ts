@@ -1,4 +1,5 @@
 import type { Role } from './call.ts'
+import type { Permission } from './permissions.ts'
 
 type PageAccess = { roles: readonly Role[]; patterns: readonly string[] }
 
@@ -25,3 +26,21 @@ export const pageAccess = {
     ],
   },
 } as const satisfies Record<string, PageAccess>
+
+/** What staff need to open these admin pages, by route pattern: the permission of the call that the page sends. [OFF-523] */
+export const adminPagePermissions: Readonly<Record<string, Permission>> = {
+  '/admin-prime-ta/new-tuition-post': 'tuitions.write',
+  '/admin-prime-ta/edit-tuition-by-admin': 'tuitions.write',
+  '/admin-prime-ta/repost-tuition-by-admin': 'tuitions.write',
+  '/admin-prime-ta/hire-request/:id/post': 'tuitions.write',
+  '/admin-prime-ta/edit-cv/:tutorId': 'tutors.write',
+  '/admin-prime-ta/booked-tuition': 'bookings.write',
+  '/admin-prime-ta/create-report': 'reports.write',
+  '/admin-prime-ta/create-payment': 'payments.write',
+  '/admin-prime-ta/create-account': 'people.write',
+  '/admin-prime-ta/activity': 'activity.read',
+  '/admin-prime-ta/import': 'imports.write',
+  '/admin-prime-ta/staff': 'staff.manage',
+  '/admin-prime-ta/invite-staff': 'staff.manage',
+  '/admin-prime-ta/staff-invitations': 'staff.manage',
+}

@@ -1,21 +1,23 @@
 import type { Db } from '#db/client.server.ts'
 import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
-import { listBookingsOfTutor } from '#features/bookings/actions.server.ts'
-import { listConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
-import { listDuesOfTutor, showDueSums } from '#features/payments/actions.server.ts'
+import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
+import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
+import { pageDuesOfTutor, showDueSums } from '#features/payments/actions.server.ts'
 import { findReportsOnPerson } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTableTime } from '#shared/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Dashboard, GuardianDetails, TutorDetails } from './schema.ts'
 import { countPendingWork, countWeeklyEvents, findFirstClasses } from './store.server.ts'
 
 const DASHBOARD_WEEKS = 8
+const NEWEST = { page: 1, limit: MAX_PAGE_SIZE }
 
 /** Counts the work that waits, with overdue dues, today's first classes and the events of the last eight weeks. [OFF-485] */
 export async function showDashboard(db: Db, now: Date): Promise<Dashboard> {
@@ -50,11 +52,12 @@ export async function showTutorDetails(db: Db, { id, actor }: { id: string; acto
   const [reports, applications, conforms, bookeds, dues] = await Promise.all([
     findReportsOnPerson(db, { phone: cv.phone ?? '', role: 'Tutor' }),
     listApplicationsOfTutor(db, cv._id),
-    listConfirmationsOfTutor(db, cv._id),
-    listBookingsOfTutor(db, cv._id),
-    listDuesOfTutor(db, cv._id),
+    pageConfirmationsOfTutor(db, cv._id, NEWEST),
+    pageBookingsOfTutor(db, cv._id, NEWEST),
+    pageDuesOfTutor(db, cv._id, NEWEST),
   ])
-  return { cv, isReported: reports.length > 0, reports, applications, conforms, bookeds, dues }
+  const lists = { conforms: conforms.data, bookeds: bookeds.data, dues: dues.data }
+  return { cv, isReported: reports.length > 0, reports, applications, ...lists }
 }
 
 /** Returns the guardian's account, reports and tuitions of a phone. 404 if there is none of them. [API-21] */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { ownApplication } from '#features/applications/schema.ts'
+import { booking } from '#features/bookings/schema.ts'
+import { confirmation } from '#features/confirmations/schema.ts'
+import { due } from '#features/payments/schema.ts'
 import { tuition } from '#features/tuitions/schema.ts'
 import { defineCall } from '#shared/call.ts'
 import { pagingSchema } from '#shared/input-schemas.ts'
@@ -70,6 +73,9 @@ export const showPerson = defineCall({
   data: personSummary,
 })
 
+/** The `_id` or tutorId of a tutor. */
+const tutorParams = z.object({ id: z.string().trim().min(1).max(60) })
+
 export const listPersonTuitions = defineCall({
   method: 'GET',
   path: 'people/tuitions/:phone',
@@ -88,9 +94,45 @@ export const listPersonApplications = defineCall({
   summary: 'Lists the applications of a tutor, newest first',
   allow: ['Admin'],
   permission: 'office.read',
-  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  params: tutorParams,
   query: pagingSchema,
   data: z.array(ownApplication),
+  paged: true,
+})
+
+export const listPersonConfirmations = defineCall({
+  method: 'GET',
+  path: 'people/confirmations/:id',
+  summary: 'Lists the confirmations of a tutor, newest first',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: tutorParams,
+  query: pagingSchema,
+  data: z.array(confirmation),
+  paged: true,
+})
+
+export const listPersonBookings = defineCall({
+  method: 'GET',
+  path: 'people/bookings/:id',
+  summary: 'Lists the bookings of a tutor, newest first',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: tutorParams,
+  query: pagingSchema,
+  data: z.array(booking),
+  paged: true,
+})
+
+export const listPersonDues = defineCall({
+  method: 'GET',
+  path: 'people/dues/:id',
+  summary: 'Lists the dues of a tutor, newest first, completed ones included',
+  allow: ['Admin'],
+  permission: 'office.read',
+  params: tutorParams,
+  query: pagingSchema,
+  data: z.array(due),
   paged: true,
 })
 

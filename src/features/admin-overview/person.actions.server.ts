@@ -1,8 +1,11 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { pageApplicationsOfTutor } from '#features/applications/actions.server.ts'
+import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
+import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
 import { pageTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -36,11 +39,22 @@ export async function listPersonTuitions(
   return pageTuitionsOfPerson(db, { phone, accountId: guardian?._id ?? null, viewer, locale, paging })
 }
 
+/** A list of what belongs to a tutor's CV, one page at a time. 404 if unknown. */
+const listOfTutor =
+  <Page>(read: (db: Db, cvId: string, paging: Paging) => Promise<Page>) =>
+  async (db: Db, { id, actor, ...paging }: Paging & { id: string; actor: Actor }): Promise<Page> => {
+    const cv = await getCv(db, { id, viewer: actor })
+    return read(db, cv._id, paging)
+  }
+
 /** One page of a tutor's applications, newest first. 404 if unknown. [OFF-421] */
-export async function listPersonApplications(db: Db, { id, actor, ...paging }: Paging & { id: string; actor: Actor }) {
-  const cv = await getCv(db, { id, viewer: actor })
-  return pageApplicationsOfTutor(db, cv._id, paging)
-}
+export const listPersonApplications = listOfTutor(pageApplicationsOfTutor)
+/** One page of a tutor's confirmations, newest first. 404 if unknown. [OFF-520] */
+export const listPersonConfirmations = listOfTutor(pageConfirmationsOfTutor)
+/** One page of a tutor's bookings, newest first. 404 if unknown. [OFF-520] */
+export const listPersonBookings = listOfTutor(pageBookingsOfTutor)
+/** One page of a tutor's dues, newest first. 404 if unknown. [OFF-520] */
+export const listPersonDues = listOfTutor(pageDuesOfTutor)
 
 type Text = { phone: string; text: string; actor: Actor; now: Date }
 

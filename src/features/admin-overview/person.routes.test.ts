@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
+import { createApplication } from '#features/applications/calls.ts'
+import { bookTuition } from '#features/bookings/calls.ts'
+import { createConfirmation } from '#features/confirmations/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { showHistory } from '#features/events/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
+import { createDue } from '#features/payments/calls.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { addPersonNote, listPersonApplications, listPersonTuitions, sendPersonSms, showPerson } from './calls.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+import {
+  addPersonNote,
+  listPersonApplications,
+  listPersonBookings,
+  listPersonConfirmations,
+  listPersonDues,
+  listPersonTuitions,
+  sendPersonSms,
+  showPerson,
+} from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -53,6 +67,31 @@ test('[OFF-421] all posts of a phone and all applications of a tutor are reached
   expect(applications.data).toMatchObject([{ tuitionId }])
   const unknown = { params: { id: 'TR999999' }, query: {} }
   expect((await admin.send(listPersonApplications, unknown)).status).toBe(404)
+})
+
+test('[OFF-520] all confirmations, bookings and dues of a tutor are reached page by page', async () => {
+  const busy = await createApprovedTutor(app, { admin })
+  const { tutorId } = busy.cv
+  const ids: string[] = []
+  for (let n = 0; n < 3; n++) {
+    const { tuitionId } = await createApprovedTuition(app, { admin })
+    ids.unshift(tuitionId)
+    await busy.send(createApplication, { body: { tuitionId } })
+    await admin.send(createConfirmation, { body: { tuitionId, tutorId, tutorPhone: busy.account.phone } })
+    await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: 'December 1, 2026' } })
+    await admin.send(createDue, { body: { tuitionId, tutorId, totalDue: 3000 } })
+  }
+  for (const call of [listPersonConfirmations, listPersonBookings, listPersonDues] as const) {
+    const page = async (number: number) => {
+      const input = { params: { id: tutorId }, query: { page: number, limit: 2 } }
+      const { data, meta } = (await admin.send(call as typeof listPersonBookings, input)).answer
+      return { found: data.map(({ tuitionId }) => tuitionId), total: meta.total }
+    }
+    expect(await page(1)).toEqual({ found: ids.slice(0, 2), total: 3 })
+    expect(await page(2)).toEqual({ found: ids.slice(2), total: 3 })
+    const unknown = { params: { id: 'TR999999' }, query: {} }
+    expect((await admin.send(call as typeof listPersonBookings, unknown)).status).toBe(404)
+  }
 })
 
 test('[OFF-422] a note and an SMS are in the history of the person', async () => {

@@ -4,6 +4,9 @@ import * as calls from './calls.ts'
 import {
   addPersonNote,
   listPersonApplications,
+  listPersonBookings,
+  listPersonConfirmations,
+  listPersonDues,
   listPersonTuitions,
   sendPersonSms,
   showPerson,
@@ -30,6 +33,13 @@ export function adminOverviewRoutes(app: App) {
   app.serve(calls.listPersonApplications, ({ params, query, actor }) =>
     listPersonApplications(app.db, { ...params, ...query, actor }),
   )
+  app.serve(calls.listPersonConfirmations, ({ params, query, actor }) =>
+    listPersonConfirmations(app.db, { ...params, ...query, actor }),
+  )
+  app.serve(calls.listPersonBookings, ({ params, query, actor }) =>
+    listPersonBookings(app.db, { ...params, ...query, actor }),
+  )
+  app.serve(calls.listPersonDues, ({ params, query, actor }) => listPersonDues(app.db, { ...params, ...query, actor }))
   app.serve(calls.addPersonNote, async ({ body, actor }) => {
     await addPersonNote(app.db, { ...body, actor, now: app.now() })
     return { data: null, message: 'adminOverview.person.noted' }

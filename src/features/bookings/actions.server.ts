@@ -140,9 +140,10 @@ export async function listBookings(
   return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }
 }
 
-/** Lists the newest 100 bookings of the tutor with this CV. [AD-DETAILS-09] */
-export async function listBookingsOfTutor(db: Db, cvId: string): Promise<Booking[]> {
-  return (await findBookingsOfCv(db, cvId)).map(toBookingDto)
+/** One page of the bookings of the tutor with this CV, newest first. [AD-DETAILS-09, OFF-520] */
+export async function pageBookingsOfTutor(db: Db, cvId: string, paging: Paging) {
+  const { rows, total } = await findBookingsOfCv(db, cvId, paging)
+  return { data: rows.map(toBookingDto), meta: toPagingMeta(paging, total) }
 }
 
 /** Returns what is known of a tutor and a tuition; a part is null when its id is unknown. [OFF-305] */

@@ -15,7 +15,7 @@ import { createApprovedTuition, createPendingTuition } from '#testing/applicatio
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
-import { listBookingsOfTutor } from './actions.server.ts'
+import { pageBookingsOfTutor } from './actions.server.ts'
 import { bookTuition, listBookings, searchBookings } from './calls.ts'
 
 const app = await createTestApp()
@@ -257,8 +257,8 @@ test('the bookings of one tutor are listed newest first, without those of others
   const first = await createApprovedTuition(app, { admin })
   const second = await createApprovedTuition(app, { admin })
   for (const { tuitionId } of [first, second]) await book(admin, { tuitionId, tutorId: other.cv.tutorId })
-  const found = await listBookingsOfTutor(app.db, other.cv._id)
-  expect(found.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
+  const found = await pageBookingsOfTutor(app.db, other.cv._id, { page: 1, limit: 10 })
+  expect(found.data.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
 
 test('[OFF-306] the list and a search are downloaded as CSV with ISO dates', async () => {

@@ -117,8 +117,8 @@ const matchesBooking = (term: string) =>
     refersToGuardianPerson(bookings.tuitionId, term),
   )
 
-/** Finds the newest 100 bookings of a tutor by the CV's `_id`, without the cancelled ones. */
-export function findBookingsOfCv(db: Db, cvId: string): Promise<BookingView[]> {
+/** Finds a page of a tutor's bookings by the CV's `_id`, newest first, without the cancelled ones, and their total. */
+export function findBookingsOfCv(db: Db, cvId: string, paging: Paging) {
   const where = and(eq(bookings.cvId, cvId), isActive)
-  return selectBookings(db).where(where).orderBy(desc(bookings.number)).limit(100)
+  return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
 }

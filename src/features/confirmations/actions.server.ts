@@ -8,7 +8,6 @@ import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -80,9 +79,10 @@ export async function listConfirmations(
   return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
-/** Lists the newest 100 confirmations of a tutor with their comments. [AD-DETAILS-08] */
-export async function listConfirmationsOfTutor(db: Db, cvId: string): Promise<Confirmation[]> {
-  return (await findConfirmationsOfCv(db, cvId, MAX_PAGE_SIZE)).map(toConfirmationDto)
+/** One page of a tutor's confirmations with their comments, newest first. [AD-DETAILS-08, OFF-520] */
+export async function pageConfirmationsOfTutor(db: Db, cvId: string, paging: Paging) {
+  const { rows, total } = await findConfirmationsOfCv(db, cvId, paging)
+  return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
 /** Returns a confirmation with its comments, oldest first. 404 if unknown. [ENT-04] */

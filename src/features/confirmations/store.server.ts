@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -74,11 +74,12 @@ export async function findConfirmationsOfTuition(
   return { rows: await attachConfirmationComments(db, rows), total }
 }
 
-/** Finds the newest confirmations of a CV. */
-export async function findConfirmationsOfCv(db: Db, cvId: string, limit: number): Promise<ConfirmationView[]> {
+/** Finds a page of the confirmations of a CV, newest first, and their total. */
+export async function findConfirmationsOfCv(db: Db, cvId: string, paging: Paging) {
   const where = and(eq(confirmations.cvId, cvId), isNull(confirmations.takenBackAt))
-  const query = selectConfirmations(db).where(where).orderBy(desc(confirmations.number))
-  return attachConfirmationComments(db, await query.limit(limit))
+  const select = selectConfirmations(db)
+  const { rows, total } = await pagedList(db, { key: confirmations.number, select, where, paging })
+  return { rows: await attachConfirmationComments(db, rows), total }
 }
 
 /** Finds a confirmation by its `_id`, or null. */

@@ -120,9 +120,10 @@ export async function getDue(db: Db, id: string): Promise<Due> {
   return toDueDto(due)
 }
 
-/** Lists the newest 100 dues of a tutor, including completed ones. [DEC-83] */
-export async function listDuesOfTutor(db: Db, cvId: string): Promise<Due[]> {
-  return (await findDuesOfCv(db, cvId)).map(toDueDto)
+/** One page of a tutor's dues, newest first, including completed ones. [DEC-83, OFF-520] */
+export async function pageDuesOfTutor(db: Db, cvId: string, paging: Paging) {
+  const { rows, total } = await findDuesOfCv(db, cvId, paging)
+  return { data: rows.map(toDueDto), meta: toPagingMeta(paging, total) }
 }
 
 /** Records or reverses a payment of a due. 404 if unknown; 400 or 409 as `planPayment` refuses. [AD-PAY-14..18] */

@@ -9,7 +9,7 @@ import { createApprovedTuition, createPendingTuition } from '#testing/applicatio
 import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp, type SignedInClient, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { listDuesOfTutor } from './actions.server.ts'
+import { pageDuesOfTutor } from './actions.server.ts'
 import { completeDue, createDue, getDue, listOpenDues, recordPayment, searchDues } from './calls.ts'
 import type { Due } from './schema.ts'
 import { lockDue } from './store.server.ts'
@@ -502,7 +502,7 @@ test('completed dues are still listed among those of the tutor', async () => {
   const due = (await create({ tutorId: own.cv.tutorId, tuitionId: of.tuitionId })).answer.data
   const later = (await create({ tutorId: own.cv.tutorId })).answer.data
   const closed = (await complete(due)).answer.data
-  expect(await listDuesOfTutor(app.db, own.cv._id)).toEqual([later, closed])
+  expect((await pageDuesOfTutor(app.db, own.cv._id, { page: 1, limit: 10 })).data).toEqual([later, closed])
 })
 
 test('[ROLE-45] [ROLE-46] [SYS-05] only admins use the calls of dues', async () => {

@@ -161,10 +161,11 @@ export async function findFeeRule(db: Db): Promise<FeeRule> {
   return parseFeeRule(row?.value)
 }
 
-/** Finds the newest 100 dues of a tutor, including completed ones and without void ones. */
-export async function findDuesOfCv(db: Db, cvId: string): Promise<DueView[]> {
-  const ofTutor = and(eq(dues.cvId, cvId), isKept)
-  return toDueViews(db, await selectDues(db).where(ofTutor).orderBy(desc(dues.number)).limit(MAX_DUES))
+/** Finds a page of a tutor's dues, newest first, including completed ones and without void ones, and their total. */
+export async function findDuesOfCv(db: Db, cvId: string, paging: Paging) {
+  const where = and(eq(dues.cvId, cvId), isKept)
+  const { rows, total } = await pagedList(db, { key: dues.number, select: selectDues(db), where, paging })
+  return { rows: await toDueViews(db, rows), total }
 }
 
 /** Finds a due by its `_id`, or null. */

@@ -56,8 +56,6 @@ export const adminOverview = {
     tuitions: 'Tuitions',
     none: 'None yet.',
     noReports: 'Nobody reported this person.',
-    showAll: 'Show all {count}',
-    newest: 'The newest {count} are shown.',
   },
   columns: {
     serial: 'SL No',

@@ -1,6 +1,7 @@
 /** Applicants, own applications and confirmations. */
 export const applications = {
   all: 'All Applicants',
+  allOf: 'Applicants of {id}: {heading}',
   count: '{count, plural, one {# applicant} other {# applicants}}',
   tuitionId: 'Tuition ID:',
   tuitionIdColumn: 'TuitionId',
@@ -23,6 +24,7 @@ export const applications = {
   maskedNote: 'You see the whole phone number once our team has confirmed a tutor for you.',
   pager: 'Pages of the list',
   allConformation: 'All Conformation',
+  allConformationOf: 'Conformation of {id}: {heading}',
   confirmedCount: '{count, plural, one {# tutor} other {# tutors}}',
   noConfirmationsHint: 'Applicants that you conform appear here.',
   mine: 'Your Applications',

@@ -31,7 +31,7 @@ import { tuitionOffice } from './en.tuition-office.ts'
 import { tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
-import { ui } from './en.ui.ts'
+import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
@@ -54,6 +54,7 @@ export const en = {
   mail,
   forms,
   figures,
+  filters,
   imports,
   tuitionPages,
   tuitionOffice,

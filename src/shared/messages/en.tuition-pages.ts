@@ -151,6 +151,8 @@ export const tuitionPages = {
     pending: 'Pending Tuitions',
     searchAll: 'Search by Phone Or TuitionId',
     searchPending: 'Search by phone',
+    emptyHint: 'A post of a guardian, a visitor or the office shows here.',
+    pendingHint: 'No post waits. The next one shows here at once.',
     waiting: '{total, number} waiting',
     number: 'SL No',
     id: 'Id',

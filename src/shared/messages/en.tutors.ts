@@ -100,6 +100,7 @@ export const tutors = {
     idCardHint: 'Seen by the tutor and our team only.',
     idCardOf: 'ID card of {name}',
     noIdCard: 'No picture of an ID card yet.',
+    idCardForVerifiers: 'There is a picture. Staff who verify tutors see it.',
     pictureFailed: 'The picture could not be loaded.',
     missingTitle: 'No such tutor',
     missingHint: 'Perhaps the link is old, or our team has not verified this tutor yet.',

@@ -17,3 +17,16 @@ export const ui = {
   studies: 'Studies',
   phonePlaceholder: '01XXXXXXXXX',
 } as const
+
+/** Filters of the public lists. */
+export const filters = {
+  title: 'Filters',
+  count: '{count, plural, one {# filter} other {# filters}} chosen',
+  chosen: 'Chosen filters',
+  clearAll: 'Clear all',
+  remove: 'Remove {label}',
+  any: 'Any',
+  sort: 'Sort by',
+  showAll: 'Show all {count}',
+  optionCount: '{count, plural, one {# result} other {# results}}',
+} as const

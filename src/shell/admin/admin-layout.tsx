@@ -5,6 +5,7 @@ import { pageAccess } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { layoutMeta, PageError } from '../page-error.tsx'
 import { AdminShell } from './admin-shell.tsx'
+import { PermittedPage } from './permitted-page.tsx'
 
 export const meta = layoutMeta
 
@@ -14,7 +15,9 @@ export default function AdminLayout() {
       {(admin) =>
         admin.staffRole ? (
           <AdminShell admin={admin}>
-            <Outlet />
+            <PermittedPage>
+              <Outlet />
+            </PermittedPage>
           </AdminShell>
         ) : (
           <FactorRequired />

@@ -14,7 +14,7 @@ import classes from './admin-form.module.css'
 import { useFormQuestion } from './form-question.tsx'
 import { errorToastText, successToastText } from './toast-text.ts'
 
-type AdminFormBodyProps<V extends FormValues, C extends Call> = {
+export type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   /** Initial values; the form is reset to them after sending. */
   initial: V
   call: C

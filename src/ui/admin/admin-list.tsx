@@ -75,6 +75,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {rows && meta ? (
           <ListRows
             {...props}
+            emptyAction={props.emptyAction ?? mainAction}
             {...{ rows, meta, sort }}
             term={list.term}
             isFiltered={Object.keys(chosen).length > 0}

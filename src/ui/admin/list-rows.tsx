@@ -41,7 +41,7 @@ export type ListRowsProps<Row> = {
   /** Default: `No data found.` [MSG-78] */
   emptyText?: string
   emptyHint?: string
-  /** A button of the empty list: what to do next. */
+  /** A button of the empty list: what to do next; default: the main action of the screen. */
   emptyAction?: ReactNode
 }
 

@@ -3,12 +3,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { reasonSchema } from '#shared/input-schemas.ts'
-import { REASON_LENGTH } from '#shared/limits.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { DialogActions } from '../feedback/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { CountedTextarea } from './counted-textarea.tsx'
+import { ReasonField } from './dialogs/reason-field.tsx'
 import classes from './reason-dialog.module.css'
 import { errorToastText, successToastText } from './toast-text.ts'
 import { useCloseGuard } from './use-close-guard.tsx'
@@ -67,13 +66,7 @@ function ReasonForm(props: ReasonFormProps) {
       <p className={classes.text}>{consequence}</p>
       {about && <div className={classes.about}>{about}</div>}
       {refused && <Alert tone="bad">{refused}</Alert>}
-      <CountedTextarea
-        label={t('admin.kit.reason')}
-        description={t('admin.kit.reasonHint')}
-        name="reason"
-        withAsterisk
-        rows={3}
-        max={REASON_LENGTH.max}
+      <ReasonField
         value={reason}
         error={missing}
         onChange={(event) => setReason(event.currentTarget.value)}

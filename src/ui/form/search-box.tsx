@@ -17,11 +17,16 @@ type SearchBoxProps = {
   onSearch?: (term: string) => void
   /** 44 px high with an icon as button, beside filters. */
   isCompact?: boolean
+  /** Other parameters of the address that a search keeps. */
+  keep?: URLSearchParams
+  /** The page with the results, where it is another one. */
+  action?: string
 }
 
 /** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, button, value = '', inputMode = 'search', hint, onSearch, isCompact = false } = props
+  const { keep, action } = props
   const input = useRef<HTMLInputElement>(null)
   const lastTerm = useRef(value)
   useEffect(() => {
@@ -37,7 +42,17 @@ export function SearchBox(props: SearchBoxProps) {
     onSearch(term)
   }
   return (
-    <Form method="get" role="search" className={classes.search} data-compact={isCompact || undefined} onSubmit={submit}>
+    <Form
+      method="get"
+      {...(action === undefined ? {} : { action })}
+      role="search"
+      className={classes.search}
+      data-compact={isCompact || undefined}
+      onSubmit={submit}
+    >
+      {[...(keep ?? [])].map(([name, kept]) => (
+        <input key={`${name}=${kept}`} type="hidden" name={name} value={kept} />
+      ))}
       <div className={classes.field}>
         <IconSearch aria-hidden="true" />
         <input

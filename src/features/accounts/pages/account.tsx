@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { MetaArgs } from 'react-router'
+import { type MetaArgs, Navigate, useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { ROLES } from '#shared/call.ts'
+import { ROLES, type Role } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -25,7 +26,14 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The own account of any role: details, password and sessions. */
 export default function Account() {
-  return <Guard roles={ROLES}>{() => <OwnAccountPage />}</Guard>
+  return <Guard roles={ROLES}>{({ role }) => <InFrame role={role} />}</Guard>
+}
+
+/** An admin's account is in the admin frame, also at the public address. [OFF-528] */
+function InFrame({ role }: { role: Role }) {
+  const { pathname } = useLocation()
+  if (role === 'Admin' && pathname !== paths.admin.account) return <Navigate replace to={paths.admin.account} />
+  return <OwnAccountPage />
 }
 
 function OwnAccountPage() {

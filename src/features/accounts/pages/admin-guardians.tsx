@@ -10,7 +10,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
-import { usePermission } from './use-permission.ts'
+import { PermittedLink } from './permission/permitted-link.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardians.title') }, matches)
@@ -18,11 +18,10 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The registered guardians. [AD-GUARDIANS-01] */
 export default function Guardians() {
   const t = useTranslations('adminOverview.guardians')
-  const canCreate = usePermission('people.write')
   return (
     <AdminList
       title={t('title')}
-      mainAction={canCreate && <CreateAccountLink />}
+      mainAction={<CreateAccountLink />}
       columns={useColumns()}
       call={listGuardians}
       searchCall={searchGuardians}
@@ -43,9 +42,9 @@ export default function Guardians() {
 function CreateAccountLink() {
   const t = useTranslations('people')
   return (
-    <Button component={Link} to={paths.admin.createAccount}>
+    <PermittedLink permission="people.write" to={paths.admin.createAccount}>
       {t('create')}
-    </Button>
+    </PermittedLink>
   )
 }
 

@@ -6,3 +6,9 @@ export function usePermission(permission: Permission): boolean {
   const { user } = useViewer()
   return user !== null && can({ role: user.role, staffRole: user.staffRole ?? null }, permission)
 }
+
+/** Whether the viewer is staff who may not do this; false for everybody else, whom other rules concern. */
+export function useIsRefusedStaff(permission: Permission): boolean {
+  const { user } = useViewer()
+  return user?.role === 'Admin' && !can({ role: user.role, staffRole: user.staffRole ?? null }, permission)
+}

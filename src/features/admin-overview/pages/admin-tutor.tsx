@@ -7,12 +7,18 @@ import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listPersonApplications, showPerson, showTutorDetails } from '../calls.ts'
+import {
+  listPersonApplications,
+  listPersonBookings,
+  listPersonConfirmations,
+  listPersonDues,
+  showPerson,
+  showTutorDetails,
+} from '../calls.ts'
 import type { TutorDetails } from '../schema.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { PagedRecords } from './person/paged-records.tsx'
 import { PersonHeader } from './person/person-header.tsx'
-import { RecordList } from './record-list.tsx'
 import { ReportSection } from './report-section.tsx'
 import {
   useTutorApplicationColumns,
@@ -63,7 +69,8 @@ const getRowId = ({ _id }: { _id: string }) => _id
 
 function TutorRecords({ details }: { details: TutorDetails }) {
   const t = useTranslations('adminOverview.lists')
-  const { cv, isReported, reports, conforms, bookeds, dues } = details
+  const { cv, isReported, reports } = details
+  const records = { params: { id: cv._id }, rowKey: getRowId }
   return (
     <>
       <TutorProfile cv={cv} isReported={isReported} />
@@ -71,18 +78,17 @@ function TutorRecords({ details }: { details: TutorDetails }) {
       <PagedRecords
         title={t('applications')}
         call={listPersonApplications}
-        params={{ id: cv._id }}
         columns={useTutorApplicationColumns()}
-        rowKey={getRowId}
+        {...records}
       />
-      <RecordList
+      <PagedRecords
         title={t('confirmations')}
-        rows={conforms}
+        call={listPersonConfirmations}
         columns={useTutorConfirmationColumns()}
-        rowKey={getRowId}
+        {...records}
       />
-      <RecordList title={t('bookings')} rows={bookeds} columns={useTutorBookingColumns()} rowKey={getRowId} />
-      <RecordList title={t('dues')} rows={dues} columns={useTutorDueColumns()} rowKey={getRowId} />
+      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
+      <PagedRecords title={t('dues')} call={listPersonDues} columns={useTutorDueColumns()} {...records} />
     </>
   )
 }

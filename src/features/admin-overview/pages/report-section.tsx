@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ReportComments } from '#features/reports/pages/report-comments.tsx'
 import type { Report } from '#features/reports/schema.ts'
-import classes from './record-list.module.css'
-import { RecordSection } from './record-list.tsx'
+import classes from './record-section.module.css'
+import { RecordSection } from './record-section.tsx'
 
 /** The reports of a person, with comments that can be edited and deleted. [AD-DETAILS-06, AD-DETAILS-11] */
 export function ReportSection({ reports }: { reports: readonly Report[] }) {

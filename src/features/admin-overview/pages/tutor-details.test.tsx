@@ -11,7 +11,6 @@ import { AdminTable } from '#ui/admin/admin-table.tsx'
 import type { AdminColumn } from '#ui/admin/columns.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
-import { RecordList } from './record-list.tsx'
 import {
   useTutorApplicationColumns,
   useTutorBookingColumns,
@@ -186,19 +185,6 @@ test('[AD-DETAILS-04] [AD-DETAILS-05] the profile shows every fact of the tutor 
   expect(text).not.toContain('Verify')
   expect(visibleText(profile(cv, false))).not.toContain('Reported')
   expect(visibleText(profile({ ...cv, status: 'returned' }, false))).toContain('Status Returned')
-})
-
-const columns: AdminColumn<number>[] = [{ header: 'Number', width: 100, cell: (row) => `row ${row}` }]
-const list = (count: number) => {
-  const rows = Array.from({ length: count }, (_, n) => n + 1)
-  return visibleText(renderMarkup(<RecordList title="Rows" rows={rows} columns={columns} rowKey={String} />))
-}
-
-test('a list on a details page shows ten rows and a button for the others', () => {
-  expect(list(0)).toBe('Rows None yet.')
-  expect(list(10)).toMatch(/^Rows 10 .*row 10$/)
-  expect(list(11)).toMatch(/^Rows 11 .*row 10 Show all 11$/)
-  expect(list(11)).not.toContain('row 11')
 })
 
 test('a details page shows that it loads, that nobody was found, or the error', () => {

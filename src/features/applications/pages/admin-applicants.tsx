@@ -1,9 +1,11 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { text } from '#shared/messages/text.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { compareApplicants } from '../calls.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 import { InviteBox } from './invite-box.tsx'
@@ -20,7 +22,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function AdminApplicants() {
   const { tuitionId = '' } = useParams()
   const t = useTranslations('applications')
+  const mayMatch = usePermission('matching.write')
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
+  useDocumentTitle(tuition && t('allOf', { id: tuition.tuitionId, heading: tuition.heading }))
   // The box is hidden for an unknown tuition, but reports a missing id. [AD-APPLICANTS-36]
   const hasNoId = tuitionId.trim() === ''
   return (
@@ -38,7 +42,7 @@ export default function AdminApplicants() {
         actionsWidth={APPLICANT_ACTIONS_WIDTH}
       />
       <SuggestedTutors tuitionId={tuitionId} />
-      {(tuition || hasNoId) && <InviteBox tuitionId={tuitionId} />}
+      {mayMatch && (tuition || hasNoId) && <InviteBox tuitionId={tuitionId} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { inviteTutor, sendInviteSms } from '../calls.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
@@ -17,6 +18,7 @@ type SendInviteProps = {
 
 /** Invites a suggested tutor or only sends the SMS, each after a preview. [AD-APPLICANTS-29, OFF-253, OFF-254] */
 export function SendInvite(props: SendInviteProps) {
+  if (!usePermission('matching.write')) return null
   return (
     <div className={classes.actions}>
       <SendMessage {...props} />

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
+
+vi.mock('#features/accounts/pages/use-permission.ts', () => ({ usePermission: () => true }))
 
 const school = { institute: '', group: '', year: '', board: '', gpa: '' }
 const degree = { institute: '', department: '', year: '', cgpa: '' }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -27,9 +27,9 @@ export default function AllBooked() {
     <AdminList
       title={t('title')}
       mainAction={
-        <Button component={Link} to={paths.admin.book}>
+        <PermittedLink permission="bookings.write" to={paths.admin.book}>
           {t('bookTitle')}
-        </Button>
+        </PermittedLink>
       }
       filters={[{ kind: 'switch', name: 'cancelled', label: t('filterCancelled') }]}
       columns={useBookingColumns()}

@@ -4,11 +4,14 @@ import { useApplicantTutorColumns } from '#features/applications/pages/applicant
 import { TuitionSummary } from '#features/applications/pages/tuition-summary.tsx'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
+import { LinkButton } from '#ui/admin/link-button.tsx'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { listConfirmations } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
@@ -22,6 +25,7 @@ export default function Confirmations() {
   const t = useTranslations('applications')
   const { tuitionId = '' } = useParams()
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
+  useDocumentTitle(tuition && t('allConformationOf', { id: tuition.tuitionId, heading: tuition.heading }))
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
@@ -45,6 +49,7 @@ export default function Confirmations() {
       actions={(row) => <ConfirmationActions confirmation={row} isBooked={tuition?.isBooked ?? false} />}
       actionsWidth={168}
       emptyHint={t('noConfirmationsHint')}
+      emptyAction={<LinkButton to={paths.admin.applicants(tuitionId)}>{t('all')}</LinkButton>}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ReasonAction } from '#ui/admin/reason-action.tsx'
+import { ReasonAction } from '#ui/admin/dialogs/reason-action.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { undoImport } from '../calls.ts'
 import type { ImportRecord } from '../schema.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -33,9 +33,9 @@ export default function Dues() {
           </>
         }
         mainAction={
-          <Button component={Link} to={paths.admin.createPayment}>
+          <PermittedLink permission="payments.write" to={paths.admin.createPayment}>
             {t('newDue')}
-          </Button>
+          </PermittedLink>
         }
         columns={useDueColumns()}
         call={listOpenDues}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
@@ -38,9 +38,9 @@ export default function DuesByAge() {
         searchPlaceholder={t('byAge.search')}
         filter={{ state }}
         mainAction={
-          <Button component={Link} to={paths.admin.createPayment}>
+          <PermittedLink permission="payments.write" to={paths.admin.createPayment}>
             {t('newDue')}
-          </Button>
+          </PermittedLink>
         }
         rowKey={({ _id }) => _id}
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}

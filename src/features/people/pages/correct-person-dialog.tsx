@@ -1,9 +1,10 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MAX_LENGTH, REASON_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { normalisePhone } from '#shared/phone.ts'
-import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
+import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
 import type { DialogView } from '#ui/admin/reason-dialog.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
@@ -13,62 +14,42 @@ import { correctPerson, sendPhoneCode } from '../calls.ts'
 import type { PersonAccount } from '../schema.ts'
 
 /** Corrects name and phone; another phone is proven by a code, or an owner answers for it. [OFF-371] */
-export function CorrectPersonDialog({ opened, onClose, account }: DialogView & { account: PersonAccount }) {
+export function CorrectPersonDialog({ account, ...view }: DialogView & { account: PersonAccount }) {
   const t = useTranslations()
   const isOwner = usePermission('staff.manage')
   const { name } = account
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
+    <FormDialog
+      {...view}
       title={t('people.correctTitle', { name })}
-      withCloseButton={false}
-      returnFocus={false}
+      consequence={t('people.correctConsequence')}
+      initial={{ name, phone: account.phone, code: '', reason: '' }}
+      call={correctPerson}
+      input={(body) => ({ params: { id: account._id }, body })}
+      submitLabel={t('people.save')}
+      success={t('people.corrected')}
+      failure={t('people.failed')}
     >
-      <AdminFormBody
-        initial={{ name, phone: account.phone, code: '', reason: '' }}
-        call={correctPerson}
-        input={(body) => ({ params: { id: account._id }, body })}
-        submitLabel={t('people.save')}
-        success={t('people.corrected')}
-        failure={t('people.failed')}
-        describeFailure={failureMessage}
-        onDone={onClose}
-        secondaryAction={
-          <Button variant="outline" size="lg" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        }
-      >
-        {({ getInputProps, values }) => (
-          <>
-            <p>{t('people.correctConsequence')}</p>
-            <TextInput label={t('people.name')} maxLength={MAX_LENGTH.name} withAsterisk {...getInputProps('name')} />
-            <PhoneInput label={t('people.newPhone')} autoComplete="off" withAsterisk {...getInputProps('phone')} />
-            {isOther(values.phone, account.phone) && (
-              <>
-                <SendCode id={account._id} phone={values.phone} />
-                <TextInput
-                  label={t('people.code')}
-                  description={t(isOwner ? 'people.codeHintOwner' : 'people.codeHint', { name })}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...getInputProps('code')}
-                />
-              </>
-            )}
-            <Textarea
-              label={t('people.reason')}
-              description={t('admin.kit.reasonHint')}
-              rows={3}
-              maxLength={REASON_LENGTH.max}
-              withAsterisk
-              {...getInputProps('reason')}
-            />
-          </>
-        )}
-      </AdminFormBody>
-    </Modal>
+      {({ getInputProps, values }) => (
+        <>
+          <TextInput label={t('people.name')} maxLength={MAX_LENGTH.name} withAsterisk {...getInputProps('name')} />
+          <PhoneInput label={t('people.newPhone')} autoComplete="off" withAsterisk {...getInputProps('phone')} />
+          {isOther(values.phone, account.phone) && (
+            <>
+              <SendCode id={account._id} phone={values.phone} />
+              <TextInput
+                label={t('people.code')}
+                description={t(isOwner ? 'people.codeHintOwner' : 'people.codeHint', { name })}
+                inputMode="numeric"
+                autoComplete="off"
+                {...getInputProps('code')}
+              />
+            </>
+          )}
+          <ReasonField {...getInputProps('reason')} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
-import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { deactivatePerson, restorePerson, unmergePeople } from '../calls.ts'
 import type { PersonAccount } from '../schema.ts'
@@ -30,39 +29,22 @@ export function PersonActions({ account }: { account: PersonAccount }) {
   return (
     <RowActions
       name={name}
-      primary={state === 'merged' ? <Unmerge account={account} /> : <Correct account={account} />}
+      primary={
+        state === 'merged' ? (
+          <DialogButton
+            label={t('unmerge')}
+            dialog={(view) => <PersonReasonDialog {...view} account={account} action="unmerge" />}
+          />
+        ) : (
+          <DialogButton label={t('correct')} dialog={(view) => <CorrectPersonDialog {...view} account={account} />} />
+        )
+      }
       menu={[
         state !== 'merged' && merge,
         state === 'active' && withReason('deactivate'),
         state === 'deactivated' && withReason('restore'),
       ]}
     />
-  )
-}
-
-function Correct({ account }: { account: PersonAccount }) {
-  const t = useTranslations('people')
-  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
-  return (
-    <>
-      <Button ref={opener} size="sm" variant="outline" onClick={open}>
-        {t('correct')}
-      </Button>
-      {times > 0 && <CorrectPersonDialog key={times} {...view} account={account} />}
-    </>
-  )
-}
-
-function Unmerge({ account }: { account: PersonAccount }) {
-  const t = useTranslations('people')
-  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
-  return (
-    <>
-      <Button ref={opener} size="sm" variant="outline" onClick={open}>
-        {t('unmerge')}
-      </Button>
-      {times > 0 && <PersonReasonDialog key={times} {...view} account={account} action="unmerge" />}
-    </>
   )
 }
 

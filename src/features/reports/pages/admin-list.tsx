@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTrash, IconUser } from '@tabler/icons-react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -24,16 +25,13 @@ export const meta: MetaFunction = ({ matches }) =>
 /** All Reports: the reports with their comments to edit or delete. [AD-REPORT-04..07] */
 export default function AllReports() {
   const t = useTranslations('reports')
-  const isAllowed = usePermission('reports.write')
   return (
     <AdminList
       title={t('title')}
       mainAction={
-        isAllowed && (
-          <Button component={Link} to={paths.admin.createReport}>
-            {t('createTitle')}
-          </Button>
-        )
+        <PermittedLink permission="reports.write" to={paths.admin.createReport}>
+          {t('createTitle')}
+        </PermittedLink>
       }
       columns={useReportColumns()}
       call={listReports}

@@ -1,16 +1,16 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Link, type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { STAFF_ROLES, type StaffRole } from '#shared/permissions.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { inviteStaff } from '../calls.ts'
+import { StaffRoleField } from './staff-role-field.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'staff.inviteTitle') }, matches)
@@ -21,10 +21,6 @@ const emptyInvite = { name: '', phone: '', email: '', staffRole: '' }
 export default function InviteStaff() {
   const t = useTranslations('staff')
   const navigate = useNavigate()
-  const roles = [
-    { value: '', label: t('roleRequired') },
-    ...STAFF_ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
-  ]
   return (
     <AdminForm
       title={t('inviteTitle')}
@@ -43,7 +39,7 @@ export default function InviteStaff() {
       describeFailure={failureMessage}
       onDone={() => navigate(paths.admin.staffInvitations)}
     >
-      {({ getInputProps, values }) => (
+      {({ getInputProps }) => (
         <>
           <TextInput label={t('name')} maxLength={MAX_LENGTH.name} withAsterisk {...getInputProps('name')} />
           <PhoneInput
@@ -61,13 +57,7 @@ export default function InviteStaff() {
             maxLength={MAX_LENGTH.email}
             {...getInputProps('email')}
           />
-          <NativeSelect
-            label={t('role')}
-            data={roles}
-            withAsterisk
-            description={values.staffRole && t(`roleHints.${values.staffRole as StaffRole}`)}
-            {...getInputProps('staffRole')}
-          />
+          <StaffRoleField label={t('role')} {...getInputProps('staffRole')} />
         </>
       )}
     </AdminForm>

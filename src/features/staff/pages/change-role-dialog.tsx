@@ -1,70 +1,35 @@
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
-import { REASON_LENGTH } from '#shared/limits.ts'
-import { STAFF_ROLES, type StaffRole } from '#shared/permissions.ts'
-import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
+import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
 import type { DialogView } from '#ui/admin/reason-dialog.tsx'
-import { failureMessage } from '#ui/call/failure-text.ts'
 import { changeStaffRole } from '../calls.ts'
 import type { StaffMember } from '../schema.ts'
+import { StaffRoleField } from './staff-role-field.tsx'
 
 /** Chooses another role of a staff member and asks for the reason. [OFF-353] */
-export function ChangeRoleDialog({ opened, onClose, member }: DialogView & { member: StaffMember }) {
+export function ChangeRoleDialog({ member, ...view }: DialogView & { member: StaffMember }) {
   const t = useTranslations()
   const { name } = member
-  const roles = [
-    { value: '', label: t('staff.roleRequired') },
-    ...STAFF_ROLES.filter((role) => role !== member.staffRole).map((role) => ({
-      value: role,
-      label: t(`staff.roles.${role}`),
-    })),
-  ]
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
+    <FormDialog
+      {...view}
       title={t('staff.changeRoleTitle', { name })}
-      withCloseButton={false}
-      returnFocus={false}
+      consequence={t('staff.changeRoleConsequence', { name })}
+      initial={{ staffRole: '', reason: '' }}
+      call={changeStaffRole}
+      // The call's schema refuses a missing role.
+      input={(values) => ({ params: { id: member._id }, body: values }) as CallInput<typeof changeStaffRole>}
+      submitLabel={t('staff.changeRole')}
+      success={t('staff.roleChanged')}
+      failure={t('staff.failed')}
     >
-      <AdminFormBody
-        initial={{ staffRole: '', reason: '' }}
-        call={changeStaffRole}
-        // The call's schema refuses a missing role.
-        input={(values) => ({ params: { id: member._id }, body: values }) as CallInput<typeof changeStaffRole>}
-        submitLabel={t('staff.changeRole')}
-        success={t('staff.roleChanged')}
-        failure={t('staff.failed')}
-        describeFailure={failureMessage}
-        onDone={onClose}
-        secondaryAction={
-          <Button variant="outline" size="lg" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        }
-      >
-        {({ getInputProps, values }) => (
-          <>
-            <p>{t('staff.changeRoleConsequence', { name })}</p>
-            <NativeSelect
-              label={t('staff.newRole')}
-              data={roles}
-              withAsterisk
-              description={values.staffRole && t(`staff.roleHints.${values.staffRole as StaffRole}`)}
-              {...getInputProps('staffRole')}
-            />
-            <Textarea
-              label={t('staff.reason')}
-              description={t('admin.kit.reasonHint')}
-              rows={3}
-              maxLength={REASON_LENGTH.max}
-              withAsterisk
-              {...getInputProps('reason')}
-            />
-          </>
-        )}
-      </AdminFormBody>
-    </Modal>
+      {({ getInputProps }) => (
+        <>
+          <StaffRoleField label={t('staff.newRole')} without={member.staffRole} {...getInputProps('staffRole')} />
+          <ReasonField {...getInputProps('reason')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

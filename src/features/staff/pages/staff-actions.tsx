@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
+import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
-import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import {
   deactivateStaff,
@@ -45,7 +44,16 @@ export function StaffActions({ member }: { member: StaffMember }) {
   return (
     <RowActions
       name={member.name}
-      primary={isActive ? <ChangeRole member={member} /> : <Restore member={member} />}
+      primary={
+        isActive ? (
+          <DialogButton label={t('changeRole')} dialog={(view) => <ChangeRoleDialog {...view} member={member} />} />
+        ) : (
+          <DialogButton
+            label={t('restore')}
+            dialog={(view) => <StaffReasonDialog {...view} member={member} action="restore" />}
+          />
+        )
+      }
       menu={[
         isActive && entry('sendLink'),
         member.sessions > 0 && entry('endSessions'),
@@ -53,32 +61,6 @@ export function StaffActions({ member }: { member: StaffMember }) {
         isActive && entry('deactivate', true),
       ]}
     />
-  )
-}
-
-function ChangeRole({ member }: { member: StaffMember }) {
-  const t = useTranslations('staff')
-  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
-  return (
-    <>
-      <Button ref={opener} size="sm" variant="outline" onClick={open}>
-        {t('changeRole')}
-      </Button>
-      {times > 0 && <ChangeRoleDialog key={times} {...view} member={member} />}
-    </>
-  )
-}
-
-function Restore({ member }: { member: StaffMember }) {
-  const t = useTranslations('staff')
-  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
-  return (
-    <>
-      <Button ref={opener} size="sm" variant="outline" onClick={open}>
-        {t('restore')}
-      </Button>
-      {times > 0 && <StaffReasonDialog key={times} {...view} member={member} action="restore" />}
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
@@ -34,19 +34,18 @@ export default function AdminTuitions() {
       details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <TuitionActions tuition={tuition} />}
       actionsWidth={162}
+      emptyHint={t('admin.emptyHint')}
       mainAction={<PostButton />}
-      emptyAction={<PostButton />}
     />
   )
 }
 
 function PostButton() {
   const t = useTranslations('tuitionPages.form')
-  if (!usePermission('tuitions.write')) return null
   return (
-    <Button component={Link} to={paths.admin.postTuition}>
+    <PermittedLink permission="tuitions.write" to={paths.admin.postTuition}>
       {t('post')}
-    </Button>
+    </PermittedLink>
   )
 }
 

@@ -3,7 +3,9 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
+import { LinkButton } from '#ui/admin/link-button.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import type { BulkAction } from '#ui/admin/rows/bulk.ts'
 import { useListParams } from '#ui/admin/use-list-params.ts'
@@ -43,6 +45,8 @@ export default function AdminPendingTuitions() {
       actionsWidth={130}
       bulk={useBulkActions()}
       shortcuts={['v', 'r']}
+      emptyHint={t('pendingHint')}
+      emptyAction={<LinkButton to={paths.admin.tuitions}>{t('all')}</LinkButton>}
     />
   )
 }

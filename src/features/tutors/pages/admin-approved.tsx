@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
+import { LinkButton } from '#ui/admin/link-button.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { searchApprovedCvs } from '../calls.ts'
@@ -32,6 +33,7 @@ export default function AdminApproved() {
       actions={(cv) => <ApprovedTutorActions cv={cv} />}
       actionsWidth={164}
       emptyHint={t('approvedHint')}
+      emptyAction={<LinkButton to={paths.admin.pendingTutors}>{t('pending')}</LinkButton>}
     />
   )
 }

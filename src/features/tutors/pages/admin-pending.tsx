@@ -2,7 +2,9 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
+import { LinkButton } from '#ui/admin/link-button.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import type { BulkAction } from '#ui/admin/rows/bulk.ts'
 import { useListParams } from '#ui/admin/use-list-params.ts'
@@ -43,6 +45,7 @@ export default function AdminPending() {
       bulk={useBulkActions()}
       shortcuts={['v', 'r']}
       emptyHint={t('emptyHint')}
+      emptyAction={<LinkButton to={paths.admin.approvedTutors}>{t('approved')}</LinkButton>}
     />
   )
 }

@@ -9,7 +9,7 @@ import type { AdminColumn } from '#ui/admin/columns.ts'
 import type { ListCall } from '#ui/admin/use-admin-list.ts'
 import { useIsWide } from '#ui/admin/use-is-wide.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
-import { RecordSection } from '../record-list.tsx'
+import { RecordSection } from '../record-section.tsx'
 import classes from './person.module.css'
 
 type PagedRecordsProps<Row> = {

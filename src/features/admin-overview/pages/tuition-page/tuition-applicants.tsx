@@ -5,7 +5,7 @@ import { ApplicantsTable } from '#features/applications/pages/office/applicants-
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
-import { RecordSection } from '../record-list.tsx'
+import { RecordSection } from '../record-section.tsx'
 
 /** The newest ten applicants to compare; all of them are on their own screen. */
 export function TuitionApplicants({ tuition, count }: { tuition: Tuition; count: number }) {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
 import { LatestComments } from '#features/confirmations/pages/latest-comments.tsx'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import type { Due } from '#features/payments/schema.ts'
@@ -13,7 +13,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { TuitionDetails } from '../../tuition-page.schema.ts'
-import { RecordSection } from '../record-list.tsx'
+import { RecordSection } from '../record-section.tsx'
 import { withPair } from './tuition-next-step.tsx'
 import classes from './tuition-page.module.css'
 
@@ -35,15 +35,15 @@ export function ConfirmedTutors({ tuition: { tuitionId }, confirmed, isBooked }:
               <PhoneLink phone={phone} />
               <LatestComments comments={comment} />
               {!isBooked && (
-                <Button
-                  component={Link}
+                <PermittedLink
+                  permission="bookings.write"
                   to={withPair(paths.admin.book, tuitionId, tutorId)}
                   size="sm"
                   variant="outline"
                   aria-label={`${t('stepActions.book')} ${tutorName}`}
                 >
                   {t('stepActions.book')}
-                </Button>
+                </PermittedLink>
               )}
             </li>
           ))}

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { EducationSection } from './cv-education-section.tsx'
 import { AddressSection, ContactSection, OthersSection, PreferencesSection } from './cv-sections.tsx'
 import { IdCardSection } from './id-card-section.tsx'
+
+const viewer = vi.hoisted(() => ({ isRefused: false }))
+vi.mock('#features/accounts/pages/use-permission.ts', () => ({ useIsRefusedStaff: () => viewer.isRefused }))
 
 const noSchool = { institute: '', group: '', year: '', board: '', gpa: '' }
 const noDegree = { institute: '', department: '', year: '', cgpa: '' }
@@ -76,4 +79,13 @@ test('the ID card is an image with alt text, or a note that there is none', () =
   expect(markup).toMatch(/<img [^>]*src="\/api\/v1\/uploads\/id-card\/0b0b" alt="ID card of Mim"/)
   expect(markup).toContain('loading="lazy"')
   expect(visibleText(renderMarkup(<IdCardSection name="Mim" address="" />))).toContain('No picture of an ID card yet.')
+})
+
+test('[OFF-525] staff who do not verify tutors read that there is a picture', () => {
+  viewer.isRefused = true
+  const card = (address: string) => renderMarkup(<IdCardSection name="Mim" address={address} />)
+  expect(card('/api/v1/uploads/id-card/0b0b')).not.toContain('<img')
+  expect(visibleText(card('/api/v1/uploads/id-card/0b0b'))).toContain('Staff who verify tutors see it.')
+  expect(visibleText(card(''))).toContain('No picture of an ID card yet.')
+  viewer.isRefused = false
 })

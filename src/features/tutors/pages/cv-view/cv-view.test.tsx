@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError } from '#shared/call.ts'
 import { buildPublicCv } from '#testing/cv-dto.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
@@ -15,6 +15,11 @@ import { CvError } from './cv-error.tsx'
 import { CvLoading } from './cv-loading.tsx'
 import { CvView } from './cv-view.tsx'
 import { CvSheet } from './use-cv-image.tsx'
+
+vi.mock('#features/accounts/pages/use-permission.ts', () => ({
+  usePermission: () => true,
+  useIsRefusedStaff: () => false,
+}))
 
 const publicCv = buildPublicCv()
 const fullCv: Cv = {

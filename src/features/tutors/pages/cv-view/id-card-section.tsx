@@ -1,6 +1,7 @@
 import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsRefusedStaff } from '#features/accounts/pages/use-permission.ts'
 import { PICTURE_PIXELS } from '#shared/pictures.ts'
 import { CvSection } from './cv-section.tsx'
 import classes from './id-card-section.module.css'
@@ -17,9 +18,10 @@ export function IdCardSection({ name, address }: { name: string; address: string
   )
 }
 
-/** The picture, or why it is not shown. */
+/** The picture, or why it is not shown; staff who do not verify tutors have no permission to see it. [OFF-525] */
 export function IdCardPicture({ name, address }: { name: string; address: string }) {
   const t = useTranslations('tutors.view')
+  if (useIsRefusedStaff('tutors.verify')) return <p>{t('idCardForVerifiers')}</p>
   return <Picture key={address} address={address} label={t('idCardOf', { name })} />
 }
 

@@ -1,5 +1,10 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { listOutbox, retryFailedMessages, retryMessage, searchOutbox } from '#features/outbox/calls.ts'
+import { useOutboxColumns } from '#features/outbox/pages/outbox-columns.tsx'
+import { Recipient } from '#features/outbox/pages/recipient.tsx'
+import type { OutboxMessage } from '#features/outbox/schema.ts'
 import { OUTBOX_STATUSES } from '#shared/enums.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
@@ -8,10 +13,6 @@ import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listOutbox, retryFailedMessages, retryMessage, searchOutbox } from '../calls.ts'
-import type { OutboxMessage } from '../schema.ts'
-import { useOutboxColumns } from './outbox-columns.tsx'
-import { Recipient } from './recipient.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'outbox.title') }, matches)
@@ -20,6 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Outbox() {
   const t = useTranslations('outbox')
   const kinds = useTranslations('messaging.kinds')
+  const mayWrite = usePermission('outbox.write')
   const filters: ListFilter[] = [
     {
       name: 'status',
@@ -53,7 +55,7 @@ export default function Outbox() {
       searchCall={searchOutbox}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
-      actions={(message) => message.canRetry && <RetryButton message={message} />}
+      actions={(message) => mayWrite && message.canRetry && <RetryButton message={message} />}
       actionsWidth={134}
       emptyHint={isFailedOnly ? t('nothingFailed') : t('empty')}
     />
@@ -63,9 +65,10 @@ export default function Outbox() {
 /** Sends all failed messages of the current search again; shown while there are any. */
 function RetryAll({ searchTerm, template }: { searchTerm: string; template: TemplateKind | undefined }) {
   const t = useTranslations('outbox')
+  const mayWrite = usePermission('outbox.write')
   const filter = { searchTerm, ...(template && { template }) }
   const failed = useCallQuery(searchOutbox, { body: { ...filter, status: 'failed', page: 1, limit: 1 } })
-  if (!failed.data?.meta.total) return null
+  if (!mayWrite || !failed.data?.meta.total) return null
   return (
     <ConfirmAction
       label={t('retryAll')}

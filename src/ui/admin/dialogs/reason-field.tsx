@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { REASON_LENGTH } from '#shared/limits.ts'
+import { CountedTextarea } from '../counted-textarea.tsx'
+
+type ReasonFieldProps = Pick<Parameters<typeof CountedTextarea>[0], 'value' | 'error' | 'onChange'> & {
+  'data-autofocus'?: boolean
+}
+
+/** The required reason of an undo or correction. [OFF-101] */
+export function ReasonField(field: ReasonFieldProps) {
+  const t = useTranslations('admin.kit')
+  return (
+    <CountedTextarea
+      label={t('reason')}
+      description={t('reasonHint')}
+      name="reason"
+      rows={3}
+      max={REASON_LENGTH.max}
+      withAsterisk
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Call, CallInput } from '#shared/call.ts'
+import { useCallMutation } from '../../call/call-client.ts'
+import { ConfirmAction } from '../confirm-action.tsx'
+import { ReasonAction } from './reason-action.tsx'
+
+type VerifyActionProps<C extends Call> = {
+  label: string
+  /** What is checked: the claims of the record. */
+  about: ReactNode
+  disabled: boolean
+  call: C
+  /** The call's input; with the reason for a reported record. */
+  input: (reason?: string) => CallInput<C>
+  prompt: string
+  /** Names the record in the toast: `TN1001`. */
+  record: string
+  success: string
+  failure: string
+  /** The texts of the question for a reason; null for a record that nobody reported. */
+  reported: { title: string; consequence: string; confirmLabel: string } | null
+  onDone?: (() => void) | undefined
+}
+
+/** Verifies a record after a confirmation, by the key V too; a reported one only with a reason. */
+export function VerifyAction<C extends Call>(props: VerifyActionProps<C>) {
+  const { call, input, prompt, record, reported, onDone, ...content } = props
+  const { mutateAsync } = useCallMutation(call)
+  if (!reported)
+    return <ConfirmAction {...content} {...{ prompt, call, record, onDone }} input={input()} shortcut="v" isQuick />
+  return (
+    <ReasonAction
+      {...content}
+      {...reported}
+      variant="filled"
+      shortcut="v"
+      onConfirm={async (reason) => {
+        await mutateAsync(input(reason))
+        onDone?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** An outline button that leads to another screen, as in an empty list. */
+export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="outline">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,184 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LangText } from '../data/lang-text.tsx'
+import { countChosen, type Filter, type FilterOption, numberFields, SWITCH_ON } from './filter.ts'
+import classes from './filter-field.module.css'
+
+type FieldProps<Kind extends Filter['kind']> = {
+  filter: Extract<Filter, { kind: Kind }>
+  params: URLSearchParams
+  /** Errors by parameter. */
+  errors: Readonly<Record<string, string>>
+}
+
+// The form reads its fields: see `useFilterForm`.
+const readByForm = (_event: ChangeEvent) => {}
+
+/** One filter as plain form fields. */
+export function FilterField({ filter, ...props }: Omit<FieldProps<never>, 'filter'> & { filter: Filter }) {
+  switch (filter.kind) {
+    case 'choices':
+      return <Choices filter={filter} {...props} />
+    case 'choice':
+      return <Choice filter={filter} {...props} />
+    case 'range':
+      return <Range filter={filter} {...props} />
+    case 'switch':
+      return <Switch filter={filter} {...props} />
+  }
+}
+
+const ALWAYS_VISIBLE = 8
+
+function Choices({ filter, params }: FieldProps<'choices'>) {
+  const t = useTranslations('filters')
+  const chosen = params.getAll(filter.name)
+  const [isOpen] = useState(filter.isOpen === true || chosen.length > 0)
+  const all = withChosen(filter.options, chosen)
+  if (all.length === 0) return null
+  const isLong = all.length > ALWAYS_VISIBLE + 2
+  // Chosen options stay visible: they come first in a long list.
+  const ordered = isLong ? [...all].sort((a, b) => rankOf(a, chosen) - rankOf(b, chosen)) : all
+  const first = isLong ? ordered.slice(0, Math.max(ALWAYS_VISIBLE, chosen.length)) : ordered
+  const rest = ordered.slice(first.length)
+  const checkbox = (option: FilterOption) => (
+    <Checkbox key={option.value} name={filter.name} option={option} isChecked={chosen.includes(option.value)} />
+  )
+  return (
+    <details className={classes.group} open={isOpen}>
+      <summary className={classes.legend}>
+        {filter.label}
+        <Chosen filter={filter} params={params} />
+      </summary>
+      <fieldset className={classes.options} aria-label={filter.label}>
+        {first.map(checkbox)}
+        {rest.length > 0 && (
+          <details className={classes.more}>
+            <summary>{t('showAll', { count: String(all.length) })}</summary>
+            {rest.map(checkbox)}
+          </details>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+const rankOf = ({ value }: FilterOption, chosen: readonly string[]) => (chosen.includes(value) ? 0 : 1)
+
+/** The options, and chosen values that are none of them any more. */
+function withChosen(options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] {
+  const missing = [...new Set(chosen)].filter((value) => !options.some((option) => option.value === value))
+  return [...missing.map((value) => ({ value, label: value, count: 0 })), ...options]
+}
+
+function Checkbox({ name, option, isChecked }: { name: string; option: FilterOption; isChecked: boolean }) {
+  return (
+    <label className={classes.option}>
+      <input type="checkbox" name={name} value={option.value} checked={isChecked} onChange={readByForm} />
+      <span className={classes.optionLabel}>
+        <LangText>{option.label}</LangText>
+      </span>
+      <Count count={option.count} />
+    </label>
+  )
+}
+
+function Count({ count }: { count: number | undefined }) {
+  const t = useTranslations('filters')
+  if (count === undefined) return null
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={classes.spoken}>{t('optionCount', { count })}</span>
+    </span>
+  )
+}
+
+function Chosen({ filter, params }: { filter: Filter; params: URLSearchParams }) {
+  const t = useTranslations('filters')
+  const count = countChosen(filter, params)
+  if (count === 0) return null
+  return (
+    <span className={classes.chosen} role="img" aria-label={t('count', { count })}>
+      {count}
+    </span>
+  )
+}
+
+function Choice({ filter, params }: FieldProps<'choice'>) {
+  const t = useTranslations('filters')
+  const id = useId()
+  const value = params.get(filter.name) ?? ''
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{filter.label}</label>
+      <select id={id} name={filter.name} value={value} onChange={readByForm} className={classes.input}>
+        <option value="">{t('any')}</option>
+        {withChosen(filter.options, value === '' ? [] : [value]).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.count === undefined ? option.label : `${option.label} (${option.count})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Range({ filter, params, errors }: FieldProps<'range'>) {
+  return (
+    <fieldset className={classes.field}>
+      <legend>{filter.label}</legend>
+      <div className={classes.range}>
+        {numberFields(filter).map(({ name, label }) => (
+          <NumberField key={name} name={name} label={label} value={params.get(name) ?? ''} error={errors[name]} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type NumberFieldProps = { name: string; label: string; value: string; error: string | undefined }
+
+function NumberField({ name, label, value, error }: NumberFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Follows links and the back button, but not while it is typed in.
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+  return (
+    <div>
+      <label htmlFor={id} className={classes.small}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        enterKeyHint="search"
+        defaultValue={value}
+        className={classes.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Switch({ filter, params }: FieldProps<'switch'>) {
+  const option = {
+    value: SWITCH_ON,
+    label: filter.label,
+    ...(filter.count === undefined ? {} : { count: filter.count }),
+  }
+  return <Checkbox name={filter.name} option={option} isChecked={params.has(filter.name)} />
+}

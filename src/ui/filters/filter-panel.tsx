@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CountBadge } from '../data/count-badge.tsx'
+import { clearedAddress, countChosen, type Filter } from './filter.ts'
+import { FilterField } from './filter-field.tsx'
+import classes from './filter-panel.module.css'
+import { FORM_ID, PANEL_ID, useFilterForm } from './use-filter-form.ts'
+
+export type FilterPanelProps = {
+  filters: readonly Filter[]
+  /** The path of the list. */
+  path: string
+  /** The chosen filters, the search and the order. */
+  params: URLSearchParams
+  /** Errors by parameter. */
+  errors: Readonly<Record<string, string>>
+  /** The button that shows the results: `Show 12 tuitions`. */
+  showLabel: string
+}
+
+/** The button that opens the panel on a phone; the column beside the list has none. */
+export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filters' | 'params'>) {
+  const t = useTranslations('filters')
+  const count = filters.reduce((sum, filter) => sum + countChosen(filter, params), 0)
+  return (
+    <Button
+      component={Link}
+      to={{ search: params.size > 0 ? `?${params}` : '', hash: PANEL_ID }}
+      preventScrollReset
+      id="filter-button"
+      variant="outline"
+      className={classes.button}
+      leftSection={<IconAdjustmentsHorizontal aria-hidden="true" />}
+      rightSection={count > 0 && <CountBadge value={count} label={t('count', { count })} />}
+    >
+      {t('title')}
+    </Button>
+  )
+}
+
+/** The filters as a GET form: a full-height sheet on a phone, a column beside the list from 1024 px. */
+export function FilterPanel({ filters, path, params, errors, showLabel }: FilterPanelProps) {
+  const t = useTranslations()
+  const form = useFilterForm(path)
+  const trap = useFocusTrap(form.isOpen)
+  useFocusOnClose(form.isOpen)
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && form.isOpen) void form.close()
+  })
+  const names = new Set(filters.flatMap((filter) => ('name' in filter ? [filter.name] : [])))
+  const hasChosen = filters.some((filter) => countChosen(filter, params) > 0)
+  return (
+    <div
+      ref={trap}
+      id={PANEL_ID}
+      className={classes.panel}
+      data-live={form.isLive || undefined}
+      data-open={form.isOpen || undefined}
+      {...(form.isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filters-title' } : {})}
+    >
+      <Form
+        id={FORM_ID}
+        method="get"
+        action={path}
+        className={classes.form}
+        aria-labelledby="filters-title"
+        onChange={form.onChange}
+        onBlur={form.onBlur}
+        onSubmit={form.onSubmit}
+      >
+        <header className={classes.head}>
+          <h2 id="filters-title" className={classes.title}>
+            {t('filters.title')}
+          </h2>
+          {hasChosen && (
+            <Link to={form.inPanel(clearedAddress(filters, path, params))} preventScrollReset className={classes.clear}>
+              {t('filters.clearAll')}
+            </Link>
+          )}
+          <Link
+            to={{ search: params.size > 0 ? `?${params}` : '' }}
+            replace
+            preventScrollReset
+            className={classes.close}
+            aria-label={t('common.close')}
+          >
+            <IconX aria-hidden="true" />
+          </Link>
+        </header>
+        {!names.has('q') && params.get('q') && <input type="hidden" name="q" value={params.get('q') ?? ''} />}
+        <div className={classes.fields}>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.kind === 'range' ? filter.to.name : filter.name}
+              filter={filter}
+              params={params}
+              errors={errors}
+            />
+          ))}
+        </div>
+        <footer className={classes.foot}>
+          <Button type="submit" fullWidth size="lg">
+            {showLabel}
+          </Button>
+        </footer>
+      </Form>
+    </div>
+  )
+}
+
+/** Returns the focus to the button when the sheet closes. */
+function useFocusOnClose(isOpen: boolean) {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById('filter-button')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+}

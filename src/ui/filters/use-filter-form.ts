@@ -1,0 +1,64 @@
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { listAddress } from './filter.ts'
+
+export const FORM_ID = 'list-filters'
+/** The address of the open panel on a phone: a link opens it before the scripts run. */
+export const PANEL_ID = 'filters'
+
+/** The parameters of the list that was asked for last, also while it loads, and whether it loads. */
+export function useShownParams(path: string, params: URLSearchParams) {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname === path
+  return { isLoading, shown: isLoading ? new URLSearchParams(location.search) : params }
+}
+
+/** Submits the filter form by itself: choices at once, typed values when their field is left. */
+export function useFilterForm(path: string) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const isLive = useIsLive()
+  const isOpen = isLive && hash === `#${PANEL_ID}`
+
+  /** The address that keeps the sheet open. */
+  const inPanel = (address: string) => (isOpen ? `${address}#${PANEL_ID}` : address)
+  const apply = (form: HTMLFormElement) => {
+    void navigate(inPanel(listAddress(path, formParams(form))), { replace: isOpen, preventScrollReset: true })
+  }
+  return {
+    isLive,
+    isOpen,
+    inPanel,
+    close: () => navigate({ search: window.location.search }, { replace: true, preventScrollReset: true }),
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      if (!isText(event.target)) apply(event.currentTarget)
+    },
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      // The button submits by itself.
+      const isSubmitting = event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'
+      if (!isText(event.target) || isSubmitting) return
+      const typed = formParams(event.currentTarget).get(event.target.name) ?? ''
+      if (typed !== (new URLSearchParams(window.location.search).get(event.target.name) ?? ''))
+        apply(event.currentTarget)
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void navigate(listAddress(path, formParams(event.currentTarget)), { replace: isOpen })
+    },
+  }
+}
+
+function formParams(form: HTMLFormElement): URLSearchParams {
+  const texts = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])
+  return new URLSearchParams(texts)
+}
+
+const isText = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'text'
+
+/** Whether the scripts run. */
+function useIsLive() {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive
+}
