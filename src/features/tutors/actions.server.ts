@@ -6,12 +6,13 @@ import type { SitemapSource } from '#platform/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { universityShortName } from '#shared/options/university-short-names.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
 import { describeCvChanges } from './changes.rules.ts'
 import { keepFindable } from './find.store.server.ts'
-import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
+import { canViewCv, cvMoves, getCvVisibility, highestDegree, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
 import { resolveExpectedSalary } from './salary.rules.ts'
 import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import {
@@ -163,6 +164,7 @@ export function toCvDto(record: CvRecord, viewer: Actor | null): Cv {
 }
 
 function toFullCvDto(record: CvRecord): Cv {
+  const universityShort = universityShortName(highestDegree(record.education).university)
   return {
     _id: record.id,
     tutorId: formatTutorId(record.number),
@@ -173,6 +175,7 @@ function toFullCvDto(record: CvRecord): Cv {
     lastSeenAt: record.lastSeenAt?.toISOString() ?? null,
     ...(record.status === 'returned' && { returnReason: record.returnReason }),
     createdAt: record.createdAt.toISOString(),
+    ...(universityShort && { universityShort }),
     experience: record.experience,
     img: { profile: record.profileImage, id: record.idCardImage },
     contact: record.contact,

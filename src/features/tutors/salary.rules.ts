@@ -1,4 +1,4 @@
-import { formatSalary, parseSalary, type StoredSalary, toSalary } from '#shared/salary.ts'
+import { formatSalary, parseSalary, type StoredSalary, toSalary, toSalaryColumns } from '#shared/salary.ts'
 
 export type ExpectedSalary = { expectedSalary: string; salaryFrom: number | null; salaryTo: number | null }
 
@@ -16,11 +16,14 @@ export function resolveExpectedSalary({ expectedSalary, salaryFrom, salaryTo }: 
   }
 }
 
-type AnsweredSalary = { expectedSalary: string; salaryFrom?: number | null; salaryTo?: number | null }
+type AnsweredSalary = {
+  expectedSalary: string
+  salaryFrom?: number | null | undefined
+  salaryTo?: number | null | undefined
+}
 
-/** The expected salary of a CV answer in the form of `shared/salary.ts`. */
-export const toStoredSalary = ({
-  expectedSalary,
-  salaryFrom = null,
-  salaryTo = null,
-}: AnsweredSalary): StoredSalary => ({ salary: expectedSalary, salaryFrom, salaryTo })
+/** The expected salary of a CV answer in the form of `shared/salary.ts`; without numbers its text is read. */
+export function toStoredSalary({ expectedSalary: salary, salaryFrom, salaryTo }: AnsweredSalary): StoredSalary {
+  if (salaryFrom === undefined || salaryTo === undefined) return { salary, ...toSalaryColumns(salary) }
+  return { salary, salaryFrom, salaryTo }
+}

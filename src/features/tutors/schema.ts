@@ -111,6 +111,8 @@ export const cv = z.strictObject({
   name: z.string(),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
+  /** The usual short name of the university of the highest degree, if it has one. */
+  universityShort: z.string().optional(),
   /** For admins: when the tutor was last here. */
   lastSeenAt: z.iso.datetime().nullable().optional(),
   /** Why our team returned it; for its tutor and admins. */
