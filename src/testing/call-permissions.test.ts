@@ -106,6 +106,7 @@ const PERMISSIONS: Record<string, string> = {
   'GET people/bookings/:id': 'Admin office.read',
   'GET people/dues/:id': 'Admin office.read',
   'POST people/notes': 'Admin messages.write',
+  'DELETE events/notes/:id': 'Admin messages.write',
   'POST people/sms': 'Admin messages.write',
   'GET guardians/all': 'Admin office.read',
   'GET guardians/details/:phone': 'Admin office.read',
