@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPortrait } from './portrait.ts'
+import { renderPortrait } from './portrait.ts'
 import { seededRandom } from './random.ts'
 
 test('[FAM-167] portraits are the same for the same seed, and differ from one another', () => {
-  const draw = (seed: number) => {
+  const render = (seed: number) => {
     const random = seededRandom(seed)
-    return Array.from({ length: 20 }, (_, at) => drawPortrait(random, at % 2 ? 'Male' : 'Female'))
+    return Array.from({ length: 20 }, (_, at) => renderPortrait(random, at % 2 ? 'Male' : 'Female'))
   }
-  expect(draw(7)).toEqual(draw(7))
-  expect(new Set(draw(7)).size).toBe(20)
+  expect(render(7)).toEqual(render(7))
+  expect(new Set(render(7)).size).toBe(20)
 })
 
 test('[FAM-167] a portrait is a picture of 500 by 500 under 12 KB', async () => {
   for (const gender of ['Male', 'Female'] as const) {
-    const picture = await sharp(Buffer.from(drawPortrait(seededRandom(1), gender)))
+    const picture = await sharp(Buffer.from(renderPortrait(seededRandom(1), gender)))
       .webp({ quality: 80 })
       .toBuffer()
     const { width, height } = await sharp(picture).metadata()

@@ -10,8 +10,8 @@ const SCARVES = ['#2f4858', '#7a3b5d', '#4b6b52', '#86603a', '#3d3d5c', '#9a4f4f
 
 type Face = { skin: string; hair: string; clothes: string; scarf: string }
 
-/** A drawn portrait of nobody, 500 by 500, the same for the same random numbers. */
-export function drawPortrait(random: Random, gender: Gender): string {
+/** A portrait of nobody, 500 by 500, the same for the same random numbers. */
+export function renderPortrait(random: Random, gender: Gender): string {
   const face: Face = {
     skin: random.pick(SKINS),
     hair: random.pick(HAIRS),
@@ -19,7 +19,7 @@ export function drawPortrait(random: Random, gender: Gender): string {
     scarf: random.pick(SCARVES),
   }
   const background = random.pick(BACKGROUNDS)
-  const head = gender === 'Female' ? drawWoman(random, face) : drawMan(random, face)
+  const head = gender === 'Female' ? renderWoman(random, face) : renderMan(random, face)
   const glasses = random.chance(0.3) ? GLASSES : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><rect width="500" height="500" fill="${background}"/>${head}${glasses}</svg>`
 }
@@ -52,7 +52,7 @@ function features(random: Random, { hair }: Pick<Face, 'hair'>): string {
 const GLASSES =
   '<g fill="none" stroke="#1f2a30" stroke-width="6"><circle cx="213" cy="239" r="27"/><circle cx="287" cy="239" r="27"/><path d="M240 236q10-7 20 0M186 234l-22-6M314 234l22-6"/></g>'
 
-function drawMan(random: Random, face: Face): string {
+function renderMan(random: Random, face: Face): string {
   const { skin, hair, clothes } = face
   const style = random.pick([
     `<path d="M156 214c-10-86 36-124 96-124s104 40 92 124c-8-34-20-52-40-62-34 14-76 16-112 2-16 12-28 30-36 60z" fill="${hair}"/>`,
@@ -72,7 +72,7 @@ function drawMan(random: Random, face: Face): string {
   return shoulders(clothes) + collar + neck(skin) + head(skin) + style + beard + features(random, face)
 }
 
-function drawWoman(random: Random, face: Face): string {
+function renderWoman(random: Random, face: Face): string {
   const { skin, hair, clothes, scarf } = face
   if (random.chance(0.4)) {
     const veil = `<path d="M250 70c-86 0-128 62-122 150 4 62-6 110-34 160 44 44 268 44 312 0-28-50-38-98-34-160 6-88-36-150-122-150z" fill="${scarf}"/>`

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.server.ts'
-import { cvs } from '#db/tables/cvs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
@@ -39,14 +38,14 @@ export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<Tu
   const { finding, corrected, total } = await correctFinding(db, asked)
   const without = (name: keyof TutorFinding) => withoutFilter(finding, name)
   const [gender, classes, subjects, medium, city, area, university, days, online, near] = await Promise.all([
-    countByValue(db, without('gender'), cvs.gender),
-    countByItem(db, without('class'), cvs.preferredClasses),
+    countByValue(db, without('gender'), 'gender'),
+    countByItem(db, without('class'), 'class'),
     countBySubject(db, without('subject')),
-    countByItem(db, without('medium'), cvs.preferredMediums),
-    countByValue(db, without('city'), cvs.coverageCity),
-    finding.city === '' ? {} : countByItem(db, without('area'), cvs.coverageAreas),
-    countByItem(db, without('university'), cvs.universities),
-    countByItem(db, without('days'), cvs.availableDays),
+    countByItem(db, without('medium'), 'medium'),
+    countByValue(db, without('city'), 'city'),
+    finding.city === '' ? {} : countByItem(db, without('area'), 'area'),
+    countByItem(db, without('university'), 'university'),
+    countByItem(db, without('days'), 'days'),
     countFound(db, { ...finding, online: true }),
     total > 0 ? [] : findNear(db, finding),
   ])

@@ -69,12 +69,9 @@ function hasTerm(words: FindTerm): SQL | undefined {
 
 type Counts = Record<string, number>
 
-/** The number of matching tutors with each value of a column. */
-export async function countByValue(
-  db: Db,
-  finding: TutorFinding,
-  column: typeof cvs.gender | typeof cvs.coverageCity,
-): Promise<Counts> {
+/** The number of matching tutors of each gender or city. */
+export async function countByValue(db: Db, finding: TutorFinding, filter: 'gender' | 'city'): Promise<Counts> {
+  const column = filter === 'gender' ? cvs.gender : cvs.coverageCity
   const rows = await db
     .select({ value: column, count: sql<number>`count(*)::int` })
     .from(cvs)
@@ -83,10 +80,18 @@ export async function countByValue(
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
 }
 
-/** The number of matching tutors with each item of a list column. */
-export async function countByItem(db: Db, finding: TutorFinding, column: PgColumn): Promise<Counts> {
+const ITEMS = {
+  class: cvs.preferredClasses,
+  medium: cvs.preferredMediums,
+  area: cvs.coverageAreas,
+  university: cvs.universities,
+  days: cvs.availableDays,
+} as const
+
+/** The number of matching tutors with each option of a filter with several values. */
+export async function countByItem(db: Db, finding: TutorFinding, filter: keyof typeof ITEMS): Promise<Counts> {
   const items = db
-    .select({ item: sql<string>`unnest(${column})`.as('item') })
+    .select({ item: sql<string>`unnest(${ITEMS[filter]})`.as('item') })
     .from(cvs)
     .where(whereFound(finding))
     .as('items')
