@@ -81,8 +81,8 @@ export function tutorRoutes(app: App) {
   app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
   )
-  app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor }) => ({
-    data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, now: app.now() }),
+  app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor, locale }) => ({
+    data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, locale, now: app.now() }),
     message: 'uploads.done',
   }))
   app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor }))

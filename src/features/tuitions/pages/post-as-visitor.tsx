@@ -30,12 +30,14 @@ export default function PostAsVisitor() {
   const t = useTranslations('tuitionPages.form')
   const [params] = useSearchParams()
   const viewer = useViewer()
-  const [posted, setPosted] = useState<Tuition | null>(null)
+  const [posted, setPosted] = useState<{ tuition: Tuition; phone: string } | null>(null)
+  if (viewer.state === 'user' && posted)
+    return <Navigate replace to={paths.guardian.applicants(posted.tuition.tuitionId)} />
   if (viewer.state === 'user') return <Navigate replace to={homePathForRole(viewer.user.role)} />
   if (posted)
     return (
       <Container>
-        <PostedThanks tuition={posted} onAnother={() => setPosted(null)} />
+        <PostedThanks tuition={posted.tuition} phone={posted.phone} onAnother={() => setPosted(null)} />
       </Container>
     )
   return (
@@ -45,7 +47,12 @@ export default function PostAsVisitor() {
         <Alert tone="warn">{t('noScript')}</Alert>
       </noscript>
       <TwoColumns aside={<NextSteps />}>
-        <TuitionForm kind="post" poster="visitor" filled={filledFromAddress(params)} onDone={setPosted} />
+        <TuitionForm
+          kind="post"
+          poster="visitor"
+          filled={filledFromAddress(params)}
+          onDone={(tuition, phone) => setPosted({ tuition, phone })}
+        />
       </TwoColumns>
     </Container>
   )
