@@ -85,7 +85,7 @@ function usePageHandle(): PageHandle {
 
 function useNavItem() {
   const t = useTranslations('pages.nav')
-  return ({ labelKey, href }: MenuEntry) => ({ label: t(labelKey), href })
+  return ({ labelKey, href, within = [] }: MenuEntry) => ({ label: t(labelKey), href, within })
 }
 
 function menuViewer(viewer: Viewer): MenuViewer {

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import classes from './site-header.module.css'
 
-export type NavItem = { label: string; href: string }
+export type NavItem = {
+  label: string
+  href: string
+  /** Starts of the addresses that belong to the entry, besides its own. */
+  within?: readonly string[]
+}
 
 /** The account part of the header. */
 export type HeaderAccount =
@@ -51,7 +56,12 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
         <Disclosure
           className={classes.burger}
           label={labels.menu}
-          summary={<IconMenu2 className={classes.burgerIcon} aria-hidden="true" />}
+          summary={
+            <>
+              <IconMenu2 className={classes.burgerIcon} aria-hidden="true" />
+              <IconX className={classes.burgerOpen} aria-hidden="true" />
+            </>
+          }
         >
           <nav className={classes.sheet} aria-label={labels.nav}>
             <NavLinks items={links} />
@@ -66,11 +76,18 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
 }
 
 function NavLinks({ items }: { items: NavItem[] }) {
-  return items.map((item) => (
-    <NavLink key={item.href} to={item.href} end={item.href === '/'} className={classes.link}>
-      <span>{item.label}</span>
-    </NavLink>
-  ))
+  const { pathname } = useLocation()
+  return items.map(({ href, label, within = [] }) =>
+    within.some((start) => pathname.startsWith(start)) ? (
+      <Link key={href} to={href} className={classes.link} aria-current="true">
+        <span>{label}</span>
+      </Link>
+    ) : (
+      <NavLink key={href} to={href} end={href === '/'} className={classes.link}>
+        <span>{label}</span>
+      </NavLink>
+    ),
+  )
 }
 
 /** The guests' link to the post form before the user is known. */

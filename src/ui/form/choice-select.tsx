@@ -6,10 +6,10 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import type { ChoiceGroupName, ChoiceGroups } from '#shared/options/choice-groups.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detectLang } from '../data/detect-lang.ts'
+import { NAMES_ONLY, rankChoices, type Spelling } from './choice/choice-rank.ts'
+import { ChoiceSheet } from './choice/choice-sheet.tsx'
 import type { Choice } from './choice.ts'
-import { NAMES_ONLY, rankChoices, type Spelling } from './choice-rank.ts'
 import classes from './choice-select.module.css'
-import { ChoiceSheet } from './choice-sheet.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { OtherField } from './other-field.tsx'
 
@@ -98,7 +98,8 @@ type FilterInput = { options: ComboboxParsedItem[]; search: string }
 function useChoiceFilter() {
   const [spelling, setSpelling] = useState<Spelling>(NAMES_ONLY)
   const load = () => {
-    if (spelling === NAMES_ONLY) void import('./choice-spellings.ts').then((loaded) => setSpelling(loaded.spellings))
+    if (spelling === NAMES_ONLY)
+      void import('./choice/choice-spellings.ts').then((loaded) => setSpelling(loaded.spellings))
   }
   const filter = ({ options, search }: FilterInput) => {
     if (search.trim() === '') return options
