@@ -20,7 +20,11 @@ export default function PostAsGuardian() {
     <Container>
       <PageHeader title={t('post')} sub={t('guardianSub')} />
       <TwoColumns aside={<NextSteps />}>
-        <TuitionForm kind="post" poster="guardian" onDone={() => navigate(paths.guardian.tuitions)} />
+        <TuitionForm
+          kind="post"
+          poster="guardian"
+          onDone={(posted) => navigate(paths.guardian.tuitions, { state: { posted } })}
+        />
       </TwoColumns>
     </Container>
   )
