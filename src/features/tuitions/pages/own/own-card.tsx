@@ -26,11 +26,11 @@ export function OwnTuitionCard({ tuition: { own, ...tuition } }: { tuition: OwnT
       tuition={tuition}
       href={paths.tuition(tuitionId)}
       badge={
-        isConfirmed && (
+        isConfirmed ? (
           <StatusBadge tone="ok" icon={IconUserCheck}>
             {t('confirmed')}
           </StatusBadge>
-        )
+        ) : undefined
       }
       action={
         <>
