@@ -5,6 +5,8 @@ import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { CallGuardian } from './call-guardian.tsx'
+import classes from './show.module.css'
 
 /** Apply; for guardians the applicants or the edit of an own tuition, and a post of theirs beside another one. */
 export function PrimaryAction({ tuition }: { tuition: Tuition }) {
@@ -12,6 +14,13 @@ export function PrimaryAction({ tuition }: { tuition: Tuition }) {
   const { tuitionId, status } = tuition
   const isOwner = useIsOwner(tuition)
   const isGuardian = useViewer().user?.role === 'Guardian'
+  if (tuition.applicationStatus.state === 'confirmed' && tuition.phone)
+    return (
+      <div className={classes.confirmed}>
+        <CallGuardian phone={tuition.phone} />
+        <ApplyButton tuition={tuition} size="sm" fullWidth />
+      </div>
+    )
   if (!isGuardian) return <ApplyButton tuition={tuition} size="lg" fullWidth />
   const [to, label] = !isOwner
     ? ([paths.guardian.post, 'tuitionPages.home.post'] as const)
