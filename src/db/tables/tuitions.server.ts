@@ -75,6 +75,15 @@ export const tuitions = pgTable(
     index('tuitions_office_search').using('gin', table.officeText.op('gin_trgm_ops')),
     // Posts of the same area.
     index('tuitions_areas').using('gin', table.areas),
+    // The filters and orders of the public list.
+    index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')),
+    index('tuitions_options').using('gin', table.class, table.subjects, table.medium),
+    index('tuitions_by_city').on(table.status, table.city, table.number.desc().nullsFirst()),
+    index('tuitions_by_salary').on(
+      table.status,
+      table.salaryTo.desc().nullsLast(),
+      table.number.desc().nullsFirst(),
+    ),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],
 )
