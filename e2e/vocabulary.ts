@@ -83,6 +83,9 @@ export async function chooseOptions(page: Page, label: string, ...values: string
   await page.keyboard.press('Escape')
 }
 
+/** Whether lists are tables and the menu is always visible. */
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
+
 /** The row of a list that contains the text: a table row on a wide screen, a card on a phone. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('main').locator('tr, li, article').filter({ hasText: text }).last()
@@ -107,13 +110,6 @@ export async function openRowMenu(page: Page, text: string): Promise<Locator> {
 export async function menuAction(page: Page, text: string, action: string): Promise<void> {
   const menu = await openRowMenu(page, text)
   await menu.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-/** Presses the confirm button of the open dialog. */
-export async function confirm(page: Page, confirmButton: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(confirmButton)
-  await dialog.getByRole('button', { name: 'Yes!' }).click()
 }
 
 /** Waits for a toast with this title or text. */

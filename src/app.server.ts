@@ -27,6 +27,8 @@ import { settingRoutes } from '#features/settings/routes.server.ts'
 import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
 import { staffRoutes } from '#features/staff/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
+import { claimPosts } from '#features/tuitions/claim.actions.server.ts'
+import { deleteOldLinks } from '#features/tuitions/links.actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
@@ -64,7 +66,7 @@ const ROUTES = [
   eventRoutes,
   settingRoutes,
   outboxRoutes,
-  accountRoutes,
+  (app: App) => accountRoutes(app, { claimPosts }),
   notificationRoutes,
   messagingRoutes,
   tutorRoutes,
@@ -140,6 +142,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
   scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
+  scheduleHourly(http, { work: () => deleteOldLinks(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })

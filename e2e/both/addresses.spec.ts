@@ -24,6 +24,10 @@ const PUBLIC: Address[] = [
   ['/forgot-password'],
   ['/about-us', 'About us'],
   ['/services', 'Services'],
+  ['/how-it-works', 'How it works'],
+  ['/fees', 'Fees'],
+  ['/terms', 'Terms of use'],
+  ['/privacy', 'Privacy'],
 ]
 
 const GUARDIAN: Address[] = [

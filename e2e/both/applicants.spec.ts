@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import {
-  confirm,
-  expect,
-  expectAccessible,
-  expectToast,
-  menuAction,
-  openRowMenu,
-  row,
-  rowAction,
-  test,
-} from '../vocabulary.ts'
+import { approvedTutors, postTuition } from '../api.ts'
+import { confirm } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, menuAction, openRowMenu, row, rowAction, test } from '../vocabulary.ts'
 
 /** An approved tuition, posted by an admin, that tutors of the sample data match. */
-async function postTuition(admin: Page, parts: object = {}): Promise<string> {
-  const post = {
+async function postForSisters(admin: Page, parts: object = {}): Promise<string> {
+  const { tuitionId } = await postTuition(admin.request, {
     heading: 'Need Tutor For Two Sisters',
     class: ['Class 5', 'Class 6', 'Class 8', 'Class 9'],
     subjects: ['Math', 'English', 'Physics'],
@@ -23,20 +15,16 @@ async function postTuition(admin: Page, parts: object = {}): Promise<string> {
     salary: '8,000 Tk',
     phone: '01555987654',
     ...parts,
-  }
-  const answer = await admin.request.post('/api/v1/tuitions/create-tuition', { data: post })
-  return (await answer.json()).data.tuitionId
+  })
+  return tuitionId
 }
 
-type Tutor = { tutorId: string; name: string; phone: string }
-
 /** Two older approved tutors, so that journeys with new tutors stay undisturbed. */
-async function twoTutors(admin: Page): Promise<[Tutor, Tutor]> {
-  const answer = await admin.request.get('/api/v1/cvs/approved-tutors?limit=20&page=3')
-  const tutors: Tutor[] = (await answer.json()).data
+async function twoTutors(admin: Page) {
+  const tutors = await approvedTutors(admin.request, { limit: 20, page: 3 })
   const [one, other] = tutors.filter(({ phone }) => phone !== SAMPLE_PHONES.Tutor)
   if (!one || !other) throw new Error('the sample world has too few tutors')
-  return [one, other]
+  return [one, other] as const
 }
 
 const invite = (admin: Page, tuitionId: string, inviteOption: string) =>
@@ -73,7 +61,7 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
   consoleErrors,
 }, { project }) => {
   const admin = await as('Admin')
-  const tuitionId = await postTuition(admin, {
+  const tuitionId = await postForSisters(admin, {
     subjects: ['Kathak'],
     class: ['Diploma'],
     location: { city: 'Comilla', areas: ['Others'] },
@@ -174,7 +162,7 @@ test('[OFF-257, AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD
   as,
 }, { project }) => {
   const admin = await as('Admin')
-  const tuitionId = await postTuition(admin)
+  const tuitionId = await postForSisters(admin)
   await admin.clock.install()
   const asked = admin.waitForRequest('**/api/v1/cvs/suggest')
   await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
@@ -283,7 +271,7 @@ test('[AD-CONFIRM-01..08, AD-APPLICANTS-08, STATE-11, STATE-12, VAL-52, GEN-15, 
   consoleErrors,
 }, { project }) => {
   const admin = await as('Admin')
-  const tuitionId = await postTuition(admin)
+  const tuitionId = await postForSisters(admin)
   const [tutor] = await twoTutors(admin)
   await invite(admin, tuitionId, tutor.tutorId)
 

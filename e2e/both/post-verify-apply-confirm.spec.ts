@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseOptions, confirm, expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
+import { confirm } from '../dialogs.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
 
 const PHONE = '01555123456'
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { anyTutor, dayFromToday, newPhone, postCall, postTuition } from '../api.ts'
 import { countEffort } from '../effort.ts'
 import { expect, expectToast, row, test } from '../vocabulary.ts'
 
@@ -63,7 +64,7 @@ test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, 
     await expect(main.getByRole('region', { name: 'What is known' })).toContainText('Confirmed for this tuition')
     const start = admin.getByLabel(/^Start date/)
     await user.click(start)
-    await user.type(start, dayAfter(3), 'ddmmyyyy'.length)
+    await user.type(start, dayFromToday(3), 'ddmmyyyy'.length)
     await user.click(main.getByRole('button', { name: 'Book', exact: true }))
     await expectToast(admin, 'Booked successfully!')
   })
@@ -133,21 +134,12 @@ test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, 
   console.log(`${project.name}, clicks + keys\n${user.table()}`)
 })
 
-const newPhone = () => `018${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`
-const dayAfter = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10)
-
-async function post(by: APIRequestContext, path: string, data: object) {
-  const response = await by.post(`/api/v1/${path}`, { data })
-  expect(await response.text()).toContain('"success":true')
-  return (await response.json()).data
-}
-
 /** A guardian with a name and a tuition of 7000 taka to which a tutor has applied. */
 async function applicantOfCaller({ request }: Page) {
   const phone = newPhone()
   const account = { name: CALLER, phone, email: `${phone}@example.com`, password: `caller-${phone}` }
-  await post(request, 'guardians/create-guardian', account)
-  const { tuitionId } = await post(request, 'tuitions/create-tuition', {
+  await postCall(request, 'guardians/create-guardian', account)
+  const { tuitionId } = await postTuition(request, {
     heading: 'Need Tutor For Class 9 At Dhanmondi- Dhaka',
     class: ['Class 9'],
     subjects: ['Math'],
@@ -156,21 +148,12 @@ async function applicantOfCaller({ request }: Page) {
     location: { city: 'Dhaka', areas: ['Dhanmondi'] },
     phone,
   })
-  // Another tutor each time, because a person gets only a few messages a day.
-  const page = 20 + Math.floor(Math.random() * 50)
-  const [tutor] = await post(request, 'cvs/search-approved-cvs', { searchTerm: '', limit: 1, page })
-  await post(request, 'applications/invite-tutor', { tuitionId, inviteOption: tutor.tutorId })
+  const { tutorId } = await anyTutor(request)
+  await postCall(request, 'applications/invite-tutor', { tuitionId, inviteOption: tutorId })
   return { phone, tuitionId }
 }
 
 async function postTen(visitor: APIRequestContext, phone: string): Promise<void> {
   for (let number = 1; number <= 10; number++)
-    await post(visitor, 'tuitions/create-tuition', {
-      class: ['Class 5'],
-      subjects: ['Bangla'],
-      medium: ['Bangla medium'],
-      location: { city: 'Khulna', areas: ['Boyra'] },
-      details: `Her brother may join, says post ${number}.`,
-      phone,
-    })
+    await postTuition(visitor, { details: `Her brother may join, says post ${number}.`, phone })
 }

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { expect, expectAccessible, rowAction, test } from '../vocabulary.ts'
+import { postCall } from '../api.ts'
+import { expect, expectAccessible, isWide, rowAction, test } from '../vocabulary.ts'
 
 test('[ADMIN-13] [ADMIN-14] [CONST-30] the dashboard shows pending work and weekly figures; the menu is 230 px wide', async ({
   as,
@@ -67,7 +68,7 @@ test('[AD-DETAILS-11] a reported phone without an account has details; an unknow
 }) => {
   const phone = `0153${String(Date.now()).slice(-7)}`
   const admin = await as('Admin')
-  await post(admin.request, 'reports', { phone, role: 'Guardian', comment: 'ঠিকানা ভুল দিয়েছেন' })
+  await postCall(admin.request, 'reports', { phone, role: 'Guardian', comment: 'ঠিকানা ভুল দিয়েছেন' })
   await admin.goto(`/admin-prime-ta/guardian-details/${phone}`)
   await expect(admin.getByText('No account: this phone only stands on posts or reports.')).toBeVisible()
   await expect(admin.getByText('Reported', { exact: true })).toBeVisible()
@@ -90,7 +91,7 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
   const tutor = await as('Tutor')
   const { cv } = (await (await tutor.request.get('/api/v1/cvs/tutor-cv')).json()).data
   const admin = await as('Admin')
-  const { tuitionId } = await post(admin.request, 'tuitions/create-tuition', {
+  const { tuitionId } = await postCall(admin.request, 'tuitions/create-tuition', {
     class: ['Class 1'],
     subjects: ['Math'],
     medium: ['IB'],
@@ -99,12 +100,12 @@ test('[GEN-24] [AD-DETAILS-04] [AD-DETAILS-05] [AD-DETAILS-06] [AD-DETAILS-07] [
     phone: '01712345678',
   })
   const pair = { tuitionId, tutorId: cv.tutorId }
-  await post(tutor.request, 'applications/create-application', { tuitionId })
-  await post(admin.request, 'conforms', { ...pair, tutorPhone: cv.phone })
-  await post(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030', accept: ['unusualStart'] })
-  await post(admin.request, 'payments/create', { ...pair, totalDue: '4500.50' })
+  await postCall(tutor.request, 'applications/create-application', { tuitionId })
+  await postCall(admin.request, 'conforms', { ...pair, tutorPhone: cv.phone })
+  await postCall(admin.request, 'booked', { ...pair, startDate: 'December 1, 2030', accept: ['unusualStart'] })
+  await postCall(admin.request, 'payments/create', { ...pair, totalDue: '4500.50' })
   const comment = `Came late on ${tuitionId}.`
-  const report = await post(admin.request, 'reports', { phone: cv.phone, role: 'Tutor', comment })
+  const report = await postCall(admin.request, 'reports', { phone: cv.phone, role: 'Tutor', comment })
 
   await admin.goto(`/admin-prime-ta/tutor-details/${cv.tutorId}`)
   const profile = admin.getByRole('region', { name: 'Profile' })
@@ -157,7 +158,6 @@ test('[AD-DETAILS-01] [AD-DETAILS-02] [AD-DETAILS-03] [ADMIN-34] [MSG-74] [CONST
   await expect(admin.getByText("Loading tutor's information...")).toHaveCount(0)
 })
 
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr, ul[aria-label="Registered Guardians"] > li')
 const part = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) }).first()
 
@@ -166,10 +166,4 @@ async function expectColumns(place: Page | Locator, columns: string[]) {
   const page = 'page' in place ? place.page() : place
   if (!isWide(page)) return expect(place.getByRole('table')).toHaveCount(0)
   await expect(place.getByRole('columnheader')).toHaveText(columns)
-}
-
-async function post(request: APIRequestContext, path: string, data: object) {
-  const response = await request.post(`/api/v1/${path}`, { data })
-  expect(await response.text()).toContain('"success":true')
-  return (await response.json()).data
 }

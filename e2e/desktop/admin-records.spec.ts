@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { confirm, expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
+import { approvedTutor, newPhone, postTuition } from '../api.ts'
+import { confirm } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, isWide, menuAction, row, test } from '../vocabulary.ts'
 
 const API = '/api/v1'
-const figures = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0')
-const newPhone = () => `019${figures(8)}`
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 /** A marker in the page, which a document load would remove. */
 const setReloadMarker = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', 'yes'))
@@ -12,21 +11,7 @@ const expectNotReloaded = (page: Page) => expect(page.locator('body')).toHaveAtt
 
 /** An approved tuition for one test, posted by an admin. */
 async function newTuition(admin: Page, phone = newPhone()): Promise<string> {
-  const data = {
-    class: ['Class 5'],
-    subjects: ['Math'],
-    medium: ['Bangla medium'],
-    location: { city: 'Dhaka', areas: ['Uttara'] },
-    heading: 'Need Tutor For Class 5 At Uttara- Dhaka',
-    phone,
-  }
-  const answer = await admin.request.post(`${API}/tuitions/create-tuition`, { data })
-  return (await answer.json()).data.tuitionId
-}
-
-async function someTutor(admin: Page): Promise<{ tutorId: string; name: string }> {
-  const answer = await admin.request.get(`${API}/cvs/approved-tutors?limit=1&page=28`)
-  return (await answer.json()).data[0]
+  return (await postTuition(admin.request, { phone })).tuitionId
 }
 
 test('[AD-BOOK-01..06, VAL-40..43, MSG-40, MSG-41, ROUTE-29, ROUTE-30, ROLE-44, STATE-15] an admin books a tuition, and every screen shows it as booked', async ({
@@ -34,7 +19,7 @@ test('[AD-BOOK-01..06, VAL-40..43, MSG-40, MSG-41, ROUTE-29, ROUTE-30, ROLE-44, 
   consoleErrors,
 }) => {
   const admin = await as('Admin')
-  const { tutorId, name } = await someTutor(admin)
+  const { tutorId, name } = await approvedTutor(admin.request, 28)
   const tuitionId = await newTuition(admin)
   const tutorField = admin.getByRole('combobox', { name: /^Tutor ID/ })
   const tuitionField = admin.getByRole('combobox', { name: /^Tuition ID/ })

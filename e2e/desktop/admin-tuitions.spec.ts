@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { approvedTutor, newPhone, postCall, postTuition } from '../api.ts'
+import { confirm } from '../dialogs.ts'
 import {
-  confirm,
   expect,
   expectAccessible,
   expectToast,
+  isWide,
   menuAction,
   openRowMenu,
   row,
@@ -12,27 +14,8 @@ import {
   test,
 } from '../vocabulary.ts'
 
-const API = '/api/v1'
 const PENDING = '/admin-prime-ta/unverified-tuition-post'
 const ALL = '/admin-prime-ta/available-tuition'
-const newPhone = () => `018${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
-
-type Posted = { tuitionId: string; _id: string }
-
-/** Posts a tuition: pending for a visitor, approved for an admin. */
-async function post(by: APIRequestContext, phone: string, parts: object = {}): Promise<Posted> {
-  const data = {
-    heading: 'Need Tutor For Class 5 At Boyra- Khulna',
-    class: ['Class 5'],
-    subjects: ['Bangla'],
-    medium: ['Bangla medium'],
-    location: { city: 'Khulna', areas: ['Boyra'] },
-    phone,
-    ...parts,
-  }
-  return (await (await by.post(`${API}/tuitions/create-tuition`, { data })).json()).data
-}
 
 async function search(page: Page, term: string) {
   const field = page.getByRole('searchbox')
@@ -47,7 +30,7 @@ test('[AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-18, MSG-19, MSG-78
   request,
 }) => {
   const phone = newPhone()
-  const { tuitionId } = await post(request, phone)
+  const { tuitionId } = await postTuition(request, { phone })
   const page = await as('Admin')
   await page.goto(PENDING)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Tuitions')
@@ -78,14 +61,17 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
 }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const booked = await post(page.request, phone, { heading: 'ক্লাস ফাইভের জন্য মহিলা শিক্ষক প্রয়োজন, বয়রা বাজারের পাশে, খুলনা' })
-  const free = await post(page.request, phone)
-  const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1&page=24`)).json()).data
+  const booked = await postTuition(page.request, {
+    phone,
+    heading: 'ক্লাস ফাইভের জন্য মহিলা শিক্ষক প্রয়োজন, বয়রা বাজারের পাশে, খুলনা',
+  })
+  const free = await postTuition(page.request, { phone })
+  const tutor = await approvedTutor(page.request, 24)
   const pair = { tutorId: tutor.tutorId, tuitionId: booked.tuitionId }
   const booking = { ...pair, startDate: 'December 1, 2026', accept: ['notConfirmed'] }
-  expect((await page.request.post(`${API}/booked`, { data: booking })).ok()).toBe(true)
+  await postCall(page.request, 'booked', booking)
   const report = { phone, role: 'Guardian', comment: 'Called at night' }
-  expect((await page.request.post(`${API}/reports`, { data: report })).ok()).toBe(true)
+  await postCall(page.request, 'reports', report)
 
   await page.goto(ALL)
   await expect(page.getByPlaceholder('Search by Phone Or TuitionId')).toBeVisible()
@@ -127,7 +113,7 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
 test('[GEN-11, GEN-12, MSG-14, MSG-16] a tuition is edited and reposted from its list', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const { tuitionId } = await post(page.request, phone)
+  const { tuitionId } = await postTuition(page.request, { phone })
   await page.goto(`${ALL}?q=${tuitionId}`)
   await menuAction(page, tuitionId, 'Edit')
   await page.getByLabel(/^Salary/).fill('7,777 Tk')
@@ -149,8 +135,8 @@ test('[MSG-15, MSG-17, MSG-20] a failed request shows an error and keeps the inp
 }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const { tuitionId } = await post(page.request, phone)
-  const waiting = await post(request, phone)
+  const { tuitionId } = await postTuition(page.request, { phone })
+  const waiting = await postTuition(request, { phone })
   for (const call of ['update', 'create-tuition', 'approve']) {
     await page.route(`**/tuitions/${call}**`, (route) => route.abort())
   }
@@ -218,8 +204,8 @@ test('[UI-09, UI-10, CONST-14] a list keeps its state in the address, shows its 
 test('the search result is downloaded completely, as a CSV file for spreadsheets', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const first = await post(page.request, phone, { heading: '=1+1', details: 'two\nlines, "quoted"' })
-  const second = await post(page.request, phone, { heading: 'বাংলা' })
+  const first = await postTuition(page.request, { phone, heading: '=1+1', details: 'two\nlines, "quoted"' })
+  const second = await postTuition(page.request, { phone, heading: 'বাংলা' })
   await page.goto(`${ALL}?q=${phone}`)
   await expect(copyButton(page, phone)).toHaveCount(2)
   const downloadPromise = page.waitForEvent('download')
@@ -238,8 +224,8 @@ test('the search result is downloaded completely, as a CSV file for spreadsheets
 test('a picker searches while typing, works with the keyboard, and keeps a pasted id', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const { tuitionId } = await post(page.request, phone)
-  const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1&page=26`)).json()).data
+  const { tuitionId } = await postTuition(page.request, { phone })
+  const tutor = await approvedTutor(page.request, 26)
   await page.goto('/admin-prime-ta/booked-tuition')
   const tuition = page.getByRole('combobox', { name: /^Tuition ID/ })
   await tuition.pressSequentially(phone.slice(0, 9))

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { root } from '../../scripts/machine.mjs'
+import { confirm } from '../dialogs.ts'
 import { addressOf, freePort, startServer, stopServer, type TestServer, waitUntilReady } from '../server.ts'
-import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
+import { expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
 
 const ADMIN = { phone: '01700000001', password: 'admin-1', accountType: 'Admin' }
 const NEVER_SEEN = '0151'

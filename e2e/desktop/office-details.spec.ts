@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { confirm, expect, expectToast, test } from '../vocabulary.ts'
+import { confirm } from '../dialogs.ts'
+import { expect, expectToast, test } from '../vocabulary.ts'
 
 const ADMIN = '/admin-prime-ta'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, test } from '../vocabulary.ts'
+import { expect, expectToast, isWide, test } from '../vocabulary.ts'
 
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 const LISTS = [
   'available-tuition',
   'unverified-tuition-post',
@@ -13,18 +12,17 @@ const LISTS = [
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr[data-row]')
 const cards = (page: Page) => page.getByRole('main').locator('ul[aria-label] > li')
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 test('[OFF-120] nine rows of a list are in view, and nothing scrolls sideways', async ({ as }) => {
   const page = await as('Admin')
   for (const list of LISTS) {
     await page.goto(`/admin-prime-ta/${list}`)
-    await expect((isPhone(page) ? cards(page) : rows(page)).first()).toBeVisible()
+    await expect((!isWide(page) ? cards(page) : rows(page)).first()).toBeVisible()
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(sideways, list).toBe(0)
-    if (isPhone(page)) continue
+    if (!isWide(page)) continue
     const frame = page.getByRole('main').locator('section:has(> table)')
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth), list).toBe(0)
     const inView = await rows(page).evaluateAll(
@@ -37,7 +35,7 @@ test('[OFF-120] nine rows of a list are in view, and nothing scrolls sideways', 
 test('[OFF-103] [OFF-104] [OFF-108] filters, order and saved views of a list are in its address', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/admin-prime-ta/available-tuition')
-  if (isPhone(page)) {
+  if (!isWide(page)) {
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('dialog').getByLabel('Gender').selectOption({ index: 1 })
     await expect(page).toHaveURL(/gender=/)
@@ -98,7 +96,7 @@ test('[OFF-109] [OFF-114] a record leads back to its list as it was left', async
   await page.evaluate(() => scrollTo(0, 120))
   await applicants.click()
   await expect(page).toHaveURL(/\/applicants\/TN/)
-  if (!isPhone(page))
+  if (isWide(page))
     await expect(page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]')).toHaveText(
       'Available Tuition',
     )
@@ -148,7 +146,7 @@ test('[OFF-101] [OFF-115] [OFF-118] an undo asks for a reason and keeps a text t
 test('[OFF-107] rows are read and moved through with the keyboard', async ({ as }) => {
   const page = await as('Admin')
   // A phone has no keyboard.
-  if (isPhone(page)) return
+  if (!isWide(page)) return
   await page.goto('/admin-prime-ta/unverified-tuition-post')
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('j')

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import {
-  confirm,
-  expect,
-  expectAccessible,
-  expectToast,
-  menuAction,
-  openRowMenu,
-  row,
-  rowAction,
-  test,
-} from '../vocabulary.ts'
+import { approvedTutors, postCall, postTuition } from '../api.ts'
+import { confirm, giveReason } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, menuAction, openRowMenu, row, rowAction, test } from '../vocabulary.ts'
 
+const REASON = 'The guardian asked for it.'
 const GUARDIAN_PHONE = '01555987655'
 
-async function postTuition(admin: Page): Promise<string> {
-  const data = {
+async function postEvening(admin: Page): Promise<string> {
+  const { tuitionId } = await postTuition(admin.request, {
     heading: 'Need Tutor For The Evening',
     class: ['Class 5'],
     subjects: ['Math'],
@@ -23,36 +16,27 @@ async function postTuition(admin: Page): Promise<string> {
     location: { city: 'Dhaka', areas: ['Dhanmondi'] },
     salary: '8,000 Tk',
     phone: GUARDIAN_PHONE,
-  }
-  const answer = await admin.request.post('/api/v1/tuitions/create-tuition', { data })
-  return (await answer.json()).data.tuitionId
+  })
+  return tuitionId
 }
 
 /** An approved tutor who is invited to the tuition. */
 async function inviteTutor(admin: Page, tuitionId: string) {
-  const answer = await admin.request.get('/api/v1/cvs/approved-tutors?limit=30')
-  const tutors: { tutorId: string; name: string; phone: string }[] = (await answer.json()).data
+  const tutors = await approvedTutors(admin.request, { limit: 30 })
   const tutor = tutors.filter(({ phone }) => phone !== SAMPLE_PHONES.Tutor).at(-1)
   if (!tutor) throw new Error('the sample world has too few tutors')
-  await admin.request.post('/api/v1/applications/invite-tutor', { data: { tuitionId, inviteOption: tutor.tutorId } })
+  await postCall(admin.request, 'applications/invite-tutor', { tuitionId, inviteOption: tutor.tutorId })
   return tutor
-}
-
-/** Gives the reason in the open dialog and sends it. */
-async function giveReason(page: Page, button: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Reason/).fill('The guardian asked for it.')
-  await dialog.getByRole('button', { name: button }).click()
 }
 
 test('[OFF-252, OFF-260..262, OFF-264, OFF-265] staff compare a reported applicant, confirm, take back, remove and restore', async ({
   as,
 }) => {
   const admin = await as('Admin')
-  const tuitionId = await postTuition(admin)
+  const tuitionId = await postEvening(admin)
   const tutor = await inviteTutor(admin, tuitionId)
   const report = { phone: tutor.phone, role: 'Tutor', comment: 'Gave a false university.' }
-  await admin.request.post('/api/v1/reports', { data: report })
+  await postCall(admin.request, 'reports', report)
   const applicant = () => row(admin, tutor.tutorId)
 
   await test.step('the page shows the guardian, the report and what decides', async () => {
@@ -88,20 +72,20 @@ test('[OFF-252, OFF-260..262, OFF-264, OFF-265] staff compare a reported applica
   await test.step('the confirmation is taken back with a reason', async () => {
     await menuAction(admin, tutor.tutorId, 'Take back confirmation')
     await expect(admin.getByRole('dialog')).toContainText('no longer see each other’s number')
-    await giveReason(admin, 'Take back confirmation')
+    await giveReason(admin, REASON, 'Take back confirmation')
     await expectToast(admin, 'The confirmation was taken back.')
     await expect(applicant().getByRole('button', { name: /^Conform$/ })).toBeEnabled()
   })
 
   await test.step('the applicant is removed, found among the removed ones, and restored', async () => {
     await menuAction(admin, tutor.tutorId, 'Remove')
-    await giveReason(admin, 'Remove')
+    await giveReason(admin, REASON, 'Remove')
     await expectToast(admin, 'The applicant was removed.')
     await expect(admin.getByText('Tutors who apply to this tuition appear here.')).toBeVisible()
     await admin.goto(`/admin-prime-ta/applicants/${tuitionId}?removed=true`)
-    await expect(applicant()).toContainText('The guardian asked for it.')
+    await expect(applicant()).toContainText(REASON)
     await menuAction(admin, tutor.tutorId, 'Restore')
-    await giveReason(admin, 'Restore')
+    await giveReason(admin, REASON, 'Restore')
     await expectToast(admin, 'The applicant is back in the list.')
     await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
     await expect(applicant()).toBeVisible()
@@ -113,10 +97,10 @@ test('[OFF-256, OFF-263, OFF-266] a confirmation names its staff, keeps typed co
 }) => {
   const admin = await as('Admin')
   const me = (await (await admin.request.get('/api/v1/shared/verify-token')).json()).data
-  const tuitionId = await postTuition(admin)
+  const tuitionId = await postEvening(admin)
   const tutor = await inviteTutor(admin, tuitionId)
   const pair = { tuitionId, tutorId: tutor.tutorId }
-  await admin.request.post('/api/v1/conforms', { data: { ...pair, tutorPhone: tutor.phone } })
+  await postCall(admin.request, 'conforms', { ...pair, tutorPhone: tutor.phone })
   await admin.goto(`/admin-prime-ta/all-conform/${tuitionId}`)
   await expect(row(admin, tutor.tutorId)).toContainText(`Confirmed by ${me.name}`)
   const dialog = admin.getByRole('dialog', { name: 'Comments' })
@@ -149,7 +133,7 @@ test('[OFF-256, OFF-263, OFF-266] a confirmation names its staff, keeps typed co
 
   await test.step('nobody is confirmed or invited once the tuition is booked', async () => {
     const other = { ...pair, startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }
-    await admin.request.post('/api/v1/booked', { data: other })
+    await postCall(admin.request, 'booked', other)
     await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
     await expect(admin.getByText('This tuition is booked; it takes no more applications.')).toBeVisible()
     await expect(row(admin, tutor.tutorId).getByRole('link', { name: /^Book/ })).toHaveCount(0)

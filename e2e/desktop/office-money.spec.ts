@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToast, row, test } from '../vocabulary.ts'
-
-const API = '/api/v1'
+import { anyTutor, dayFromToday, postCall, postTuition } from '../api.ts'
+import { giveReason } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
 test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, OFF-334, OFF-335, OFF-337] a confirmed tutor is booked, charged, reminded and paid without an id being typed, and each step is undone', async ({
   as,
@@ -17,18 +17,18 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
     await expect(known).toContainText('Confirmed for this tuition')
     await expect(known).toContainText('7000/-')
     await expectAccessible(admin)
-    await admin.getByLabel(/^Start date/).fill(isoDay(3))
+    await admin.getByLabel(/^Start date/).fill(dayFromToday(3))
     await admin.getByRole('button', { name: 'Book', exact: true }).click()
     await expectToast(admin, 'Booked successfully!')
   })
 
   await test.step('Create Payment proposes the fee from the salary', async () => {
     await admin.goto(`/admin-prime-ta/all-booked-tuition?q=${tuitionId}`)
-    await menu(admin, tuitionId, 'Create Payment')
+    await menuAction(admin, tuitionId, 'Create Payment')
     await expect(admin.getByLabel(/^Total due amount/)).toHaveValue('4200')
     await expect(admin.getByRole('region', { name: 'What is known' })).toContainText('60 % of ৳7,000.00 a month')
     await expectAccessible(admin)
-    await admin.getByLabel(/^Due day/).fill(isoDay(-2))
+    await admin.getByLabel(/^Due day/).fill(dayFromToday(-2))
     await admin.getByRole('main').getByRole('button', { name: 'Create Payment' }).click()
     await expectToast(admin, 'Payment created successfully!')
   })
@@ -36,7 +36,7 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
   await test.step('a booking with an open due is not cancelled', async () => {
     await admin.goto(`/admin-prime-ta/all-booked-tuition?q=${tuitionId}`)
     await expect(row(admin, tuitionId)).toContainText('Due open')
-    await menu(admin, tuitionId, 'Cancel the booking')
+    await menuAction(admin, tuitionId, 'Cancel the booking')
     await giveReason(admin, 'The guardian moved away.', 'Cancel the booking')
     await expect(admin.getByRole('dialog')).toContainText('has an open due of ৳4,200.00 for this tutor: void it first.')
     // The browser logs the refused request.
@@ -47,7 +47,7 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
     await admin.goto(`/admin-prime-ta/dues-by-age?state=overdue&q=${tuitionId}`)
     await expect(row(admin, tuitionId)).toContainText('2 days overdue')
     await expectAccessible(admin)
-    await menu(admin, tuitionId, 'Remind by SMS')
+    await menuAction(admin, tuitionId, 'Remind by SMS')
     await expect(admin.getByRole('dialog')).toContainText(`4,200 Tk is due for ${tuitionId}`)
     await expect(admin.getByRole('dialog')).toContainText('1 SMS part')
     await expectAccessible(admin)
@@ -71,7 +71,7 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
   })
 
   await test.step('the receipt names the method', async () => {
-    await menu(admin, tuitionId, 'Receipt')
+    await menuAction(admin, tuitionId, 'Receipt')
     const receipt = admin.getByRole('article', { name: 'Receipt' })
     await expect(receipt).toContainText('bKash 9FK2XQ')
     await expect(receipt).toContainText('৳4,200.00')
@@ -80,11 +80,11 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
 
   await test.step('a closed due is found and reopened', async () => {
     await admin.goto(`/admin-prime-ta/dues-by-age?q=${tuitionId}`)
-    await menu(admin, tuitionId, 'Paid')
+    await menuAction(admin, tuitionId, 'Paid')
     await expectToast(admin, 'Due paid successfully!')
     await admin.goto(`/admin-prime-ta/dues-by-age?state=closed&q=${tuitionId}`)
     await expect(row(admin, tuitionId)).toContainText('closed')
-    await menu(admin, tuitionId, 'Reopen the due')
+    await menuAction(admin, tuitionId, 'Reopen the due')
     await expectAccessible(admin)
     await giveReason(admin, 'The second installment bounced.', 'Reopen the due')
     await expectToast(admin, 'Due reopened!')
@@ -99,45 +99,31 @@ test('[OFF-301, OFF-302, OFF-303, OFF-312] a booking is cancelled and restored, 
 }) => {
   const admin = await as('Admin')
   const { tuitionId, tutorId } = await confirmedPair(admin)
-  await post(admin, 'booked', { tuitionId, tutorId, startDate: isoDay(3) })
-  await post(admin, 'payments/create', { tuitionId, tutorId, totalDue: '45000' })
+  await postCall(admin.request, 'booked', { tuitionId, tutorId, startDate: dayFromToday(3) })
+  await postCall(admin.request, 'payments/create', { tuitionId, tutorId, totalDue: '45000' })
 
   await admin.goto(`/admin-prime-ta/dues-by-age?q=${tuitionId}`)
-  await menu(admin, tuitionId, 'Void the due')
+  await menuAction(admin, tuitionId, 'Void the due')
   await giveReason(admin, 'Mistyped: one zero too many.', 'Void the due')
   await expectToast(admin, 'Due voided!')
   await expect(admin.getByText('No data found.')).toBeVisible()
 
   await admin.goto(`/admin-prime-ta/all-booked-tuition?q=${tuitionId}`)
-  await menu(admin, tuitionId, 'Cancel the booking')
+  await menuAction(admin, tuitionId, 'Cancel the booking')
   await expectAccessible(admin)
   await giveReason(admin, 'The guardian moved away.', 'Cancel the booking')
   await expectToast(admin, 'Booking cancelled!')
   await admin.goto(`/admin-prime-ta/all-booked-tuition?cancelled=true&q=${tuitionId}`)
-  await menu(admin, tuitionId, 'Restore the booking')
+  await menuAction(admin, tuitionId, 'Restore the booking')
   await giveReason(admin, 'They stay after all.', 'Restore the booking')
   await expectToast(admin, 'Booking restored!')
 
   await admin.goto(`/admin-prime-ta/dues-by-age?state=void&q=${tuitionId}`)
-  await menu(admin, tuitionId, 'Restore the due')
+  await menuAction(admin, tuitionId, 'Restore the due')
   await giveReason(admin, 'It was right.', 'Restore the due')
   await expectToast(admin, 'Due restored!')
   expect(consoleErrors).toEqual([])
 })
-
-/** Chooses an entry of the menu of a row. */
-async function menu(page: Page, text: string, entry: string): Promise<void> {
-  await row(page, text)
-    .getByRole('button', { name: /^More actions for / })
-    .click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
-
-async function giveReason(page: Page, reason: string, confirmLabel: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Reason/).fill(reason)
-  await dialog.getByRole('button', { name: confirmLabel }).click()
-}
 
 async function expectInWindow(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(button).toBeVisible()
@@ -145,22 +131,10 @@ async function expectInWindow(page: Page, button: ReturnType<Page['getByRole']>)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 }
 
-const isoDay = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 + 6 * 3_600_000).toISOString().slice(0, 10)
-
-async function post(page: Page, path: string, data: object) {
-  const response = await page.request.post(`${API}/${path}`, { data })
-  expect(await response.text()).toContain('"success":true')
-  return (await response.json()).data
-}
-
 /** A tuition with a salary of 7000 taka, and a tutor of the sample data who is confirmed for it. */
 async function confirmedPair(admin: Page): Promise<{ tuitionId: string; tutorId: string }> {
-  // Another tutor each time, because a person gets at most five messages a day.
-  const page = 20 + Math.floor(Math.random() * 50)
-  const data = { searchTerm: '', limit: 1, page }
-  const found = await (await admin.request.post(`${API}/cvs/search-approved-cvs`, { data })).json()
-  const { tutorId, phone } = found.data[0]
-  const { tuitionId } = await post(admin, 'tuitions/create-tuition', {
+  const { tutorId, phone } = await anyTutor(admin.request)
+  const { tuitionId } = await postTuition(admin.request, {
     heading: 'A tuition that is booked and paid',
     class: ['Class 9'],
     subjects: ['Math'],
@@ -169,7 +143,7 @@ async function confirmedPair(admin: Page): Promise<{ tuitionId: string; tutorId:
     location: { city: 'Dhaka', areas: ['Dhanmondi'] },
     phone: '01955123456',
   })
-  await post(admin, 'applications/invite-tutor', { tuitionId, inviteOption: tutorId })
-  await post(admin, 'conforms', { tuitionId, tutorId, tutorPhone: phone })
+  await postCall(admin.request, 'applications/invite-tutor', { tuitionId, inviteOption: tutorId })
+  await postCall(admin.request, 'conforms', { tuitionId, tutorId, tutorPhone: phone })
   return { tuitionId, tutorId }
 }

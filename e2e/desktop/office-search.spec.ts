@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { newPhone } from '../api.ts'
 import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
-const phoneOfRun = () => `0154${String(Date.now()).slice(-7)}`
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
 
 test('[OFF-403] a caller is found by phone from anywhere with one search, by keyboard', async ({ as, request }) => {
-  const phone = phoneOfRun()
+  const phone = newPhone()
   const data = {
     class: ['Class 1'],
     subjects: ['Math'],
@@ -47,7 +47,7 @@ test('[OFF-420] [OFF-422] [OFF-430] a message is answered, and its sender’s pa
   as,
   request,
 }) => {
-  const phone = phoneOfRun()
+  const phone = newPhone()
   await request.post('/api/v1/messages/send', { data: { name: 'Nila Akter', phone, text: 'Is TN1001 open?' } })
   const admin = await as('Admin')
   await admin.goto(`/admin-prime-ta/message?q=${phone}`)
@@ -75,7 +75,7 @@ test('[OFF-420] [OFF-422] [OFF-430] a message is answered, and its sender’s pa
 })
 
 test('[OFF-433] [OFF-412] a hire request becomes a post, and the activity says who did it', async ({ as, request }) => {
-  const phone = phoneOfRun()
+  const phone = newPhone()
   const data = { tutorId: 'TR1001', phone, message: 'Class 9, Math, Bangla medium, in Dhanmondi, Dhaka.' }
   await request.post('/api/v1/hire-request/create', { data })
   const admin = await as('Admin')

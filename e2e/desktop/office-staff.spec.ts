@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totpCodeAt } from '../../src/platform/secrets/totp.server.ts'
+import { giveReason } from '../dialogs.ts'
 import { smsTextFor } from '../outbox.ts'
 import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
@@ -43,13 +44,6 @@ async function logIn(page: Page, { phone }: Colleague) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-async function giveReason(page: Page, button: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Reason/).fill('Left the office in November.')
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
 test('[OFF-350, OFF-351, OFF-352, OFF-353, OFF-354, OFF-367] an owner invites a colleague, who joins, gets another role and is deactivated', async ({
   as,
   consoleErrors,
@@ -77,7 +71,8 @@ test('[OFF-350, OFF-351, OFF-352, OFF-353, OFF-354, OFF-367] an owner invites a 
 
   await menuAction(owner, colleague.name, 'Deactivate')
   await expect(owner.getByRole('dialog')).toContainText('is signed out everywhere')
-  await giveReason(owner, 'Deactivate')
+  await giveReason(owner, 'Left the office in November.', 'Deactivate')
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
   await expect(row(owner, colleague.name)).toContainText('Deactivated')
   await page.goto('/admin-prime-ta')
   await expect(page).toHaveURL(/\/login-admin-p-t/)
@@ -159,7 +154,8 @@ test('[OFF-370, OFF-371, OFF-372, OFF-375] staff create the account of a guardia
   ] as const) {
     await account.getByRole('button', { name: /^More actions for/ }).click()
     await owner.getByRole('menuitem', { name: action, exact: true }).click()
-    await giveReason(owner, action)
+    await giveReason(owner, 'Left the office in November.', action)
+    await expect(owner.getByRole('dialog')).toHaveCount(0)
     await expect(account).toContainText(state)
   }
 })

@@ -1,45 +1,23 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectToast, menuAction, row, rowAction, test } from '../vocabulary.ts'
+import { approvedTutor, newPhone, postCall, postTuition } from '../api.ts'
+import { giveReason } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, isWide, menuAction, row, rowAction, test } from '../vocabulary.ts'
 
-const API = '/api/v1'
+const DETAILS = 'Her brother may join later.'
 const PENDING = '/admin-prime-ta/unverified-tuition-post'
 const ALL = '/admin-prime-ta/available-tuition'
-const newPhone = () => `018${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
-
-/** Posts a tuition: pending for a visitor, approved for an admin. */
-async function post(by: APIRequestContext, phone: string): Promise<{ tuitionId: string; _id: string }> {
-  const data = {
-    heading: 'Need Tutor For Class 5 At Boyra- Khulna',
-    class: ['Class 5'],
-    subjects: ['Bangla'],
-    medium: ['Bangla medium'],
-    location: { city: 'Khulna', areas: ['Boyra'] },
-    details: 'Her brother may join later.',
-    phone,
-  }
-  return (await (await by.post(`${API}/tuitions/create-tuition`, { data })).json()).data
-}
-
-/** Writes a reason into the open dialog and confirms it. */
-async function giveReason(page: Page, reason: string, confirmLabel: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Reason/).fill(reason)
-  await dialog.getByRole('button', { name: confirmLabel }).click()
-}
 
 test('[OFF-150] [OFF-155] [OFF-156] a pending post is read in its row, rejected with a reason and restored', async ({
   as,
   request,
 }) => {
   const phone = newPhone()
-  const first = await post(request, phone)
-  const second = await post(request, phone)
+  const first = await postTuition(request, { phone, details: DETAILS })
+  const second = await postTuition(request, { phone, details: DETAILS })
   const page = await as('Admin')
   await page.goto(`${PENDING}?q=${second.tuitionId}`)
   if (isWide(page)) await page.getByRole('button', { name: `Show the details of ${second.tuitionId}` }).click()
   else await page.getByText('All details').click()
-  await expect(page.getByText('Her brother may join later.')).toBeVisible()
+  await expect(page.getByText(DETAILS)).toBeVisible()
   await expect(page.getByRole('link', { name: first.tuitionId })).toBeVisible()
   await expectAccessible(page)
 
@@ -59,9 +37,9 @@ test('[OFF-150] [OFF-155] [OFF-156] a pending post is read in its row, rejected 
 
 test('[OFF-157] the post of a reported phone is verified only with a reason', async ({ as, request }) => {
   const phone = newPhone()
-  const { tuitionId } = await post(request, phone)
+  const { tuitionId } = await postTuition(request, { phone, details: DETAILS })
   const page = await as('Admin')
-  await page.request.post(`${API}/reports`, { data: { phone, role: 'Guardian', comment: 'Called at night' } })
+  await postCall(page.request, 'reports', { phone, role: 'Guardian', comment: 'Called at night' })
   await page.goto(`${PENDING}?q=${tuitionId}`)
   await expect(row(page, tuitionId).getByText('Reported').first()).toBeVisible()
   await rowAction(page, tuitionId, 'Verify')
@@ -71,13 +49,17 @@ test('[OFF-157] the post of a reported phone is verified only with a reason', as
 
 test('[OFF-159] posts are read and verified with keys, and several at once', async ({ as, request }) => {
   const phone = newPhone()
-  const posts = [await post(request, phone), await post(request, phone), await post(request, phone)]
+  const posts = [
+    await postTuition(request, { phone, details: DETAILS }),
+    await postTuition(request, { phone, details: DETAILS }),
+    await postTuition(request, { phone, details: DETAILS }),
+  ]
   const page = await as('Admin')
   await page.goto(`${PENDING}?q=${phone}`)
   await expect(row(page, posts[0]?.tuitionId ?? '')).toBeVisible()
   if (isWide(page)) {
     await page.keyboard.press('j')
-    await expect(page.getByText('Her brother may join later.')).toBeVisible()
+    await expect(page.getByText(DETAILS)).toBeVisible()
     await page.keyboard.press('v')
     await expectToast(page, 'Tuition verified successfully!')
     await expect(page.getByRole('main').getByRole('button', { name: 'Verify', exact: true })).toHaveCount(2)
@@ -96,7 +78,7 @@ test('[OFF-163] [OFF-165] [OFF-167] [OFF-168] tuitions are filtered, reposted an
 }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const { tuitionId } = await post(page.request, phone)
+  const { tuitionId } = await postTuition(page.request, { phone, details: DETAILS })
   await page.goto(`${ALL}?q=Boyra+class+5&city=Khulna&age=day`)
   await expect(row(page, tuitionId)).toBeVisible()
   await expectAccessible(page)
@@ -120,7 +102,7 @@ test('[OFF-170] [OFF-172] [OFF-173] the admin page of a tuition leads from verif
   as,
   request,
 }) => {
-  const { tuitionId } = await post(request, newPhone())
+  const { tuitionId } = await postTuition(request, { phone: newPhone(), details: DETAILS })
   const page = await as('Admin')
   await page.goto(`${PENDING}?q=${tuitionId}`)
   await row(page, tuitionId).getByRole('link', { name: tuitionId }).first().click()
@@ -129,30 +111,23 @@ test('[OFF-170] [OFF-172] [OFF-173] the admin page of a tuition leads from verif
   await expect(page.getByText('This post waits for verification.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('Her brother may join later.')
+  await expect(page.getByRole('dialog')).toContainText(DETAILS)
   await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
   await expect(page.getByText('Nobody has applied yet: invite tutors.')).toBeVisible()
 
-  const [tutor] = (await (await page.request.get(`${API}/cvs/approved-tutors?limit=1&page=22`)).json()).data
-  const invite = { tuitionId, inviteOption: tutor.tutorId }
-  expect((await page.request.post(`${API}/applications/invite-tutor`, { data: invite })).ok()).toBe(true)
-  const applicants = `${API}/applications/getAll-applicants-basedOn-tuitionId/${tuitionId}`
-  const [applicant] = (await (await page.request.get(applicants)).json()).data
-  const pair = { tuitionId, tutorId: tutor.tutorId, tutorPhone: applicant.applicantPhone }
-  expect((await page.request.post(`${API}/conforms`, { data: pair })).ok()).toBe(true)
+  const { tutorId, phone: tutorPhone } = await approvedTutor(page.request, 22)
+  await postCall(page.request, 'applications/invite-tutor', { tuitionId, inviteOption: tutorId })
+  await postCall(page.request, 'conforms', { tuitionId, tutorId, tutorPhone })
   await page.reload()
   const book = page.getByRole('link', { name: 'Book', exact: true })
-  await expect(book).toHaveAttribute(
-    'href',
-    `/admin-prime-ta/booked-tuition?tutorId=${tutor.tutorId}&tuitionId=${tuitionId}`,
-  )
+  await expect(book).toHaveAttribute('href', `/admin-prime-ta/booked-tuition?tutorId=${tutorId}&tuitionId=${tuitionId}`)
   await expectAccessible(page)
 })
 
 test('[OFF-175] the post form hints at posts of the same phone and asks before it is left', async ({ as }) => {
   const page = await as('Admin')
   const phone = newPhone()
-  const { tuitionId } = await post(page.request, phone)
+  const { tuitionId } = await postTuition(page.request, { phone, details: DETAILS })
   await page.goto('/admin-prime-ta/new-tuition-post')
   await page.getByLabel(/^Phone/).fill(phone)
   await expect(page.getByText('There are posts like this one already:')).toBeVisible()

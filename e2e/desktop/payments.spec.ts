@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { confirm, expect, expectAccessible, expectToast, row, test } from '../vocabulary.ts'
+import { approvedTutor, postTuition } from '../api.ts'
+import { confirm } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, isWide, row, test } from '../vocabulary.ts'
 
 const DUES = '/admin-prime-ta/all-due-payments'
 
@@ -243,8 +245,7 @@ async function expectHeaders(page: Page): Promise<void> {
     'First Installment (7-10 Days)',
     'Second Installment',
   ]
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
-  if (isWide) {
+  if (isWide(page)) {
     const headers = await page.getByRole('columnheader').allTextContents()
     expect(headers).toEqual(['SL No', ...names, 'Created At', 'Action'])
     return
@@ -257,20 +258,12 @@ async function expectHeaders(page: Page): Promise<void> {
 
 /** A tuition for one test, and a tutor of the sample data. */
 async function tuitionAndTutor(admin: Page): Promise<{ tuitionId: string; tutorId: string }> {
-  const created = await admin.request.post('/api/v1/tuitions/create-tuition', {
-    data: {
-      heading: 'A tuition that is paid for',
-      class: ['Class 9'],
-      subjects: ['Math'],
-      medium: ['Bangla medium'],
-      location: { city: 'Dhaka', areas: ['Dhanmondi'] },
-      phone: '01955123456',
-    },
+  const { tuitionId } = await postTuition(admin.request, {
+    heading: 'A tuition that is paid for',
+    phone: '01955123456',
   })
-  const tutors = await admin.request.get('/api/v1/cvs/approved-tutors?limit=1&page=5')
-  const { data: tuition } = await created.json()
-  const { data: found } = await tutors.json()
-  return { tuitionId: tuition.tuitionId, tutorId: found[0].tutorId }
+  const { tutorId } = await approvedTutor(admin.request, 5)
+  return { tuitionId, tutorId }
 }
 
 async function createDue(admin: Page, data: { tuitionId: string; tutorId: string; totalDue: number }): Promise<string> {

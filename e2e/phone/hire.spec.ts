@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { confirm, expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
+import { newPhone } from '../api.ts'
+import { confirm } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
-/** A phone for this run, to distinguish its rows from those of other runs. */
-const phoneOfRun = () => `017${Date.now().toString().slice(-8)}`
 const fill = async (page: Page, phone: string, message: string) => {
   await page.getByLabel(/^Phone/).fill(phone)
   await page.getByLabel(/^Message/).fill(message)
@@ -16,7 +16,7 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
   isMobile,
   consoleErrors,
 }) => {
-  const phone = phoneOfRun()
+  const phone = newPhone()
   const message = 'ক্লাস ৫ এর গণিত, সপ্তাহে তিন দিন।\nUttara Sector 7, <b>5,000 Tk</b>'
   const { tutorId, name } = await test.step('the list leads to the form', async () => {
     await page.goto('/hire-tutor-page')

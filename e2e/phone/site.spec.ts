@@ -1,4 +1,4 @@
-import { expect, test } from '../vocabulary.ts'
+import { expect, expectAccessible, test } from '../vocabulary.ts'
 
 test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] the About page has Our Story and Our Mission', async ({
   as,
@@ -23,4 +23,20 @@ test('the services page explains the steps and links to the next pages', async (
   await expect(forTutors.getByRole('listitem')).toHaveCount(4)
   await forTutors.getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/register')
+})
+
+test('[FAM-460] the footer leads to how it works, fees, terms and privacy', async ({ as }) => {
+  const page = await as('visitor')
+  await page.goto('/')
+  for (const [name, address, section] of [
+    ['How it works', '/how-it-works', 'We check it'],
+    ['Fees', '/fees', 'For guardians: free'],
+    ['Terms', '/terms', 'Your account'],
+    ['Privacy', '/privacy', 'ID cards'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    await expectAccessible(page)
+  }
 })

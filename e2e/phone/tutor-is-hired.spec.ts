@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { field, save, takeSuggestion, uploadPicture } from '../cv.ts'
+import { confirm } from '../dialogs.ts'
 import { codeFor } from '../outbox.ts'
-import { chooseOptions, confirm, expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
 const name = 'মাহমুদা Khatun'
 

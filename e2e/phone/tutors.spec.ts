@@ -1,5 +1,6 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { confirm, expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
+import { confirm } from '../dialogs.ts'
+import { expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
 
 test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77] the tutor list shows twelve a page and is searched by tutor id or location', async ({
   page,

@@ -70,6 +70,25 @@ export function clearRegistrationCookie(reply: FastifyReply): void {
   reply.clearCookie(REGISTRATION_COOKIE, { path: '/' })
 }
 
+const CODE_COOKIE = 'porua_code'
+/** A code is good for ten minutes; a new one can be requested for an hour. */
+const CODE_SECONDS = 3600
+
+/** The token of the code that this browser requested, if any. */
+export function readCodeToken(request: FastifyRequest): string | undefined {
+  return request.cookies[CODE_COOKIE]
+}
+
+/** Sets the cookie of a requested code: http-only, same-site. */
+export function setCodeCookie(reply: FastifyReply, { token, secure }: { token: string; secure: boolean }): void {
+  reply.setCookie(CODE_COOKIE, token, { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: CODE_SECONDS })
+}
+
+/** Clears the cookie of a requested code. */
+export function clearCodeCookie(reply: FastifyReply): void {
+  reply.clearCookie(CODE_COOKIE, { path: '/' })
+}
+
 /** The `User-Agent` header, shown to the owner of a session. */
 export function readUserAgent(request: FastifyRequest): string {
   return request.headers['user-agent'] ?? ''

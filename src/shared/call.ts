@@ -9,8 +9,15 @@ export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
 export type Role = (typeof ROLES)[number]
 export const roleSchema = z.enum(ROLES)
 
-/** The account that sends a call; `staffRole` is set for admins only. */
-export type Actor = { accountId: string; role: Role; staffRole: StaffRole | null; name: string; phone: string }
+/** The account that sends a call; `staffRole` is set for admins only, `isGuest` for a guardian who has not registered. */
+export type Actor = {
+  accountId: string
+  role: Role
+  staffRole: StaffRole | null
+  name: string
+  phone: string
+  isGuest?: boolean
+}
 
 type Schema = z.ZodType
 

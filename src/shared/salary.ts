@@ -107,6 +107,11 @@ export function formatStoredSalary({ salary, ...stored }: StoredSalary, locale: 
   return numbers || salary === '' ? formatSalary(numbers, locale) : salary
 }
 
+/** The one form of a salary that is known as text only, such as that of a CV. [FAM-203] */
+export function formatTypedSalary(typed: string, locale: Locale = DEFAULT_LOCALE): string {
+  return formatStoredSalary({ salary: typed, ...toSalaryColumns(typed) }, locale)
+}
+
 /** The salary of stored numbers, or null. */
 export function toSalary({ salaryFrom, salaryTo }: Omit<StoredSalary, 'salary'>): Salary | null {
   return salaryFrom === null || salaryTo === null ? null : { from: salaryFrom, to: salaryTo }
@@ -117,8 +122,10 @@ const ONLY_AMOUNT = new RegExp(
   'u',
 )
 
-/** What a stored salary says beyond its numbers, or `''`: shown below them, and what the form keeps as words. [FAM-204] */
+/** Whether a typed salary says nothing but an amount of a month. */
+export const isOnlyAmount = (typed: string): boolean => ONLY_AMOUNT.test(normalise(typed))
+
+/** What a stored salary says beyond its numbers, shown below them; `''` for nothing. [FAM-204] */
 export function salaryWords({ salary, ...stored }: StoredSalary): string {
-  if (toSalary(stored) === null) return salary
-  return ONLY_AMOUNT.test(normalise(salary)) ? '' : salary
+  return toSalary(stored) === null || isOnlyAmount(salary) ? '' : salary
 }

@@ -13,7 +13,15 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { type HeaderAccount, SiteHeader } from './site-header.tsx'
-import { footerLinks, guestMenu, type MenuEntry, type MenuViewer, roleMenu, siteLinks } from './site-menu.ts'
+import {
+  footerLinks,
+  footerRules,
+  guestMenu,
+  type MenuEntry,
+  type MenuViewer,
+  roleMenu,
+  siteLinks,
+} from './site-menu.ts'
 
 /** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -53,8 +61,9 @@ function PublicFooter() {
     <SiteFooter
       brand={brand.name}
       tagline={t('tagline')}
-      labels={{ links: t('quickLinks'), contact: t('contactFacts') }}
+      labels={{ links: t('quickLinks'), contact: t('contactFacts'), rules: t('rules') }}
       links={footerLinks.map(navItem)}
+      rules={footerRules.map(navItem)}
       social={{
         page: { label: t('ourPage'), href: brand.pageUrl },
         group: { label: t('ourGroup'), href: brand.groupUrl },

@@ -24,6 +24,10 @@ export default [
     page('staff-invitation/:token', 'staff', 'accept-invitation'),
     route('about-us', 'about.tsx'),
     route('services', 'services.tsx'),
+    route('how-it-works', 'how-it-works.tsx'),
+    route('fees', 'fees.tsx'),
+    route('terms', 'terms.tsx'),
+    route('privacy', 'privacy.tsx'),
     page('hire-request/:tutorId', 'hire-requests', 'create'),
     layout('guardian-layout.tsx', [
       page('new-tuition-post', 'tuitions', 'post-as-guardian'),

@@ -10,8 +10,9 @@ import type { NavItem } from './site-header.tsx'
 type SiteFooterProps = {
   brand: string
   tagline: string
-  labels: { links: string; contact: string }
+  labels: { links: string; contact: string; rules: string }
   links: NavItem[]
+  rules: NavItem[]
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
   year: number
@@ -21,7 +22,7 @@ type SiteFooterProps = {
 
 /** The footer of the public pages. [NAV-23..32] */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, tagline, labels, links, social, contact, year, hasPhoneBar = false } = props
+  const { brand, tagline, labels, links, rules, social, contact, year, hasPhoneBar = false } = props
   return (
     <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
       <div className={classes.edge}>
@@ -51,9 +52,18 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
         </nav>
         <ContactDetails heading={labels.contact} contact={contact} />
-        <p className={classes.base}>
-          © {year} {brand}
-        </p>
+        <div className={classes.base}>
+          <span>
+            © {year} {brand}
+          </span>
+          <nav aria-label={labels.rules}>
+            {rules.map((link) => (
+              <Link key={link.href} to={link.href}>
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+        </div>
       </div>
     </footer>
   )

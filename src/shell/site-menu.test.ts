@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
-import { footerLinks, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
+import { footerLinks, footerRules, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 
 const shown = (entries: readonly MenuEntry[]) =>
   entries.map(({ labelKey, href }) => `${en.pages.nav[labelKey]} ${href}`)
@@ -50,3 +50,6 @@ test('an admin has a link to the admin area and no dropdown', () => {
 
 test('[NAV-23] [NAV-24] [NAV-25] [NAV-26] the footer has its quick links', () =>
   expect(shown(footerLinks)).toEqual(['Home /', 'About Us /about-us', 'Services /services', 'Contact /contact']))
+
+test('[FAM-460] the footer links the rules and explanations', () =>
+  expect(shown(footerRules)).toEqual(['How it works /how-it-works', 'Fees /fees', 'Terms /terms', 'Privacy /privacy']))

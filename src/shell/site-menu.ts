@@ -61,3 +61,11 @@ export const footerLinks: readonly MenuEntry[] = [
   { labelKey: 'services', href: paths.services },
   { labelKey: 'contact', href: paths.contact },
 ]
+
+/** The rules and explanations, below the quick links. [FAM-460] */
+export const footerRules: readonly MenuEntry[] = [
+  { labelKey: 'howItWorks', href: paths.howItWorks },
+  { labelKey: 'fees', href: paths.fees },
+  { labelKey: 'terms', href: paths.terms },
+  { labelKey: 'privacy', href: paths.privacy },
+]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { type Call, callUrl } from '#shared/call.ts'
 import { accountScenarios } from './events/account-scenarios.ts'
+import { choosingScenarios } from './events/choosing-scenarios.ts'
 import { factorScenarios } from './events/factor-scenarios.ts'
 import { importScenarios } from './events/import-scenarios.ts'
 import { matchingScenarios } from './events/matching-scenarios.ts'
@@ -22,6 +23,7 @@ const scenarios: Scenarios = {
   ...factorScenarios(cast),
   ...tuitionScenarios(cast),
   ...matchingScenarios(cast),
+  ...choosingScenarios(cast),
   ...officeScenarios(cast),
   ...staffScenarios(cast),
   ...importScenarios(cast),

@@ -61,23 +61,28 @@ type LogInInput = {
 }
 
 /**
- * Logs in by phone, password and second factor. 401 alike for an unknown phone and a wrong password, 403 for a
- * deactivated account, 429 after too many failures. [DEC-29, OFF-358, OFF-361]
+ * Logs in by phone, password and second factor. 401 alike for an unknown phone, a guest and a wrong password, and with the
+ * account type when the password is right for the other one; 403 for a deactivated account. [DEC-29, FAM-340, OFF-361]
  */
 export async function logIn(
   { db, throttle, secretKey }: { db: Db; throttle: Throttle; secretKey: string },
   { role, phone, password, code, address, device, now }: LogInInput,
 ) {
+  // A failure tries the passwords of both account types, so they share their counters.
+  const who = `${role === 'Admin' ? role : 'person'} ${phone}`
   const failures = [
     ['logInByAddress', address],
-    ['logInByAccountAndAddress', `${role} ${phone} ${address}`],
-    ['logInByAccount', `${role} ${phone}`],
+    ['logInByAccountAndAddress', `${who} ${address}`],
+    ['logInByAccount', who],
   ] as const
   for (const [rule, key] of failures) await throttle.consume(rule, key)
-  const account = await findAccount(db, { role, phone })
-  const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
-  if (!account || !isCorrect) throw new Refusal(401, 'accounts.wrongCredentials')
+  const account = await findByPassword(db, { role, phone, password })
+  const other = account || role === 'Admin' ? null : otherRole(role)
+  const isOther = other !== null && (await findByPassword(db, { role: other, phone, password })) !== null
+  if (!account && !isOther) throw new Refusal(401, 'accounts.wrongCredentials')
   for (const [rule, key] of failures) await throttle.reward(rule, key)
+  if (!account)
+    throw new Refusal(401, 'accounts.otherAccountType', { path: 'accountType', values: { role: String(other) } })
   if (account.deactivatedAt)
     throw new Refusal(403, account.mergedIntoId ? 'accounts.merged' : 'accounts.deactivated', { path: 'phone' })
   await checkSecondFactor({ db, throttle, secretKey }, { account, code, now })
@@ -89,8 +94,20 @@ export async function logIn(
   })
 }
 
-export function toActor({ id, role, staffRole, name, phone }: Account): Actor {
-  return { accountId: id, role, staffRole, name, phone }
+export type SelfRole = Exclude<Role, 'Admin'>
+
+export const otherRole = (role: SelfRole): SelfRole => (role === 'Guardian' ? 'Tutor' : 'Guardian')
+
+/** The account with this password, or null. A guest's cannot be opened by one. */
+async function findByPassword(db: Db, { role, phone, password }: Pick<LogInInput, 'role' | 'phone' | 'password'>) {
+  const found = await findAccount(db, { role, phone })
+  const account = found?.isGuest ? null : found
+  const isCorrect = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
+  return isCorrect ? account : null
+}
+
+export function toActor({ id, role, staffRole, name, phone, isGuest }: Account): Actor {
+  return { accountId: id, role, staffRole, name, phone, ...(isGuest ? { isGuest } : {}) }
 }
 
 /** Verified against when no account exists, so that an unknown phone takes as long as a wrong password. */
@@ -148,8 +165,8 @@ export async function toCurrentUserWithPicture(db: Db, person: Actor) {
 }
 
 /** The current user without a picture. [ENT-13] */
-export function toCurrentUser({ role, staffRole, name, phone }: Omit<Actor, 'accountId'>): CurrentUser {
-  return { role, name, phone, profilePhoto: '', ...(staffRole ? { staffRole } : {}) }
+export function toCurrentUser({ role, staffRole, name, phone, isGuest }: Omit<Actor, 'accountId'>): CurrentUser {
+  return { role, name, phone, profilePhoto: '', ...(staffRole ? { staffRole } : {}), ...(isGuest ? { isGuest } : {}) }
 }
 
 /** Creates the first admin if none exists. Returns the generated password to print, or null. [DEC-06] */

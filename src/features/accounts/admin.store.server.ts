@@ -20,12 +20,12 @@ const selectListedAccounts = (db: Db) =>
 
 export type ListedAccountRow = Awaited<ReturnType<typeof selectListedAccounts>>[number]
 
-/** A page of a role's accounts whose phone (any notation) or name contains the term, newest first, and the total. */
+/** A page of a role's registered accounts whose phone (any notation) or name contains the term, newest first, and the total. */
 export function findAccountsInRole(db: Db, { role, term, paging }: { role: Role; term: string; paging: Paging }) {
   return pagedList(db, {
     key: accounts.id,
     select: selectListedAccounts(db),
-    where: and(eq(accounts.role, role), matchesTerm(term)),
+    where: and(eq(accounts.role, role), eq(accounts.isGuest, false), matchesTerm(term)),
     orderBy: [desc(accounts.createdAt), desc(accounts.id)],
     paging,
   })
@@ -39,11 +39,13 @@ function matchesTerm(term: string): SQL | undefined {
   return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
 }
 
-/** The account of a phone (11 digits) in a role, or null. */
+/** The registered account of a phone (11 digits) in a role, or null. */
 export async function findListedAccount(
   db: Db,
   { role, phone }: { role: Role; phone: string },
 ): Promise<ListedAccountRow | null> {
-  const [row] = await selectListedAccounts(db).where(and(eq(accounts.role, role), eq(accounts.phone, phone)))
+  const [row] = await selectListedAccounts(db).where(
+    and(eq(accounts.role, role), eq(accounts.phone, phone), eq(accounts.isGuest, false)),
+  )
   return row ?? null
 }

@@ -22,8 +22,12 @@ export function getCodeState(
 }
 
 /** Why a code can no longer be tried, or null if it can. */
-export function getTryRefusal(pending: PendingCode | null, now: Date): MessageKey | null {
-  if (!pending) return 'accounts.noRegistration'
+export function getTryRefusal(
+  pending: PendingCode | null,
+  now: Date,
+  none: MessageKey = 'accounts.noRegistration',
+): MessageKey | null {
+  if (!pending) return none
   if (pending.expiresAt <= now) return 'accounts.codeExpired'
   return pending.tries >= CODE.tries ? 'accounts.codeUsedUp' : null
 }

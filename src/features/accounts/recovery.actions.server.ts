@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword, toActor } from './actions.server.ts'
+import { deleteAbandonedLoginCodes } from './code.store.server.ts'
 import {
   consumeReset,
   deleteEndedResets,
@@ -108,9 +109,10 @@ export async function resetPassword(
 
 const invalidLink = () => new Refusal(400, 'accounts.linkInvalid', { path: 'token' })
 
-/** Deletes expired sessions, used and expired resets, and abandoned registrations. [SYS-11] */
+/** Deletes expired sessions, used and expired resets, and abandoned registrations and codes. [SYS-11] */
 export async function deleteExpiredCredentials(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteEndedResets(db, now)
   await deleteAbandonedRegistrations(db, now)
+  await deleteAbandonedLoginCodes(db, now)
 }

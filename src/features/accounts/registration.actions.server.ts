@@ -1,17 +1,19 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { createAccount, hashPassword, startSession, toActor, toCurrentUser } from './actions.server.ts'
+import { type ClaimPosts, toPostChanges } from './claim.actions.server.ts'
+import { consumeCodeLimits, generateCode, isCodeOf, sendCode } from './code.actions.server.ts'
 import { CODE, getCodeState, getTryRefusal } from './code.rules.ts'
+import { recordConsent } from './consent.actions.server.ts'
+import { completeGuest } from './guest.store.server.ts'
 import {
   consumeTry,
   deleteAbandonedRegistrations,
@@ -23,6 +25,7 @@ import {
   renewCode,
 } from './registration.store.server.ts'
 import type { CurrentUser, Registration, RegistrationState } from './schema.ts'
+import type { Account } from './store.server.ts'
 
 type CodeContext = { db: Db; secretKey: string }
 type RegistrationContext = OutboxContext & CodeContext & { throttle: Throttle; brand: { name: string } }
@@ -73,20 +76,23 @@ export async function resendCode(
   })
 }
 
+type VerifyInput = { token: string | undefined; otp: string; device: string; locale: Locale; now: Date }
+
 /** Creates the account and a session if the code is right. 409 if the phone or e-mail is taken. [DEC-26] */
 export async function verifyCode(
-  { db, secretKey }: CodeContext,
-  { token, otp, device, now }: { token: string | undefined; otp: string; device: string; now: Date },
+  { db, secretKey, claimPosts }: CodeContext & { claimPosts: ClaimPosts },
+  { token, otp, device, locale, now }: VerifyInput,
 ) {
   const row = await checkCode({ db, secretKey }, await findPendingByToken(db, token), { otp, now })
   return withTransaction(db, async (tx) => {
     if (!(await deletePending(tx, row.id))) throw new Refusal(404, 'accounts.noRegistration')
-    const user = await insertVerifiedAccount(tx, { ...row, now })
-    return { user, ...(await startSession(tx, { accountId: user.accountId, device, now })) }
+    const account = await insertVerifiedAccount(tx, { ...row, claimPosts, now })
+    await recordConsent(tx, { accountId: account.id, kind: 'registration', locale, now })
+    return { user: toActor(account), ...(await startSession(tx, { accountId: account.id, device, now })) }
   })
 }
 
-type CreationContext = CodeContext & { throttle: Throttle }
+type CreationContext = CodeContext & { throttle: Throttle; claimPosts: ClaimPosts }
 type CreateAccountInput = ClientInfo & {
   input: Registration & { otp?: string | undefined }
   actor: Actor | null
@@ -101,11 +107,13 @@ export async function createAccountByCall(
   const { otp, password, ...person } = input
   const pending = actor?.role === 'Admin' ? null : await checkCodeForPhone(context, { ...person, otp, ...client })
   const passwordHash = await hashPassword(password)
-  const user = await withTransaction(context.db, async (tx) => {
+  // Without a code the phone is not proven, and its posts stay without an owner.
+  const claim = pending ? { claimPosts: context.claimPosts } : {}
+  const account = await withTransaction(context.db, async (tx) => {
     if (pending) await deletePending(tx, pending.id)
-    return insertVerifiedAccount(tx, { ...person, passwordHash, actor, now: client.now })
+    return insertVerifiedAccount(tx, { ...person, passwordHash, actor, ...claim, now: client.now })
   })
-  return toCurrentUser(user)
+  return toCurrentUser(toActor(account))
 }
 
 type PhoneCode = ClientInfo & {
@@ -140,16 +148,21 @@ async function checkCodeForPhone(
 type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'email' | 'passwordHash'> & {
   /** The admin who makes the account; nobody when the person registers. */
   actor?: Actor | null
+  /** Given when the phone is proven. */
+  claimPosts?: ClaimPosts
   now: Date
 }
 
-async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwordHash, actor, now }: VerifiedPerson) {
-  const account = await createAccount(tx, { role, name, phone, email, passwordHash, now }).catch((error: unknown) => {
-    const constraint = violatedUniqueConstraint(error)
-    if (constraint === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
-    if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
-    throw error
-  })
+/** Creates an account, or completes that of a guest; the posts of a proven phone become its own. [FAM-326, FAM-327] */
+export async function insertVerifiedAccount(
+  tx: Db,
+  { role, name, phone, email, passwordHash, actor, claimPosts, now }: VerifiedPerson,
+): Promise<Account> {
+  const person = { name, phone, email, passwordHash }
+  const completed =
+    role === 'Guardian' ? await completeGuest(tx, { ...person, createdAt: now }).catch(refuseTaken) : null
+  const account = completed ?? (await createAccount(tx, { role, ...person, now }).catch(refuseTaken))
+  const claimed = role === 'Guardian' && claimPosts ? await claimPosts(tx, { accountId: account.id, phone }) : []
   const registered = role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered'
   await notify(tx, { kind: registered, params: { name, phone }, now })
   const byStaff = actor?.role === 'Admin'
@@ -159,9 +172,16 @@ async function insertVerifiedAccount(tx: Db, { role, name, phone, email, passwor
     now,
     accountId: account.id,
     phone,
-    changes: { name: [null, name], role: [null, role] },
+    changes: { name: [null, name], role: [null, role], ...toPostChanges(claimed) },
   })
-  return { ...account, accountId: account.id }
+  return account
+}
+
+function refuseTaken(error: unknown): never {
+  const constraint = violatedUniqueConstraint(error)
+  if (constraint === 'accounts_role_phone') throw new Refusal(409, 'accounts.phoneTaken', { path: 'phone' })
+  if (constraint === 'accounts_role_email') throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
+  throw error
 }
 
 /** Counts one attempt; returns the registration if the code matches. 400 wrong, 404 none, 409 expired or no tries left. */
@@ -181,44 +201,6 @@ async function checkCode(
   if (left === 0) throw new Refusal(409, 'accounts.codeUsedUp', { path: 'otp' })
   throw new Refusal(400, 'accounts.codeWrong', { path: 'otp', values: { left } })
 }
-
-async function consumeCodeLimits(throttle: Throttle, { phone, address }: { phone: string; address: string }) {
-  await throttle.consume('codeByAddress', address)
-  await throttle.consume('codeByPhoneInAMinute', phone)
-  await throttle.consume('codeByPhoneInAnHour', phone)
-}
-
-function sendCode(
-  { brand, ...context }: OutboxContext & { brand: { name: string } },
-  { phone, code, goodUntil, now }: { phone: string; code: string; goodUntil: Date; now: Date },
-) {
-  return enqueueSms(context, {
-    to: phone,
-    text: text(DEFAULT_LOCALE, 'accounts.codeSms', { brand: brand.name, code }),
-    secret: code,
-    goodUntil,
-    now,
-  })
-}
-
-function generateCode(secretKey: string, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
-  const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
-  return {
-    code,
-    codeHash: hashCode(secretKey, { tokenHash, code }),
-    sentAt: now,
-    expiresAt: new Date(now.getTime() + CODE.seconds * 1000),
-  }
-}
-
-/** Keyed with the server's secret, so that the database does not reveal the code by itself. [SYS-10] */
-const hashCode = (secretKey: string, { tokenHash, code }: { tokenHash: Buffer; code: string }) =>
-  createHmac('sha256', secretKey).update('registration code').update(tokenHash).update(code).digest()
-
-const isCodeOf = (
-  { tokenHash, codeHash }: PendingRegistration,
-  { otp, secretKey }: { otp: string; secretKey: string },
-) => timingSafeEqual(codeHash, hashCode(secretKey, { tokenHash, code: otp }))
 
 const findPendingByToken = async (db: Db, token: string | undefined) =>
   token ? findPending(db, hashToken(token)) : null

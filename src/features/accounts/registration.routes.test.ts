@@ -1,73 +1,22 @@
-import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#db/tables/accounts.server.ts'
-import { pendingRegistrations } from '#db/tables/pending-registrations.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
-import type { Call, CallInput } from '#shared/call.ts'
+import { codeFor, type NewPerson, newPerson, openBrowser, register, wrongCode } from '#testing/registrations.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
 const MINUTE = 60_000
 
-type Person = { name: string; phone: string; email: string; password: string; role: 'Guardian' | 'Tutor' }
-let count = 0
-const newPerson = (parts: Partial<Person> = {}): Person => {
-  count += 1
-  return {
-    name: 'রহিমা Begum',
-    phone: uniquePhone(),
-    email: `person${count}@example.com`,
-    password: ' পাস word ',
-    role: 'Guardian',
-    ...parts,
-  }
-}
-
-/** A browser that keeps its cookies, as the registration's page does. */
-function browser() {
-  const jar = new Map<string, string>()
-  return {
-    jar,
-    send: async <C extends Call>(spec: C, input: CallInput<C>) => {
-      const { body } = input as { body?: object }
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await app.http.inject({
-        method: spec.method,
-        url: `/api/v1/${spec.path}`,
-        headers: cookie ? { cookie } : {},
-        ...(spec.method === 'GET' ? {} : { payload: body ?? {} }),
-      })
-      for (const { name, value } of response.cookies) value ? jar.set(name, value) : jar.delete(name)
-      return { status: response.statusCode, raw: response.body, cookies: response.cookies, ...response.json() }
-    },
-  }
-}
-
-async function codeFor(phone: string): Promise<string> {
-  await app.deliverAll()
-  const last = (await app.sentSms()).filter(({ to }) => to === phone).at(-1)
-  return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
-}
-
-const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 const advanceClock = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
-}
-
-async function registered(person: Person) {
-  const page = browser()
-  const { status } = await page.send(calls.startRegistration, { body: person })
-  expect(status).toBe(200)
-  return { page, code: await codeFor(person.phone) }
 }
 
 describe('registering', () => {
   test('[API-63, API-64, REG-15, ENT-14, VAL-38] the sent code creates the account and signs in', async () => {
     const person = newPerson({ role: 'Tutor' })
-    const { page, code } = await registered(person)
+    const { page, code } = await register(app, person)
     expect(code).toMatch(/^\d{6}$/)
     const answer = await page.send(calls.verifyCode, { body: { otp: code } })
     expect(answer).toMatchObject({ status: 200, data: { role: 'Tutor', name: person.name, phone: person.phone } })
@@ -76,15 +25,17 @@ describe('registering', () => {
     const admin = await app.signInAs('Admin')
     const [newest] = (await admin.send(listNotifications)).answer.data
     expect(newest).toMatchObject({ type: 'user', message: expect.stringContaining(person.name) })
-    const login = await browser().send(calls.loginTutor, { body: { phone: person.phone, password: person.password } })
+    const login = await openBrowser(app).send(calls.loginTutor, {
+      body: { phone: person.phone, password: person.password },
+    })
     expect(login.status).toBe(200)
   })
 
   test('the SMS is one short text, and no answer contains the code', async () => {
     const person = newPerson()
-    const page = browser()
+    const page = openBrowser(app)
     const { raw, cookies } = await page.send(calls.startRegistration, { body: person })
-    const code = await codeFor(person.phone)
+    const code = await codeFor(app, person.phone)
     expect(raw).not.toContain(code)
     expect(raw).not.toContain(person.phone)
     const [sms] = (await app.sentSms()).filter(({ to }) => to === person.phone)
@@ -97,7 +48,7 @@ describe('registering', () => {
 
   test('[STATE-24, CONST-19] after a reload the state has the seconds and tries left and the wait for a new code', async () => {
     const person = newPerson()
-    const { page, code } = await registered(person)
+    const { page, code } = await register(app, person)
     advanceClock(90_000)
     await page.send(calls.verifyCode, { body: { otp: wrongCode(code) } })
     const { data } = await page.send(calls.getRegistrationState, {})
@@ -108,11 +59,11 @@ describe('registering', () => {
       resendInSeconds: 0,
       triesLeft: 4,
     })
-    expect((await browser().send(calls.getRegistrationState, {})).data).toBeNull()
+    expect((await openBrowser(app).send(calls.getRegistrationState, {})).data).toBeNull()
   })
 
   test('blanks and Bangla digits are accepted; letters and five digits are refused at the field', async () => {
-    const { page, code } = await registered(newPerson())
+    const { page, code } = await register(app, newPerson())
     const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
     for (const otp of ['12345', '1234567', 'abcdef', '', 123456]) {
       const answer = await page.send(calls.verifyCode, { body: { otp: otp as string } })
@@ -134,121 +85,52 @@ describe('registering', () => {
     ['129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['[ROLE-60] an admin', { role: 'Admin' }, 'role'],
   ])('%s is refused at its field', async (_, parts, path) => {
-    const answer = await browser().send(calls.startRegistration, { body: { ...newPerson(), ...parts } as Person })
+    const answer = await openBrowser(app).send(calls.startRegistration, {
+      body: { ...newPerson(), ...parts } as NewPerson,
+    })
     expect([answer.status, answer.errorMessages.map((error: { path: string }) => error.path)]).toEqual([400, [path]])
   })
 
   test('a password of 128 characters with Bangla and leading blanks is stored as typed; unusual but valid addresses are accepted', async () => {
     const person = newPerson({ password: `  ${'ক'.repeat(126)}`, email: "o'neil+tuition.2026@mail.example.co.uk" })
-    const { page, code } = await registered(person)
+    const { page, code } = await register(app, person)
     await page.send(calls.verifyCode, { body: { otp: code } })
     expect(
-      (await browser().send(calls.loginGuardian, { body: { phone: person.phone, password: person.password } })).status,
+      (await openBrowser(app).send(calls.loginGuardian, { body: { phone: person.phone, password: person.password } }))
+        .status,
     ).toBe(200)
     expect(
-      (await browser().send(calls.loginGuardian, { body: { phone: person.phone, password: person.password.trim() } }))
-        .status,
+      (
+        await openBrowser(app).send(calls.loginGuardian, {
+          body: { phone: person.phone, password: person.password.trim() },
+        })
+      ).status,
     ).toBe(401)
-  })
-})
-
-describe('the code', () => {
-  test('allows five wrong tries, then refuses even the right code', async () => {
-    const { page, code } = await registered(newPerson())
-    const texts: string[] = []
-    for (let n = 0; n < 5; n++)
-      texts.push((await page.send(calls.verifyCode, { body: { otp: wrongCode(code) } })).message)
-    expect(texts[0]).toMatch(/4 tries are left/)
-    expect(texts[3]).toMatch(/One try is left/)
-    expect(texts[4]).toMatch(/Ask for a new one/)
-    expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
-  })
-
-  test('cannot be tried more often by concurrent requests', async () => {
-    const { page, code } = await registered(newPerson())
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => page.send(calls.verifyCode, { body: { otp: wrongCode(code) } })),
-    )
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
-    expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(409)
-  })
-
-  test('expires after 600 s', async () => {
-    const { page, code } = await registered(newPerson())
-    advanceClock(10 * MINUTE)
-    const answer = await page.send(calls.verifyCode, { body: { otp: code } })
-    expect([answer.status, answer.message]).toEqual([409, 'The code has expired. Ask for a new one.'])
-  })
-
-  test('cannot be used twice or from another browser', async () => {
-    const { page, code } = await registered(newPerson())
-    expect((await browser().send(calls.verifyCode, { body: { otp: code } })).status).toBe(404)
-    const both = await Promise.all([1, 2].map(() => page.send(calls.verifyCode, { body: { otp: code } })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
-  })
-
-  test('is replaced by a new one with full time and tries', async () => {
-    const person = newPerson()
-    const { page, code } = await registered(person)
-    advanceClock(2 * MINUTE)
-    const resent = await page.send(calls.resendCode, {})
-    expect(resent.data).toMatchObject({ secondsLeft: 600, resendInSeconds: 60, triesLeft: 5 })
-    const newCode = await codeFor(person.phone)
-    if (newCode !== code) expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(400)
-    expect((await page.send(calls.verifyCode, { body: { otp: newCode } })).status).toBe(200)
-  })
-
-  test('[SYS-10] is stored as a hash that cannot be computed from the database', async () => {
-    const person = newPerson()
-    const { page, code } = await registered(person)
-    const [row] = await app.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.phone, person.phone))
-    if (!row) throw new Error('no registration is stored')
-    const keys = [row.tokenHash, row.id, row.phone, '']
-    const guesses = keys.map((key) => createHmac('sha256', key).update(code).digest('hex'))
-    expect([...guesses, createHash('sha256').update(code).digest('hex')]).not.toContain(row.codeHash.toString('hex'))
-    const otherKey = await app.startAnother({ SECRET_KEY: 'x'.repeat(32) })
-    const cookie = [...page.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await otherKey.http.inject({
-      method: 'POST',
-      url: `/api/v1/${calls.verifyCode.path}`,
-      headers: { cookie },
-      payload: { otp: code },
-    })
-    expect(answer.statusCode).toBe(400)
-    expect((await page.send(calls.verifyCode, { body: { otp: code } })).status).toBe(200)
-  })
-
-  test('is stored only as a hash', async () => {
-    const person = newPerson()
-    const { code } = await registered(person)
-    const [row] = await app.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.phone, person.phone))
-    expect(JSON.stringify(row)).not.toContain(code)
-    expect(row?.passwordHash).toMatch(/^\$argon2id/)
   })
 })
 
 describe('a phone or an e-mail that is taken', () => {
   test('is not revealed before the code, and is refused with 409 after it', async () => {
     const first = newPerson()
-    const one = await registered(first)
+    const one = await register(app, first)
     await one.page.send(calls.verifyCode, { body: { otp: one.code } })
     advanceClock(2 * MINUTE)
-    const free = await browser().send(calls.startRegistration, { body: newPerson() })
-    const again = browser()
+    const free = await openBrowser(app).send(calls.startRegistration, { body: newPerson() })
+    const again = openBrowser(app)
     const taken = await again.send(calls.startRegistration, { body: { ...newPerson(), phone: first.phone } })
     expect({ ...taken.data, phone: '' }).toEqual({ ...free.data, phone: '' })
     expect([taken.status, taken.message]).toEqual([free.status, free.message])
-    const answer = await again.send(calls.verifyCode, { body: { otp: await codeFor(first.phone) } })
+    const answer = await again.send(calls.verifyCode, { body: { otp: await codeFor(app, first.phone) } })
     expect([answer.status, answer.message]).toEqual([409, 'This phone number is registered already. Please log in.'])
     expect(again.jar.has('porua_session')).toBe(false)
   })
 
   test('one person may be a guardian and a tutor', async () => {
     const guardian = newPerson()
-    const one = await registered(guardian)
+    const one = await register(app, guardian)
     await one.page.send(calls.verifyCode, { body: { otp: one.code } })
     advanceClock(2 * MINUTE)
-    const two = await registered({ ...guardian, role: 'Tutor' })
+    const two = await register(app, { ...guardian, role: 'Tutor' })
     expect((await two.page.send(calls.verifyCode, { body: { otp: two.code } })).status).toBe(200)
     expect(await app.db.$count(accounts, eq(accounts.phone, guardian.phone))).toBe(2)
   })
@@ -264,7 +146,7 @@ describe('creating an account by a call', () => {
     expect((await app.visitor.send(calls.createTutor, { body: person as never })).status).toBe(403)
     const guardian = await app.signInAs('Guardian')
     expect((await guardian.send(calls.createTutor, { body: person as never })).status).toBe(403)
-    const { code } = await registered(person)
+    const { code } = await register(app, person)
     const asOther = { ...person, role: 'Guardian', otp: code }
     expect((await app.visitor.send(calls.createGuardian, { body: asOther as never })).status).toBe(403)
     const wrong = { ...person, otp: wrongCode(code) }

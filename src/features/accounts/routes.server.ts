@@ -1,17 +1,31 @@
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App, CallContext } from '#platform/serve.server.ts'
 import {
+  clearCodeCookie,
   clearRegistrationCookie,
   clearSessionCookie,
+  readCodeToken,
   readRegistrationToken,
   readSessionToken,
   readUserAgent,
+  setCodeCookie,
   setRegistrationCookie,
   setSessionCookie,
 } from '#platform/session.server.ts'
 import { logIn, logOut, signOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
 import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
+import type { ClaimPosts } from './claim.actions.server.ts'
+import * as codeCalls from './code.calls.ts'
+import { completeAccount } from './guest.actions.server.ts'
+import * as guestCalls from './guest.calls.ts'
+import {
+  getLoginCodeState,
+  logInByCode,
+  resendLoginCode,
+  resetByCode,
+  startLoginCode,
+} from './login-code.actions.server.ts'
 import { changePassword, getOwnAccount, signOutOthers, updateOwnAccount } from './profile.actions.server.ts'
 import {
   isResetLinkValid,
@@ -42,7 +56,8 @@ type Session = { token: string; expiresAt: Date }
 type CreateCall = typeof calls.createGuardian | typeof calls.createTutor
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
-export function accountRoutes(app: App) {
+/** `claimPosts` is of a later slice. */
+export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts }) {
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
   const readToken = (request: CookieContext['request']) => readSessionToken(request, { secure: isSecure() })
@@ -80,14 +95,9 @@ export function accountRoutes(app: App) {
     const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
     return { data: await resendCode(app, client), message: 'accounts.codeSent' }
   })
-  serve(calls.verifyCode, async ({ body, request, reply }) => {
-    const input = {
-      otp: body.otp,
-      token: readRegistrationToken(request),
-      device: readUserAgent(request),
-      now: app.now(),
-    }
-    const { user, ...session } = await verifyCode(app, input)
+  serve(calls.verifyCode, async ({ body, request, reply, locale }) => {
+    const input = { ...body, token: readRegistrationToken(request), device: readUserAgent(request), locale }
+    const { user, ...session } = await verifyCode({ ...app, claimPosts }, { ...input, now: app.now() })
     clearRegistrationCookie(reply)
     await replaceSession({ request, reply }, session)
     return { data: toCurrentUser(user), message: 'accounts.registrationDone' }
@@ -99,12 +109,36 @@ export function accountRoutes(app: App) {
   }: Pick<CallContext<CreateCall>, 'body' | 'actor' | 'request'>) => {
     const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
     return {
-      data: await createAccountByCall(app, { input: body, actor, ...client }),
+      data: await createAccountByCall({ ...app, claimPosts }, { input: body, actor, ...client }),
       message: 'accounts.accountCreated' as const,
     }
   }
   serve(calls.createGuardian, createByCall)
   serve(calls.createTutor, createByCall)
+
+  const toCode = (request: CookieContext['request']) => ({ token: readCodeToken(request), now: app.now() })
+  serve(codeCalls.startLoginCode, async ({ body, request, reply }) => {
+    const { token, state } = await startLoginCode(app, { ...body, address: request.ip, now: app.now() })
+    setCodeCookie(reply, { token, secure: isSecure() })
+    return { data: state, message: 'accounts.codeSent' }
+  })
+  serve(codeCalls.getLoginCodeState, async ({ request }) => ({ data: await getLoginCodeState(db, toCode(request)) }))
+  serve(codeCalls.resendLoginCode, async ({ request }) => {
+    const state = await resendLoginCode(app, { ...toCode(request), address: request.ip })
+    return { data: state, message: 'accounts.codeSent' }
+  })
+  serve(codeCalls.loginByCode, async ({ body, request, reply }) => {
+    const typed = { ...body, ...toCode(request), device: readUserAgent(request) }
+    const { user, ...session } = await logInByCode({ ...app, claimPosts }, typed)
+    clearCodeCookie(reply)
+    await replaceSession({ request, reply }, session)
+    return { data: user }
+  })
+  serve(codeCalls.resetByCode, async ({ body, request, reply }) => {
+    const data = await resetByCode(app, { ...body, ...toCode(request) })
+    clearCodeCookie(reply)
+    return { data }
+  })
 
   serve(calls.forgotPassword, async ({ body, request }) => {
     await requestPasswordReset(app, { ...body, address: request.ip })
@@ -131,6 +165,10 @@ export function accountRoutes(app: App) {
       data: await updateOwnAccount(app, { ...toOwnSession(context), input: body }),
       message: 'accounts.accountSaved',
     }
+  })
+  serve(guestCalls.completeAccount, async ({ body, actor, locale }) => {
+    const data = await completeAccount(db, { input: body, actor, locale, now: app.now() })
+    return { data, message: 'accounts.registered' }
   })
   serve(calls.changePassword, async ({ body, ...context }) => {
     return {

@@ -30,6 +30,8 @@ export const currentUser = z.strictObject({
   profilePhoto: z.string(),
   /** of an admin only */
   staffRole: z.enum(STAFF_ROLES).optional(),
+  /** a guardian who proved the phone of a post and has not registered */
+  isGuest: z.literal(true).optional(),
 })
 
 export type CurrentUser = z.infer<typeof currentUser>
@@ -70,6 +72,9 @@ export const newAccountInputFor = <R extends (typeof SELF_ROLES)[number]>(role: 
     role: z.literal(role).default(role as z.core.util.NoUndefined<R>),
     otp: codeInput.optional(),
   })
+
+/** What a guest adds to have an account with a password. */
+export const completeAccountInput = z.object({ name, email, password: newPassword })
 
 /** The state of a pending registration. */
 export const registrationState = z.strictObject({

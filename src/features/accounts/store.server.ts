@@ -82,6 +82,7 @@ export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; 
       staffRole: accounts.staffRole,
       name: accounts.name,
       phone: accounts.phone,
+      isGuest: accounts.isGuest,
       lastSeenAt: accounts.lastSeenAt,
       totpEnabledAt: accounts.totpEnabledAt,
       isSecondFactorRequired: sql<boolean>`exists(${db

@@ -140,6 +140,7 @@ test('[OFF-485] the dashboard counts what waits in each list, with the oldest, o
   expect(counts).toEqual({
     pendingTuitions: old.pendingTuitions + 1,
     pendingTutors: old.pendingTutors + 1,
+    chosenTutors: old.chosenTutors,
     hireRequests: old.hireRequests + 1,
     unreadMessages: old.unreadMessages + 1,
     openDues: old.openDues + 1,

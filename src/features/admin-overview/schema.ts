@@ -33,6 +33,8 @@ export const dashboard = z.strictObject({
   counts: z.strictObject({
     pendingTuitions: z.number(),
     pendingTutors: z.number(),
+    /** Open tuitions whose guardian chose a tutor who is not confirmed. */
+    chosenTutors: z.number(),
     hireRequests: z.number(),
     unreadMessages: z.number(),
     openDues: z.number(),

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
@@ -26,18 +27,28 @@ export async function countPendingWork(db: Db): Promise<PendingWork> {
   const waitingHires = waiting(hireRequests, hireRequests.createdAt, sql`${hireRequests.handledAt} is null`)
   const waitingMessages = waiting(contactMessages, contactMessages.createdAt, sql`${contactMessages.handledAt} is null`)
   type Waiting = { count: number; oldest: string | null }
-  type Row = Record<keyof PendingWork['oldest'], Waiting> & { openDues: number; failedMessages: number }
+  type Row = Record<keyof PendingWork['oldest'], Waiting> & {
+    chosenTutors: number
+    openDues: number
+    failedMessages: number
+  }
   const { rows } = await db.execute<Row>(sql`select
     ${pendingTuitions} as "pendingTuitions", ${pendingTutors} as "pendingTutors",
     ${waitingHires} as "hireRequests", ${waitingMessages} as "unreadMessages",
+    (select count(distinct ${applications.tuitionId})::int from ${applications}
+      join ${tuitions} on ${tuitions.id} = ${applications.tuitionId} and ${tuitions.status} = 'approved'
+      where ${applications.state} = 'chosen' and not exists (select 1 from ${bookings}
+        where ${bookings.tuitionId} = ${applications.tuitionId} and ${bookings.cancelledAt} is null)
+      and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
+        and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null) as "openDues",
     (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { openDues, failedMessages, ...lists } = rows[0]
+  const { chosenTutors, openDues, failedMessages, ...lists } = rows[0]
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))
-  return { counts: { ...each(({ count }) => count), openDues, failedMessages }, oldest }
+  return { counts: { ...each(({ count }) => count), chosenTutors, openDues, failedMessages }, oldest }
 }
 
 /** Finds up to ten bookings whose first class is on a day. */

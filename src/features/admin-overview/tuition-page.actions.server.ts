@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { findWaitingChoice } from '#features/applications/choose.store.server.ts'
 import { listConfirmations } from '#features/confirmations/actions.server.ts'
 import { getDue } from '#features/payments/actions.server.ts'
 import { findOfficeTuition } from '#features/tuitions/office.actions.server.ts'
@@ -17,13 +18,15 @@ export async function showTuitionDetails(
 ): Promise<TuitionDetails> {
   const tuition = await findOfficeTuition(db, { id, actor, locale })
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
-  const [confirmed, booking, dueIds] = await Promise.all([
+  const [confirmed, choice, booking, dueIds] = await Promise.all([
     listConfirmations(db, { id: tuition._id, actor, paging: { page: 1, limit: MAX_PAGE_SIZE } }),
+    findWaitingChoice(db, tuition._id),
     findBookingOfTuition(db, tuition._id),
     findDueIdsOfTuition(db, tuition._id),
   ])
   return {
     tuition,
+    chosen: choice && { tutorId: formatTutorId(choice.cv.number), tutorName: choice.cv.name },
     confirmed: confirmed.data,
     booking: booking && toBooking(booking),
     dues: await Promise.all(dueIds.map((dueId) => getDue(db, dueId))),

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { nextTuitionStep, type TuitionStepFacts } from './tuition-page.rules.ts'
 
 const tutor = { tutorId: 'TR1001', tutorName: 'Raisa Yasmin' }
-const open: TuitionStepFacts = { status: 'approved', applicants: 0, confirmed: [], booking: null, dues: [] }
+const open: TuitionStepFacts = {
+  status: 'approved',
+  applicants: 0,
+  chosen: null,
+  confirmed: [],
+  booking: null,
+  dues: [],
+}
 const booked = { ...open, applicants: 1, confirmed: [tutor], booking: tutor }
 const [unpaid, paid] = [{ completedAt: null }, { completedAt: '2026-11-22T05:00:00.000Z' }]
 
@@ -12,6 +19,7 @@ test.each([
   ['a closed tuition', { ...open, status: 'closed' }, { step: 'reopen' }],
   ['an open one without applicants', open, { step: 'invite' }],
   ['an open one with applicants', { ...open, applicants: 3 }, { step: 'choose' }],
+  ['one whose guardian chose a tutor', { ...open, applicants: 3, chosen: tutor }, { step: 'confirm', tutor }],
   ['one with a confirmed tutor', { ...open, applicants: 3, confirmed: [tutor] }, { step: 'book', tutor }],
   ['a booked one', booked, { step: 'createDue', tutor }],
   ['a booked one with an open due', { ...booked, dues: [paid, unpaid] }, { step: 'collect' }],

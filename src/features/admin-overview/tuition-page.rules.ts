@@ -3,6 +3,8 @@ import type { TuitionStatus } from '#features/tuitions/schema.ts'
 export type TuitionStepFacts = {
   status: TuitionStatus
   applicants: number
+  /** whom the guardian wants */
+  chosen: { tutorId: string; tutorName: string } | null
   confirmed: readonly { tutorId: string; tutorName: string }[]
   booking: { tutorId: string; tutorName: string } | null
   dues: readonly { completedAt: string | null }[]
@@ -11,10 +13,17 @@ export type TuitionStepFacts = {
 /** The next step of a tuition; `tutor` is the one whom it concerns. */
 export type TuitionStep =
   | { step: 'verify' | 'restore' | 'reopen' | 'invite' | 'choose' | 'collect' | 'done' }
-  | { step: 'book' | 'createDue'; tutor: { tutorId: string; tutorName: string } }
+  | { step: 'confirm' | 'book' | 'createDue'; tutor: { tutorId: string; tutorName: string } }
 
-/** What staff do next with a tuition: verify, invite, choose, book, create the payment, collect it. [OFF-172] */
-export function nextTuitionStep({ status, applicants, confirmed, booking, dues }: TuitionStepFacts): TuitionStep {
+/** What staff do next with a tuition: verify, invite, choose, confirm, book, create the payment, collect it. [OFF-172] */
+export function nextTuitionStep({
+  status,
+  applicants,
+  chosen,
+  confirmed,
+  booking,
+  dues,
+}: TuitionStepFacts): TuitionStep {
   if (status === 'pending') return { step: 'verify' }
   if (status === 'rejected') return { step: 'restore' }
   if (status !== 'approved') return { step: 'reopen' }
@@ -24,5 +33,6 @@ export function nextTuitionStep({ status, applicants, confirmed, booking, dues }
   }
   const [newest] = confirmed
   if (newest) return { step: 'book', tutor: newest }
+  if (chosen) return { step: 'confirm', tutor: chosen }
   return { step: applicants === 0 ? 'invite' : 'choose' }
 }

@@ -6,6 +6,8 @@ import { officeTuition } from '#features/tuitions/office.schema.ts'
 /** A tuition with everything that was built on it; lists hold the newest 100. [OFF-170] */
 export const tuitionDetails = z.strictObject({
   tuition: officeTuition,
+  /** The applicant whom the guardian chose and staff have not confirmed. [FAM-264] */
+  chosen: z.strictObject({ tutorId: z.string(), tutorName: z.string() }).nullable(),
   confirmed: z.array(confirmation),
   booking: z
     .strictObject({

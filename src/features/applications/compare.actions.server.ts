@@ -30,7 +30,8 @@ export async function compareApplicants(db: Db, { id, removed, actor, locale, pa
   return { data, meta: toPagingMeta(paging, total) }
 }
 
-function criteriaOf({ id, class: classes, subjects, medium, gender, city, areas, isOnline }: TuitionView) {
+/** What a tuition asks of its tutor. */
+export function criteriaOf({ id, class: classes, subjects, medium, gender, city, areas, isOnline }: TuitionView) {
   const location = { city, areas }
   return toTutorCriteria({ id, class: classes, subjects, medium, gender: [gender], location, isOnline })
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -18,7 +18,8 @@ const isConfirmed = and(
   isNull(confirmations.takenBackAt),
 )
 
-const selectCompared = (db: Db) =>
+/** Applications with the CVs of their tutors. */
+export const selectCompared = (db: Db) =>
   db
     .select({
       id: applications.id,
@@ -44,7 +45,7 @@ const selectCompared = (db: Db) =>
 /** An application with the CV of its tutor. */
 export type ComparedView = Awaited<ReturnType<typeof selectCompared>>[number]
 
-/** One page of the applicants of a tuition, or of the removed ones, with their CVs, newest first. */
+/** One page of the applicants of a tuition, or of the removed ones, with their CVs: those whom the guardian chose first, then newest. */
 export function findComparedApplications(
   db: Db,
   { tuitionId, removed, paging }: { tuitionId: string; removed: boolean; paging: Paging },
@@ -53,5 +54,6 @@ export function findComparedApplications(
     ? notInArray(applications.state, LISTED_APPLICATION_STATES)
     : inArray(applications.state, LISTED_APPLICATION_STATES)
   const where = and(eq(applications.tuitionId, tuitionId), inState)
-  return pagedList<ComparedView>(db, { key: applications.number, select: selectCompared(db), where, paging })
+  const orderBy = [sql`${applications.state} = 'chosen' desc`, desc(applications.number)]
+  return pagedList<ComparedView>(db, { key: applications.number, select: selectCompared(db), where, orderBy, paging })
 }

@@ -8,6 +8,8 @@ const home = {
   city: 'Dhaka',
   isOnline: false,
   salary: '8,000 Tk',
+  salaryFrom: null,
+  salaryTo: null,
 }
 const sms = (parts: Partial<Parameters<typeof invitationSms>[0]> = {}) =>
   invitationSms({
@@ -52,6 +54,11 @@ test('[OFF-255] the Bangla invitation has class, area and salary too', () => {
   expect(sms({ language: 'bn', name: 'নুসরাত জাহান' })).toBe(
     'প্রিয় নুসরাত জাহান, Porua আপনাকে পড়াতে আমন্ত্রণ জানাচ্ছে: Class 5, Mirpur 10, Dhaka, 8,000 Tk। TN1001: http://p.test/TN1001',
   )
+})
+
+test('[FAM-203] the SMS has a salary in numbers, with a hyphen that needs no more parts', () => {
+  const text = sms({ tuition: { ...home, salary: '৬-৮ হাজার টাকা', salaryFrom: 6000, salaryTo: 8000 } })
+  expect(text).toContain('6,000-8,000 Tk a month')
 })
 
 test('[OFF-255] a salary in Bangla needs more parts and stays in the SMS', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { formatSalary, type StoredSalary, toSalary } from '#shared/salary.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 
 /** The languages of an invitation SMS; staff choose one in the preview. */
@@ -7,7 +8,7 @@ export const SMS_LANGUAGES = ['en', 'bn'] as const
 export type SmsLanguage = (typeof SMS_LANGUAGES)[number]
 
 /** What the SMS says about a tuition. */
-export type InvitedTuition = { class: string[]; areas: string[]; city: string; isOnline: boolean; salary: string }
+export type InvitedTuition = { class: string[]; areas: string[]; city: string; isOnline: boolean } & StoredSalary
 
 type InvitationSms = {
   language: SmsLanguage
@@ -35,9 +36,15 @@ export function invitationSms({ language, tuition, ...parts }: InvitationSms): s
   return candidates.find((one) => countSmsParts(one).parts === fewest) ?? ''
 }
 
-function describeTuition({ class: classes, areas, city, isOnline, salary }: InvitedTuition): string {
+/** The salary of an SMS: with a hyphen, because a dash would double the parts. [FAM-203] */
+export function smsSalary({ salary, ...stored }: StoredSalary): string {
+  const numbers = toSalary(stored)
+  return numbers ? formatSalary(numbers).replace('–', '-') : salary
+}
+
+function describeTuition({ class: classes, areas, city, isOnline, ...stored }: InvitedTuition): string {
   const place = isOnline ? [text(DEFAULT_LOCALE, 'ui.online')] : [...areas, city]
-  return [...classes, ...place, salary].filter(Boolean).join(', ')
+  return [...classes, ...place, smsSalary(stored)].filter(Boolean).join(', ')
 }
 
 const shorten = ([first = '', ...more]: string[]) => [more.length > 0 ? `${first} +${more.length}` : first]

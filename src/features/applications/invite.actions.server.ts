@@ -14,7 +14,7 @@ import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadApplicationDto } from './actions.server.ts'
 import { recordInviteSms } from './invite.store.server.ts'
-import { type InvitedTuition, invitationSms, type SmsLanguage } from './invite-sms.rules.ts'
+import { type InvitedTuition, invitationSms, type SmsLanguage, smsSalary } from './invite-sms.rules.ts'
 import { getInviteRefusal, toApplicationState } from './rules.ts'
 import type { Application, InvitationPreview, Invited } from './schema.ts'
 import { findApplicationState, insertApplication, lockApplication } from './store.server.ts'
@@ -120,7 +120,6 @@ function toInvitation(
   const link = `${publicUrl()}${paths.tuition(tuitionId)}`
   const original = invitationSms({ language, brand: brand.name, name: cv.name, tuitionId, link, tuition })
   const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
-  const { class: classes, salary } = tuition
-  const values = { name: cv.name, tuitionId, class: classes.join(', '), area, salary, link }
+  const values = { name: cv.name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link }
   return { kind: 'tutorInvited', locale: language, values, original } as const
 }

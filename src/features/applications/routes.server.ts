@@ -1,8 +1,13 @@
 import type { App } from '#platform/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { getApplicantCard, listApplicantCards, moveApplicant } from './choose.actions.server.ts'
+import * as choosing from './choose.calls.ts'
 import { compareApplicants } from './compare.actions.server.ts'
+import { answerDemo, cancelDemo, proposeDemo } from './demo.actions.server.ts'
 import { inviteTutor, previewInvitation, sendInviteSms } from './invite.actions.server.ts'
+import { checkFit, listOwnProgress, withdrawApplication } from './mine.actions.server.ts'
+import * as mine from './mine.calls.ts'
 import { removeApplication, restoreApplication } from './remove.actions.server.ts'
 import { suggestTutors } from './suggest.actions.server.ts'
 
@@ -34,11 +39,73 @@ export function applicationRoutes({ db, now, serve, publicUrl, brand }: App) {
     data: await restoreApplication(db, { ...params, ...body, actor, now: now() }),
     message: 'applications.restored',
   }))
+  guardianRoutes({ db, now, serve })
+  ownRoutes({ db, now, serve })
   serve(calls.previewInviteSms, async ({ query, actor }) => ({
     data: await previewInvitation(inviting, { ...query, actor }),
   }))
   serve(calls.sendInviteSms, async ({ body, actor }) => ({
     data: await sendInviteSms(inviting, { ...body, actor, now: now() }),
     message: 'applications.inviteSmsSent',
+  }))
+}
+
+type Routing = Pick<App, 'db' | 'now' | 'serve'>
+
+/** What the guardian of a tuition does with its applicants. */
+function guardianRoutes({ db, now, serve }: Routing) {
+  serve(choosing.listApplicantCards, async ({ params, query, actor, locale }) => ({
+    data: await listApplicantCards(db, { ...params, query, actor, locale, now: now() }),
+  }))
+  serve(choosing.getApplicantCard, async ({ params, actor, locale }) => ({
+    data: await getApplicantCard(db, { ...params, actor, locale, now: now() }),
+  }))
+  serve(choosing.shortlistApplicant, async ({ params, actor, locale }) => ({
+    data: await moveApplicant(db, { ...params, move: 'shortlist', actor, locale, now: now() }),
+    message: 'choose.shortlisted',
+  }))
+  serve(choosing.unlistApplicant, async ({ params, actor, locale }) => ({
+    data: await moveApplicant(db, { ...params, move: 'unlist', actor, locale, now: now() }),
+    message: 'choose.unlisted',
+  }))
+  serve(choosing.declineApplicant, async ({ params, body, actor, locale }) => ({
+    data: await moveApplicant(db, { ...params, ...body, move: 'decline', actor, locale, now: now() }),
+    message: 'choose.declined',
+  }))
+  serve(choosing.takeBackDecline, async ({ params, actor, locale }) => ({
+    data: await moveApplicant(db, { ...params, move: 'takeBackDecline', actor, locale, now: now() }),
+    message: 'choose.declineTakenBack',
+  }))
+  serve(choosing.chooseApplicant, async ({ params, body, actor, locale }) => ({
+    data: await moveApplicant(db, { ...params, ...body, move: 'choose', actor, locale, now: now() }),
+    message: 'choose.chosen',
+  }))
+  serve(choosing.takeBackChoice, async ({ params, actor, locale }) => ({
+    data: await moveApplicant(db, { ...params, move: 'takeBackChoice', actor, locale, now: now() }),
+    message: 'choose.choiceTakenBack',
+  }))
+  serve(choosing.proposeDemo, async ({ params, body, actor, locale }) => ({
+    data: await proposeDemo(db, { ...params, ...body, actor, locale, now: now() }),
+    message: 'choose.demoProposed',
+  }))
+  serve(choosing.cancelDemo, async ({ params, actor, locale }) => ({
+    data: await cancelDemo(db, { ...params, actor, locale, now: now() }),
+    message: 'choose.demoCancelled',
+  }))
+}
+
+/** What a tutor does with own applications. */
+function ownRoutes({ db, now, serve }: Routing) {
+  serve(mine.listOwnProgress, ({ query, actor }) => listOwnProgress(db, { actor, paging: query, now: now() }))
+  serve(mine.withdrawApplication, async ({ params, body, actor }) => ({
+    data: await withdrawApplication(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.withdrawn',
+  }))
+  serve(mine.checkFit, async ({ params, actor, locale }) => ({
+    data: await checkFit(db, { ...params, actor, locale }),
+  }))
+  serve(choosing.answerDemo, async ({ params, body, actor }) => ({
+    data: await answerDemo(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.demoAnswered',
   }))
 }

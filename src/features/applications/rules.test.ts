@@ -5,6 +5,7 @@ import {
   getApplicationRefusal,
   getApplyRefusal,
   getConfirmRefusal,
+  getGuardianMoveRefusal,
   getInviteRefusal,
   maskApplicantPhone,
   redactApplication,
@@ -29,24 +30,55 @@ test.each([
   expect(getApplicationRefusal(move, state)).toBe(refused)
 })
 
-test('[STATE-10] [OFF-260] an applicant applies, is confirmed or is removed, and a removed one may apply again', () => {
-  const steps = Object.values(applicationMoves).flatMap((move) => Object.entries(move))
-  expect(steps.flatMap(([from, step]) => ('to' in step ? [[from, step.to]] : []))).toEqual([
-    ['none', 'applied'],
-    ['removed', 'applied'],
-    ['applied', 'confirmed'],
-    ['applied', 'removed'],
-    ['removed', 'applied'],
+test('[STATE-10] [OFF-260] [FAM-250] the moves that are allowed, with their next state', () => {
+  const allowed = Object.entries(applicationMoves).map(([move, steps]) => {
+    const next = Object.entries(steps).flatMap(([from, step]) => ('to' in step ? [`${from} to ${step.to}`] : []))
+    return [move, next.sort()]
+  })
+  expect(allowed).toEqual([
+    ['apply', ['none to applied', 'removed to applied', 'withdrawn to applied']],
+    ['shortlist', ['applied to shortlisted']],
+    ['unlist', ['shortlisted to applied']],
+    ['choose', ['applied to chosen', 'shortlisted to chosen']],
+    ['takeBackChoice', ['chosen to shortlisted']],
+    ['decline', ['applied to declined', 'chosen to declined', 'shortlisted to declined']],
+    ['takeBackDecline', ['declined to applied']],
+    ['withdraw', ['applied to withdrawn', 'chosen to withdrawn', 'shortlisted to withdrawn']],
+    ['confirm', ['applied to confirmed', 'chosen to confirmed', 'shortlisted to confirmed']],
+    ['remove', ['applied to removed', 'chosen to removed', 'shortlisted to removed']],
+    ['restore', ['declined to applied', 'removed to applied']],
   ])
+})
+
+test.each([
+  ['decline', 'confirmed', 'choose.declineConfirmed'],
+  ['withdraw', 'confirmed', 'choose.withdrawConfirmed'],
+  ['shortlist', 'confirmed', 'choose.isConfirmed'],
+  ['shortlist', 'withdrawn', 'choose.isWithdrawn'],
+  ['choose', 'declined', 'choose.isDeclined'],
+  ['apply', 'declined', 'choose.applyDeclined'],
+] as const)('[FAM-250] %s from %s is refused with %s', (move, state, refused) => {
+  expect(getApplicationRefusal(move, state)).toBe(refused)
+})
+
+test.each([
+  ['approved', false, null],
+  ['paused', false, null],
+  ['approved', true, 'tuitions.alreadyBooked'],
+  ['closed', false, 'choose.postClosed'],
+  ['rejected', false, 'choose.postClosed'],
+] as const)('[FAM-251] a guardian moves applicants of a %s tuition (booked: %s): %s', (status, isBooked, refused) => {
+  expect(getGuardianMoveRefusal('shortlist', { state: 'applied', tuition: { status, isBooked } })).toBe(refused)
 })
 
 test.each([
   [null, 'none'],
   [{ state: 'applied', isConform: false }, 'applied'],
-  [{ state: 'shortlisted', isConform: false }, 'applied'],
+  [{ state: 'shortlisted', isConform: false }, 'shortlisted'],
   [{ state: 'applied', isConform: true }, 'confirmed'],
   [{ state: 'removed', isConform: false }, 'removed'],
-  [{ state: 'withdrawn', isConform: false }, 'removed'],
+  [{ state: 'withdrawn', isConform: false }, 'withdrawn'],
+  [{ state: 'chosen', isConform: true }, 'confirmed'],
 ] as const)('the state of %j is %s', (found, state) => {
   expect(toApplicationState(found)).toBe(state)
 })

@@ -6,43 +6,113 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { maskPhone } from '#shared/phone.ts'
 import type { Application } from './schema.ts'
 
-export type ApplicationState = 'none' | 'applied' | 'confirmed' | 'removed'
+export type ApplicationState =
+  | 'none'
+  | 'applied'
+  | 'shortlisted'
+  | 'chosen'
+  | 'confirmed'
+  | 'declined'
+  | 'withdrawn'
+  | 'removed'
 
 type ApplicationMove = { to: ApplicationState } | { refused: MessageKey }
+type ApplicationSteps = Record<ApplicationState, ApplicationMove>
 
-/** The life cycle of an application: next state or refusal of each move. [STATE-10, OFF-260] */
+const refuse = (refused: MessageKey) => ({ refused })
+
+/** States of an application that is over, and what a guardian reads when moving one. */
+const OVER = {
+  none: refuse('tuitions.notApplicant'),
+  declined: refuse('choose.isDeclined'),
+  withdrawn: refuse('choose.isWithdrawn'),
+  removed: refuse('tuitions.notApplicant'),
+}
+
+/** The same answer for each state of an application in the list. */
+const inList = <const S extends ApplicationMove>(step: S) => ({ applied: step, shortlisted: step, chosen: step })
+
+/** The life cycle of an application: next state or refusal of each move. [STATE-10, OFF-260, FAM-250] */
 export const applicationMoves = {
   apply: {
     none: { to: 'applied' },
-    applied: { refused: 'tuitions.alreadyApplied' },
-    confirmed: { refused: 'tuitions.alreadyApplied' },
+    ...inList(refuse('tuitions.alreadyApplied')),
+    confirmed: refuse('tuitions.alreadyApplied'),
+    declined: refuse('choose.applyDeclined'),
+    withdrawn: { to: 'applied' },
     removed: { to: 'applied' },
+  },
+  shortlist: {
+    ...OVER,
+    applied: { to: 'shortlisted' },
+    shortlisted: refuse('choose.isShortlisted'),
+    chosen: refuse('choose.isChosen'),
+    confirmed: refuse('choose.isConfirmed'),
+  },
+  unlist: {
+    ...OVER,
+    applied: refuse('choose.notShortlisted'),
+    shortlisted: { to: 'applied' },
+    chosen: refuse('choose.isChosen'),
+    confirmed: refuse('choose.isConfirmed'),
+  },
+  choose: {
+    ...OVER,
+    applied: { to: 'chosen' },
+    shortlisted: { to: 'chosen' },
+    chosen: refuse('choose.isChosen'),
+    confirmed: refuse('choose.isConfirmed'),
+  },
+  takeBackChoice: {
+    ...OVER,
+    applied: refuse('choose.notChosen'),
+    shortlisted: refuse('choose.notChosen'),
+    chosen: { to: 'shortlisted' },
+    confirmed: refuse('choose.takeBackConfirmedChoice'),
+  },
+  decline: {
+    ...OVER,
+    ...inList({ to: 'declined' }),
+    confirmed: refuse('choose.declineConfirmed'),
+  },
+  takeBackDecline: {
+    ...OVER,
+    ...inList(refuse('choose.notDeclined')),
+    confirmed: refuse('choose.isConfirmed'),
+    declined: { to: 'applied' },
+  },
+  withdraw: {
+    ...OVER,
+    ...inList({ to: 'withdrawn' }),
+    confirmed: refuse('choose.withdrawConfirmed'),
+    withdrawn: refuse('choose.withdrawnAlready'),
+    declined: refuse('choose.withdrawDeclined'),
   },
   confirm: {
-    none: { refused: 'tuitions.notApplicant' },
-    applied: { to: 'confirmed' },
-    confirmed: { refused: 'tuitions.alreadyConfirmed' },
-    removed: { refused: 'tuitions.notApplicant' },
+    ...OVER,
+    ...inList({ to: 'confirmed' }),
+    confirmed: refuse('tuitions.alreadyConfirmed'),
   },
   remove: {
-    none: { refused: 'tuitions.notApplicant' },
-    applied: { to: 'removed' },
-    confirmed: { refused: 'applications.removeConfirmed' },
-    removed: { refused: 'applications.removedAlready' },
+    ...OVER,
+    ...inList({ to: 'removed' }),
+    confirmed: refuse('applications.removeConfirmed'),
+    removed: refuse('applications.removedAlready'),
   },
   restore: {
-    none: { refused: 'tuitions.notApplicant' },
-    applied: { refused: 'applications.applicantAlready' },
-    confirmed: { refused: 'applications.applicantAlready' },
+    none: refuse('tuitions.notApplicant'),
+    ...inList(refuse('applications.applicantAlready')),
+    confirmed: refuse('applications.applicantAlready'),
+    declined: { to: 'applied' },
+    withdrawn: refuse('choose.isWithdrawn'),
     removed: { to: 'applied' },
   },
-} as const satisfies Record<string, Record<ApplicationState, ApplicationMove>>
+} as const satisfies Record<string, ApplicationSteps>
 
 /** State of an application row, or `none`. */
 export function toApplicationState(found: StoredApplication | null): ApplicationState {
   if (!found) return 'none'
-  if (!isListedState(found.state)) return 'removed'
-  return found.isConform ? 'confirmed' : 'applied'
+  return found.isConform && isListedState(found.state) ? 'confirmed' : found.state
 }
 
 type StoredState = (typeof APPLICATION_STATES)[number]
@@ -57,6 +127,29 @@ export function isListedState(state: StoredState): boolean {
 export function getApplicationRefusal(move: keyof typeof applicationMoves, state: ApplicationState): MessageKey | null {
   const step: ApplicationMove = applicationMoves[move][state]
   return 'refused' in step ? step.refused : null
+}
+
+type GuardianMoveInput = { state: ApplicationState; tuition: { status: TuitionStatus; isBooked: boolean } }
+
+/** The moves of the guardian who owns the tuition. */
+export type GuardianMove = 'shortlist' | 'unlist' | 'choose' | 'takeBackChoice' | 'decline' | 'takeBackDecline'
+
+/** The refusal of a guardian's move; null if allowed: not on a booked, closed or rejected tuition. [FAM-251] */
+export function getGuardianMoveRefusal(move: GuardianMove, { state, tuition }: GuardianMoveInput): MessageKey | null {
+  const refused = getApplicationRefusal(move, state)
+  if (refused) return refused
+  return getOpenRefusal(tuition)
+}
+
+/** The refusal of anything with the applicants of a tuition that is booked or no longer open; null otherwise. */
+export function getOpenRefusal({ status, isBooked }: GuardianMoveInput['tuition']): MessageKey | null {
+  if (isBooked) return 'tuitions.alreadyBooked'
+  return status === 'closed' || status === 'rejected' ? 'choose.postClosed' : null
+}
+
+/** The refusal of a tutor's withdrawal; null if allowed: not confirmed, over or booked. [FAM-282] */
+export function getWithdrawRefusal({ state, isBooked }: { state: ApplicationState; isBooked: boolean }) {
+  return getApplicationRefusal('withdraw', state) ?? (isBooked ? ('choose.withdrawBooked' as const) : null)
 }
 
 type ApplyInput = { state: ApplicationState; isBooked: boolean; hasCv: boolean }
@@ -89,6 +182,7 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
   if (tuition.status !== 'approved') return 'applications.tuitionNotOpen'
+  if (state === 'declined') return 'choose.isDeclined'
   if (getApplicationRefusal('apply', state)) return 'applications.applicantAlready'
   return cv.status === 'approved' ? null : 'applications.tutorWaits'
 }

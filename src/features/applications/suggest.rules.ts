@@ -99,8 +99,13 @@ export function getDistance(
   return intersect(areas, covered.areas).length > 0 ? 'area' : 'city'
 }
 
-/** What does not fit, in this order: place, gender, subjects, classes. */
-export function findMismatches(profile: TeachingProfile, criteria: TutorCriteria, locale: Locale): string[] {
+/** What does not fit, in this order: place, gender, subjects, classes; said of the tutor, or to the tutor. [FAM-300] */
+export function findMismatches(
+  profile: TeachingProfile,
+  criteria: TutorCriteria,
+  locale: Locale,
+  words: 'applications.mismatch' | 'choose.fit' = 'applications.mismatch',
+): string[] {
   const { teachingPreferences, address, othersInfo } = profile
   const { preferredSubjects, preferredClasses } = teachingPreferences
   const distance = getDistance(profile, criteria)
@@ -109,13 +114,13 @@ export function findMismatches(profile: TeachingProfile, criteria: TutorCriteria
   const teachesSubject = preferredSubjects.includes(ALL_SUBJECTS) || intersect(subjects, preferredSubjects).length > 0
   const teachesClass = intersect(classes, preferredClasses).length > 0
   return [
-    distance === 'elsewhere' && text(locale, 'applications.mismatch.city', { covered: covered || '–', city }),
-    distance === 'notOnline' && text(locale, 'applications.mismatch.online'),
+    distance === 'elsewhere' && text(locale, `${words}.city`, { covered: covered || '–', city }),
+    distance === 'notOnline' && text(locale, `${words}.online`),
     gender !== '' &&
       gender !== othersInfo.gender &&
-      text(locale, 'applications.mismatch.gender', { gender: othersInfo.gender || '–', asked: gender }),
-    subjects.length > 0 && !teachesSubject && text(locale, 'applications.mismatch.subjects'),
-    classes.length > 0 && !teachesClass && text(locale, 'applications.mismatch.classes'),
+      text(locale, `${words}.gender`, { gender: othersInfo.gender || '–', asked: gender }),
+    subjects.length > 0 && !teachesSubject && text(locale, `${words}.subjects`),
+    classes.length > 0 && !teachesClass && text(locale, `${words}.classes`),
   ].filter((one) => one !== false)
 }
 

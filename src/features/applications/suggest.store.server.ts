@@ -56,7 +56,8 @@ function matchConditions(criteria: TutorCriteria) {
   }
 }
 
-function totalPoints(criteria: TutorCriteria): SQL<number> {
+/** How well a CV fits the criteria. [DEC-64] */
+export function totalPoints(criteria: TutorCriteria): SQL<number> {
   const {
     subject,
     everySubject,

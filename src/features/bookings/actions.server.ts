@@ -1,6 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { tellApplicantsClosed } from '#features/tuitions/closed.actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -56,6 +57,8 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     const changes: EventChanges = { startDate: [null, startDate] }
     if (!isConfirmed) changes.withoutConfirmation = [null, true]
     await recordEvent(tx, { kind: 'tuitionBooked', actor, now, ...pair, recordId: booking.id, changes })
+    const told = [booking.guardianPhone, booking.tutorPhone]
+    await tellApplicantsClosed(tx, { tuition, bookedCvId: cv.id, told, now })
     await tellBoth(tx, booking, { kind: 'tuitionBooked', now })
     return toBookingDto(booking)
   })

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#features/applications/rules.ts'
+import { type ApplicationState, getApplicationRefusal } from '#features/applications/rules.ts'
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
@@ -31,7 +31,7 @@ type RestoreInput = {
 export function getRestoreRefusal({ state, application, tuition }: RestoreInput): MessageKey | null {
   const { from, otherwise } = confirmationMoves.restore
   if (state !== from) return otherwise
-  if (application !== 'applied') return 'applications.restoreRemoved'
+  if (getApplicationRefusal('confirm', application)) return 'applications.restoreRemoved'
   if (tuition.isBooked) return 'applications.confirmBooked'
   return tuition.status === 'approved' ? null : 'applications.tuitionNotOpen'
 }

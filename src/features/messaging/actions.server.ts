@@ -77,6 +77,11 @@ export async function notifyPerson<K extends TemplateKind>(
   return 'queued'
 }
 
+/** Locks several recipients in one order; call it before notifying them, so that two transactions never wait for each other. */
+export async function lockRecipients(tx: Db, phones: readonly string[]): Promise<void> {
+  for (const phone of [...new Set(phones)].sort()) await lockRecipient(tx, phone)
+}
+
 /** Notifies a person because staff asked for it: 409 when the message is switched off or over the daily limit. */
 export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<void> {
   const outcome = await notifyPerson(tx, message)

@@ -35,7 +35,7 @@ export const changeBrand = defineCall({
 export const changeSiteTexts = defineCall({
   ...change,
   path: 'settings/site-texts',
-  summary: 'Replaces texts of About and Services; an empty one returns to the original',
+  summary: 'Replaces texts of the public pages; an empty one returns to the original',
   body: siteTextsInput,
 })
 

@@ -59,7 +59,7 @@ test.each([
   [calls.changeSecondFactor, { isRequired: 'yes' }, 400],
   [calls.changeSecondFactor, { isRequired: true }, 409],
   [calls.changeSecondFactor, { isRequired: false }, 200],
-  [calls.changeSiteTexts, { about: { lead: 'We check {brand}' } }, 200],
+  [calls.changeSiteTexts, { about: { lead: 'We check {brand}' }, fees: { never: 'Never pay early.' } }, 200],
   [calls.changeSiteTexts, { about: { lead: 'x'.repeat(1001) } }, 400],
 ])('[OFF-462] %o answers %j with %i', async (call, body, status) =>
   expect((await owner.send(call, { body: body as never })).status).toBe(status),
@@ -68,6 +68,7 @@ test.each([
 test('[OFF-462] the changes are kept and shown', async () => {
   const { feeRule, requireSecondFactor, siteTexts } = await read()
   expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, false, 'We check {brand}'])
+  expect(siteTexts.fees.never).toBe('Never pay early.')
 })
 
 test('[OFF-463] every staff member reads the settings, only an owner changes them', async () => {

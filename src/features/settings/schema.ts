@@ -4,6 +4,7 @@ import { optionalText, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { phoneSchema } from '#shared/phone.ts'
+import { INFO_PAGES } from './site-texts.rules.ts'
 
 /** A whole number from `min` to `max`, also typed with Bangla digits. */
 const wholeNumber = (min: number, max: number) =>
@@ -54,6 +55,10 @@ export const SITE_TEXTS = {
     'tutorWarning',
     'questionsText',
   ],
+  howItWorks: ['lead', ...INFO_PAGES.howItWorks],
+  fees: ['lead', ...INFO_PAGES.fees],
+  privacy: ['lead', ...INFO_PAGES.privacy],
+  terms: ['lead', ...INFO_PAGES.terms],
 } as const
 
 const siteTextsOf = <K extends string>(keys: readonly K[]) =>
@@ -63,6 +68,10 @@ const siteTextsOf = <K extends string>(keys: readonly K[]) =>
 export const siteTextsInput = z.object({
   about: siteTextsOf(SITE_TEXTS.about).prefault({}),
   services: siteTextsOf(SITE_TEXTS.services).prefault({}),
+  howItWorks: siteTextsOf(SITE_TEXTS.howItWorks).prefault({}),
+  fees: siteTextsOf(SITE_TEXTS.fees).prefault({}),
+  privacy: siteTextsOf(SITE_TEXTS.privacy).prefault({}),
+  terms: siteTextsOf(SITE_TEXTS.terms).prefault({}),
 })
 
 /** The fee in percent of a month's salary. */
@@ -113,6 +122,10 @@ export const settingsAnswer = z.strictObject({
   siteTexts: z.strictObject({
     about: z.record(z.string(), z.string()),
     services: z.record(z.string(), z.string()),
+    howItWorks: z.record(z.string(), z.string()),
+    fees: z.record(z.string(), z.string()),
+    privacy: z.record(z.string(), z.string()),
+    terms: z.record(z.string(), z.string()),
   }),
   feeRule: z.strictObject({ percent: z.number() }),
   messageRules: z.strictObject({

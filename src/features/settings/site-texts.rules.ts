@@ -1,3 +1,13 @@
+/** The sections of the pages of rules and explanations, by their keys in the catalogue. */
+export const INFO_PAGES = {
+  howItWorks: ['post', 'check', 'apply', 'confirm', 'teach', 'help'],
+  fees: ['guardians', 'tutors', 'when', 'refund', 'never'],
+  privacy: ['keep', 'guardian', 'tutor', 'idCard', 'messages', 'cookies', 'delete'],
+  terms: ['who', 'account', 'posts', 'numbers', 'safety', 'fees', 'end'],
+} as const
+
+export type InfoPageName = keyof typeof INFO_PAGES
+
 /** Texts of an owner by page and key of the catalogue. */
 type ReplacedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 

@@ -22,6 +22,7 @@ import {
   resolvePhone,
   toApplyState,
 } from './lifecycle.rules.ts'
+import { sendPostLink } from './links.actions.server.ts'
 import { mergeSalary, resolveSalary } from './salary.rules.ts'
 import {
   pickTuitionTexts,
@@ -104,6 +105,7 @@ export async function postTuition(
       const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
       await notify(tx, { kind, params: { tuitionId: formatTuitionId(row.number), heading: row.heading }, now })
     }
+    if (!actor) await sendPostLink(tx, { post: row, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
   })
 }

@@ -5,6 +5,7 @@ import { formatTuitionId } from '#shared/human-id.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadTuitionDto, type TuitionEditor, tuitionNotFound } from './actions.server.ts'
+import { tellApplicantsClosed } from './closed.actions.server.ts'
 import { getMoveRefusal, needsReasonToVerify, tuitionMoves } from './lifecycle.rules.ts'
 import { findTuitionObstacles } from './office.store.server.ts'
 import type { Tuition } from './schema.ts'
@@ -59,6 +60,7 @@ export function moveTuition(
       const values = { tuitionId: formatTuitionId(row.number), reason }
       await notifyPerson(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
     }
+    if (move === 'close') await tellApplicantsClosed(tx, { tuition: row, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

@@ -6,8 +6,8 @@ import { GENDERS } from '#shared/options/genders.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { tuition } from './schema.ts'
 
-/** States of the admin list; `available` is open and booked ones. */
-export const OFFICE_STATES = ['available', 'open', 'booked', 'closed', 'pending', 'rejected'] as const
+/** States of the admin list; `available` is open and booked ones, `chosen` waits for a confirmation. */
+export const OFFICE_STATES = ['available', 'open', 'chosen', 'booked', 'closed', 'pending', 'rejected'] as const
 export type OfficeState = (typeof OFFICE_STATES)[number]
 
 export const OFFICE_AGES = ['day', 'week', 'month', 'older'] as const

@@ -31,7 +31,7 @@ export async function findTuitionObstacles(db: Db, tuitionId: string): Promise<T
 
 // Nested: Drizzle drops table names from the outermost columns of an expression in a query without joins.
 const countApplicants = sql<number>`${sql`(select count(*)::int from ${applications}
-  where ${applications.tuitionId} = ${tuitions.id} and ${applications.state} not in ('removed', 'withdrawn'))`}`
+  where ${applications.tuitionId} = ${tuitions.id} and ${applications.state} in ('applied', 'shortlisted', 'chosen'))`}`
 const countConfirmed = sql<number>`${sql`(select count(*)::int from ${confirmations}
   where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`}`
 
@@ -70,10 +70,18 @@ export async function findOfficeTuition(
   return row ?? null
 }
 
+// Nested: Drizzle drops table names from the outermost columns of an expression in a query without joins.
+/** Condition on `tuitions`: its guardian chose a tutor who is not confirmed. [FAM-264] */
+export const hasWaitingChoice = sql`${sql`exists (select 1 from ${applications}
+  where ${applications.tuitionId} = ${tuitions.id} and ${applications.state} = 'chosen'
+  and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
+    and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null))`}`
+
 function inOfficeState(db: Db, state: OfficeState = 'available'): SQL | undefined {
   if (state === 'pending' || state === 'rejected' || state === 'closed') return eq(tuitions.status, state)
   const isApproved = eq(tuitions.status, 'approved')
   if (state === 'available') return isApproved
+  if (state === 'chosen') return and(isApproved, not(isBookedTuition(db)), hasWaitingChoice)
   return and(isApproved, state === 'booked' ? isBookedTuition(db) : not(isBookedTuition(db)))
 }
 

@@ -52,3 +52,18 @@ export async function movePosts(
     .returning({ id: tuitions.id })
   return rows.map(({ id }) => id)
 }
+
+/** Gives the posts of a phone that have no owner to an account, locked in the order of their numbers. */
+export async function claimOwnerlessPosts(
+  tx: Db,
+  { accountId, phone }: { accountId: string; phone: string },
+): Promise<{ id: string; number: number }[]> {
+  const isOwnerless = and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
+  const { id, number } = tuitions
+  // A concurrent edit is awaited, and the condition is checked again on what it left.
+  const locked = await tx.select({ id, number }).from(tuitions).where(isOwnerless).orderBy(number).for('no key update')
+  if (locked.length === 0) return []
+  const ids = locked.map((row) => row.id)
+  await tx.update(tuitions).set({ ownerId: accountId }).where(inArray(tuitions.id, ids))
+  return locked
+}

@@ -1,4 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
+import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import {
   getTuition,
@@ -12,10 +13,13 @@ import {
 import * as calls from './calls.ts'
 import { findTuitions, getFindHints } from './find.actions.server.ts'
 import * as findCalls from './find.calls.ts'
+import { openPostLink, sendPostCode } from './links.actions.server.ts'
+import * as linkCalls from './links.calls.ts'
 import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.server.ts'
 import { findSimilarTuitions, listOfficeTuitions } from './office.actions.server.ts'
 
-export function tuitionRoutes({ db, now, serve, throttle }: App) {
+export function tuitionRoutes(app: App) {
+  const { db, now, serve, throttle } = app
   serve(calls.createTuition, async ({ body, actor, locale, request }) => {
     if (!actor) await throttle.consume('postsByAddress', request.ip)
     return { data: await postTuition(db, { input: body, actor, locale, now: now() }), message: 'tuitions.created' }
@@ -69,4 +73,12 @@ export function tuitionRoutes({ db, now, serve, throttle }: App) {
     listOfficeTuitions(db, { ...body, actor, locale, now: now() }),
   )
   serve(calls.findSimilarTuitions, async ({ body }) => ({ data: await findSimilarTuitions(db, body) }))
+  serve(linkCalls.openPostLink, async ({ params, actor }) => ({
+    data: await openPostLink(db, { ...params, actor, now: now() }),
+  }))
+  serve(linkCalls.sendPostCode, async ({ params, request, reply }) => {
+    const { token, state } = await sendPostCode(app, { ...params, address: request.ip, now: now() })
+    setCodeCookie(reply, { token, secure: app.publicUrl().startsWith('https:') })
+    return { data: state, message: 'accounts.codeSent' }
+  })
 }

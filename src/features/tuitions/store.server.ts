@@ -64,7 +64,8 @@ export function viewFlags(db: Db, viewer: Actor | null) {
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
-    hasApplied: mine(applications, inArray(applications.state, LISTED_APPLICATION_STATES)),
+    // A declined tutor does not apply again.
+    hasApplied: mine(applications, inArray(applications.state, [...LISTED_APPLICATION_STATES, 'declined'])),
     isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
   }
 }

@@ -2,6 +2,7 @@ export const accounts = {
   passwordRequired: 'Enter your password.',
   passwordShort: 'Password must be at least 6 characters long.',
   wrongCredentials: 'The phone number or the password is wrong.',
+  otherAccountType: 'This phone and password belong to {role, select, Tutor {a tutor} other {a guardian}} account.',
   loginFailed: 'Login Failed!',
   login: 'Login',
   adminLogin: 'Admin Login',

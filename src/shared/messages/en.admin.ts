@@ -8,6 +8,7 @@ export const admin = {
   waiting: {
     pendingTuitions: 'Tuition posts to verify',
     pendingTutors: 'Tutors to verify',
+    chosenTutors: 'Guardians chose a tutor',
     hireRequests: 'Hire requests',
     unreadMessages: 'Unread messages',
     openDues: 'Open dues',

@@ -138,6 +138,7 @@ export const events = {
     comment: 'Comment',
     note: 'Note',
     text: 'Text',
+    posts: 'Posts',
   },
   values: {
     pending: 'Pending',

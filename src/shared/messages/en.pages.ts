@@ -16,6 +16,7 @@ export const pages = {
   tagline: 'Guardians post tuitions, tutors apply, and our team checks every post in between.',
   quickLinks: 'Quick links',
   contactFacts: 'Contact',
+  rules: 'Rules and fees',
   ourPage: 'Facebook page',
   ourGroup: 'Facebook group',
   nav: {
@@ -25,6 +26,10 @@ export const pages = {
     contact: 'Contact',
     aboutUs: 'About Us',
     services: 'Services',
+    howItWorks: 'How it works',
+    fees: 'Fees',
+    terms: 'Terms',
+    privacy: 'Privacy',
     tuitionPost: 'Tuition Post',
     login: 'Login',
     register: 'Register',

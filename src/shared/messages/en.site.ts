@@ -66,4 +66,88 @@ export const site = {
     questionsText: 'Write to us, or call one of the numbers below. A person answers.',
     contact: 'Contact',
   },
+  howItWorks: {
+    title: 'How it works',
+    description: 'How a tuition goes with {brand}: from the post to the first class, for guardians and tutors.',
+    lead: 'From the post to the first class, and what our team does in between.',
+    postTitle: 'A guardian posts a tuition',
+    post: 'With or without an account. The post says the class, subjects, place, days and salary. The phone number is not shown.',
+    checkTitle: 'We check it',
+    check:
+      'A person of our team reads each post and calls when something is unclear. Only then do tutors see it. Each tutor’s CV and ID card are checked in the same way.',
+    applyTitle: 'Tutors apply',
+    apply: 'The guardian compares their CVs, keeps a shortlist, and can ask for a demo class.',
+    confirmTitle: 'The guardian chooses, we confirm',
+    confirm:
+      'We speak with both sides. Once the tutor is confirmed, guardian and tutor get each other’s number by SMS and agree on the first class.',
+    teachTitle: 'The tuition begins',
+    teach:
+      'When both agree, the tuition is booked and the other applicants are told that it is closed. The tutor pays our fee then, at once or in two parts.',
+    helpTitle: 'When something goes wrong',
+    help: 'Call us or write to us. We look for another tutor, keep a record of reports, and close the account of anybody who harms others.',
+  },
+  fees: {
+    title: 'Fees',
+    description: 'What {brand} costs guardians and tutors, when it is paid, and when you get it back.',
+    lead: 'What it costs, when it is paid, and when you get it back.',
+    guardiansTitle: 'For guardians: free',
+    guardians:
+      'Posting a tuition, reading CVs, demo classes and our help cost guardians nothing. You pay the tutor’s salary to the tutor, month by month.',
+    tutorsTitle: 'For tutors: one fee for each tuition',
+    tutors:
+      'Registering, the CV and applying are free. When a tuition is booked, the tutor pays one media fee, a share of the first month’s salary. We tell you the amount before we confirm you.',
+    whenTitle: 'When it is paid',
+    when: 'At once within 10 to 15 days of the first class, or in two parts, the first within 7 to 10 days. You get an SMS with the amount and the date, and a receipt for each payment.',
+    refundTitle: 'When you get it back',
+    refund:
+      'If the guardian stops the tuition within the first month through no fault of the tutor, we find the tutor another tuition without a new fee, or pay back the part for the days that were not taught.',
+    neverTitle: 'What nobody may ask',
+    never:
+      'Nobody of our team asks for money before a tuition is confirmed, for an application, or for a better place in a list. If somebody does, call us.',
+  },
+  privacy: {
+    title: 'Privacy',
+    description: 'Which data {brand} keeps about guardians and tutors, who sees it, and how to have it deleted.',
+    lead: 'What we keep about you, who sees it, and how you get it deleted.',
+    keepTitle: 'What we keep',
+    keep: 'Your name, phone and e-mail, your posts or your CV with its pictures, applications, messages you send us, and what was booked and paid. Passwords are stored in a form that nobody can read.',
+    guardianTitle: 'A guardian’s data',
+    guardian:
+      'The post is public without name and phone. The phone goes to the tutor who is confirmed for it and to our team, to nobody else.',
+    tutorTitle: 'A tutor’s data',
+    tutor:
+      'The public CV shows name, picture, studies, what, where and when you teach. Phone, e-mail and address are not public. A guardian gets the phone of the tutor who is confirmed.',
+    idCardTitle: 'ID cards',
+    idCard: 'The picture of an ID card is seen by our team only, to check that the CV is true. It is never public.',
+    messagesTitle: 'SMS and e-mail',
+    messages:
+      'We write about your posts, applications, bookings and payments, and you choose which. We do not advertise.',
+    cookiesTitle: 'Cookies',
+    cookies: 'One cookie keeps you logged in. We have no advertising and no tracking by others.',
+    deleteTitle: 'Deletion and questions',
+    delete:
+      'Write to us or call to see, correct or delete what we keep about you. What the law makes us keep about payments stays without your name.',
+  },
+  terms: {
+    title: 'Terms of use',
+    description: 'The rules for guardians and tutors who use {brand}.',
+    lead: 'The rules of the house, in plain words.',
+    whoTitle: 'Who we are',
+    who: '{brand} brings guardians and tutors together. The tuition itself is an agreement between the two; we are not the tutor’s employer.',
+    accountTitle: 'Your account',
+    account:
+      'One account for each phone number and role. What you write must be true: your own name, your own number, your own studies. Keep your password to yourself.',
+    postsTitle: 'Posts and CVs',
+    posts:
+      'Post only tuitions that exist. Write no phone numbers, links or insults into a post or a CV. We may correct, return or reject what breaks these rules, and we say why.',
+    numbersTitle: 'Numbers',
+    numbers: 'A number that you get from us is for this tuition only. Passing it on ends your account.',
+    safetyTitle: 'Safety',
+    safety:
+      'Meet first in the presence of another adult. Tell us at once when somebody behaves badly: we keep a record and act on it.',
+    feesTitle: 'Fees',
+    fees: 'The tutor pays the fee of the page Fees when a tuition is booked. Guardians pay nothing to us.',
+    endTitle: 'When an account is closed',
+    end: 'You can have your account closed at any time. We close accounts with false data, unpaid fees or reports that prove true.',
+  },
 } as const

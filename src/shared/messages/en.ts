@@ -33,6 +33,7 @@ import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
 import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
+import { choose } from './families/en.choose.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
@@ -46,6 +47,7 @@ export const en = {
   tutors,
   admin,
   applications,
+  choose,
   contact,
   notifications,
   messaging,

@@ -7,6 +7,7 @@ export const tuitionOffice = {
   similar: 'Looks like',
   states: {
     open: 'Open',
+    chosen: 'Guardian chose a tutor',
     booked: 'Booked',
     closed: 'Closed',
     pending: 'Pending',
@@ -137,6 +138,7 @@ export const tuitionOffice = {
     verify: 'This post waits for verification.',
     invite: 'Nobody has applied yet: invite tutors.',
     choose: '{count, plural, one {# tutor applied} other {# tutors applied}}: choose one.',
+    confirm: 'The guardian chose {name}: confirm the tutor.',
     book: '{name} is confirmed: book the tuition once the first class is agreed.',
     createDue: 'The tuition is booked for {name}: create the payment.',
     collect: 'A due is open.',
@@ -147,6 +149,7 @@ export const tuitionOffice = {
   stepActions: {
     invite: 'Invite tutors',
     choose: 'Applicants',
+    confirm: 'Applicants',
     book: 'Book',
     createDue: 'Create Payment',
     collect: 'Open dues',

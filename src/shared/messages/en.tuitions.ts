@@ -15,6 +15,8 @@ export const tuitions = {
   salaryOrder: 'The highest salary is below the lowest.',
   daysOutside: 'Choose 1 to 7 days a week.',
   created: 'Tuition Created!',
+  linkUnknown: 'This link leads to no post. Log in with your phone to find your posts.',
+  linkExpired: 'This link has expired. Log in with your phone to go on.',
   creationFailed: 'Tuition Creation Failed!',
   edited: 'Tuition Edited!',
   editionFailed: 'Tuition Edition Failed!',

@@ -93,7 +93,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tuitionClosed: {
       subject: 'A tuition is closed',
-      body: '{brand}: tuition {tuitionId} is closed, another tutor teaches it. More tuitions: {link}',
+      body: '{brand}: tuition {tuitionId} is closed. More tuitions: {link}',
     },
   },
   bn: {
@@ -187,7 +187,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tuitionClosed: {
       subject: 'টিউশনটি বন্ধ হয়েছে',
-      body: '{brand}: টিউশন {tuitionId} বন্ধ, অন্য টিউটর পড়াচ্ছেন। আরও টিউশন: {link}',
+      body: '{brand}: টিউশন {tuitionId} বন্ধ হয়েছে। আরও টিউশন: {link}',
     },
   },
 }

@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#db/tables/accounts.server.ts'
 import { forgotPassword, startRegistration } from '#features/accounts/calls.ts'
+import { loginByCode, startLoginCode } from '#features/accounts/code.calls.ts'
+import { sendPostCode } from '#features/tuitions/links.calls.ts'
 import { callUrl } from '#shared/call.ts'
+import { createPendingTuition } from '../applications.ts'
+import { openBrowser, postLinkFor, smsCodeFor } from '../browser.ts'
 import type { SignedInClient } from '../test-app.ts'
 import { uniquePhone } from '../unique-phone.ts'
 import type { Cast, Scenarios } from './scenario.ts'
@@ -38,7 +44,39 @@ export function accountScenarios({ app, owner }: Cast): Scenarios {
     const mail = (await app.sentMails()).findLast(({ to }) => to?.some(({ address }) => address === email))
     return { token: /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '', ...NEW }
   }
+  const codeTo = async (phone: string, purpose: 'login' | 'reset') => {
+    const page = openBrowser(app)
+    await page.send(startLoginCode, { body: { phone, role: 'Guardian', purpose } })
+    const cookie = `porua_code=${page.jar.get('porua_code')}`
+    return { who: null, cookie, body: { otp: await smsCodeFor(app, phone) } }
+  }
+  const visitorPost = async () => {
+    const phone = uniquePhone()
+    await createPendingTuition(app, { post: { phone } })
+    return { phone, params: { token: await postLinkFor(app, phone) } }
+  }
+  const guest = async () => {
+    const { phone, params } = await visitorPost()
+    const page = openBrowser(app)
+    await page.send(sendPostCode, { params })
+    await page.send(loginByCode, { body: { otp: await smsCodeFor(app, phone) } })
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.phone, phone))
+    if (!account) throw new Error('there is no guest')
+    return app.signIn(account)
+  }
   return {
+    'POST shared/login-code': async () => ({ who: null, body: { phone: uniquePhone(), role: 'Tutor' } }),
+    'POST shared/login-code/resend': async () => {
+      const { cookie } = await codeTo(uniquePhone(), 'login')
+      return { who: null, cookie }
+    },
+    'POST shared/login-code/verify': async () => codeTo((await visitorPost()).phone, 'login'),
+    'POST shared/login-code/reset': async () => codeTo((await app.signInAs('Guardian')).account.phone, 'reset'),
+    'POST shared/complete-account': async () => {
+      const { name, email, password } = newPerson('Guardian')
+      return { who: await guest(), body: { name, email, password } }
+    },
+    'POST tuitions/my-post/:token/send-code': async () => ({ who: null, params: (await visitorPost()).params }),
     'POST guardians/login-guardian': logIn('Guardian'),
     'POST tutors/login-tutor': logIn('Tutor'),
     'POST admins/login-admin-p-t': logIn('Admin'),

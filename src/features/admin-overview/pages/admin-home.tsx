@@ -28,6 +28,7 @@ const { admin } = paths
 const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
   ['pendingTuitions', admin.pendingTuitions],
   ['pendingTutors', admin.pendingTutors],
+  ['chosenTutors', `${admin.tuitions}?state=chosen`],
   ['hireRequests', admin.hireRequests],
   ['unreadMessages', admin.messages],
   ['openDues', admin.dues],

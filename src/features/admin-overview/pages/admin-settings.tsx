@@ -21,7 +21,19 @@ import classes from './admin-settings.module.css'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'settings.title') }, matches)
 
-const PARTS = ['brand', 'messages', 'templates', 'money', 'security', 'about', 'services'] as const
+const PARTS = [
+  'brand',
+  'messages',
+  'templates',
+  'money',
+  'security',
+  'about',
+  'services',
+  'howItWorks',
+  'fees',
+  'terms',
+  'privacy',
+] as const
 type Part = (typeof PARTS)[number]
 
 /** The owner's settings, one part at a time; the part is in the address. [OFF-460] */

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconCheck, IconLock, IconPhone, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
@@ -18,6 +19,7 @@ import classes from './own-application-card.module.css'
 /** One application of the tutor, with the guardian's phone once confirmed. */
 export function OwnApplicationCard({ application, now }: { application: OwnApplication; now: Date }) {
   const t = useTranslations()
+  const locale = useLocale()
   const { tuitionId, createdAt, isConform, inviteBy, tuition } = application
   const href = paths.tuition(tuitionId)
   return (
@@ -32,7 +34,7 @@ export function OwnApplicationCard({ application, now }: { application: OwnAppli
         <Link to={href}>{tuition.heading}</Link>
       </h2>
       <div className={classes.money}>
-        <Salary salary={tuition.salary || t('common.negotiable')} />
+        <Salary salary={formatTypedSalary(tuition.salary, locale)} />
       </div>
       <IconList>
         <GuardianPhone phone={tuition.phone} />

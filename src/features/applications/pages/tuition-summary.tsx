@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { TuitionStatusBadge } from '#features/tuitions/pages/tuition-status-badge.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
@@ -52,9 +53,17 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
 
 function TuitionRequirements({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
-  const { subjects, medium, gender, salary, isOnline, location } = tuition
+  const locale = useLocale()
+  const { subjects, medium, gender, isOnline, location } = tuition
   const where = isOnline ? t('ui.online') : formatPlace(location)
-  const facts = [tuition.class.join(', '), subjects.join(', '), medium.join(', '), gender.join(', '), where, salary]
+  const facts = [
+    tuition.class.join(', '),
+    subjects.join(', '),
+    medium.join(', '),
+    gender.join(', '),
+    where,
+    formatStoredSalary(tuition, locale),
+  ]
   return (
     <span className={classes.facts}>
       {facts.filter(Boolean).map((fact) => (

@@ -4,6 +4,7 @@ import { PermittedLink } from '#features/accounts/pages/permission/permitted-lin
 import { formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
@@ -74,6 +75,7 @@ function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported 
 }
 
 function TuitionCell({ booking }: { booking: Booking }) {
+  const locale = useLocale()
   const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
   return (
     <div className={classes.lines}>
@@ -90,7 +92,7 @@ function TuitionCell({ booking }: { booking: Booking }) {
         {salary && (
           <>
             <b>
-              <LangText>{salary}</LangText>
+              <LangText>{formatTypedSalary(salary, locale)}</LangText>
             </b>{' '}
             ·{' '}
           </>

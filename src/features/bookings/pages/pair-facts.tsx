@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
@@ -34,7 +35,7 @@ type PairFactsProps = {
 /** Names, phones, salary, confirmation and booking of the picked tutor and tuition. [OFF-305] */
 export function PairFacts({ pair, children }: PairFactsProps) {
   const t = useTranslations('bookings.pair')
-  const notAvailable = useTranslations('common')('notAvailable')
+  const locale = useLocale()
   if (!pair || (!pair.tutor && !pair.tuition)) return null
   const { tutor, tuition } = pair
   return (
@@ -55,7 +56,7 @@ export function PairFacts({ pair, children }: PairFactsProps) {
               )}
             </DescriptionItem>
             <DescriptionItem label={t('salary')}>
-              <LangText>{tuition.salary || notAvailable}</LangText>
+              <LangText>{formatTypedSalary(tuition.salary, locale)}</LangText>
             </DescriptionItem>
             <DescriptionItem label={t('guardian')}>
               <PhoneLink phone={tuition.phone} reported={tuition.isReported} />

@@ -25,7 +25,9 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
   const enabled = known.tuitionId !== ''
   const { data, isPlaceholderData } = useCallQuery(proposeDue, { query: known }, { enabled })
   const proposal = enabled && !isPlaceholderData ? data?.data : undefined
-  useFilledFee(proposal, totalDue, onPropose)
+  const hasOpenDue = proposal?.dues.some(({ isClosed }) => !isClosed) ?? false
+  // One more due is rarely meant, so nothing is filled in that leaving the page would ask about.
+  useFilledFee(hasOpenDue ? undefined : proposal, totalDue, onPropose)
   return (
     <PairFacts pair={pair}>
       {proposal && (

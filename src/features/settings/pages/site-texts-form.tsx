@@ -8,7 +8,7 @@ import { changeSiteTexts } from '../calls.ts'
 import { type SettingsAnswer, SITE_TEXTS } from '../schema.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-type SiteTextsFormProps = { page: 'about' | 'services'; texts: SettingsAnswer['siteTexts'] }
+type SiteTextsFormProps = { page: keyof typeof SITE_TEXTS; texts: SettingsAnswer['siteTexts'] }
 
 /** The texts of one public page; an empty field keeps the original, which is its placeholder. [OFF-461] */
 export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {

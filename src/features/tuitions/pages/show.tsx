@@ -7,6 +7,7 @@ import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
@@ -67,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const { heading, tuitionId } = tuition
   const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
     heading,
-    salary: tuition.salary || text(metaLocale(matches), 'common.negotiable'),
+    salary: formatStoredSalary(tuition, metaLocale(matches)),
     classes: tuition.class.join(', '),
     subjects: tuition.subjects.join(', '),
   })
@@ -90,12 +91,12 @@ export default function ShowTuition() {
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
   if (!tuition) return <TuitionNotFound />
-  const salary = tuition.salary || t('common.negotiable')
+  const salary = formatStoredSalary(tuition, locale)
   return (
     <Container>
       <BackLink to={paths.tuitions} label={t('tuitionPages.detail.back')} />
       <TwoColumns aside={<DetailSidebar tuition={tuition} salary={salary} />}>
-        <TuitionDetail tuition={tuition} salary={salary} />
+        <TuitionDetail tuition={tuition} />
       </TwoColumns>
       <MobileActionBar label={t('tuitionPages.detail.salary')} value={salary}>
         <PrimaryAction tuition={tuition} />
@@ -153,7 +154,7 @@ function TuitionNotFound() {
   )
 }
 
-function TuitionDetail({ tuition, salary }: { tuition: Tuition; salary: string }) {
+function TuitionDetail({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
   return (
     <Card as="article" stitch={tuition.status === 'approved' ? 'done' : 'pending'} padding="wide">
@@ -176,11 +177,11 @@ function TuitionDetail({ tuition, salary }: { tuition: Tuition; salary: string }
       <PostedDate tuition={tuition} />
       {tuition.status === 'pending' && <Alert>{t('tuitionPages.detail.pendingNote')}</Alert>}
       <StateNote tuition={tuition} />
-      <div className={classes.salary}>
-        <Salary salary={salary} size="detail">
+      {tuition.gender.length > 0 && (
+        <p className={classes.gender}>
           <GenderBadge gender={tuition.gender[0]} />
-        </Salary>
-      </div>
+        </p>
+      )}
       <TuitionFacts tuition={tuition} />
     </Card>
   )

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
@@ -27,6 +28,7 @@ type TuitionCardProps = {
 /** One tuition in a list, in the order a tutor asks: verified, where, salary, for whom, what, when. */
 export function TuitionCard({ tuition, href, action, note, now, headingLevel = 3 }: TuitionCardProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const Heading = `h${headingLevel}` as const
   const isVerified = tuition.status === 'approved'
   return (
@@ -44,7 +46,7 @@ export function TuitionCard({ tuition, href, action, note, now, headingLevel = 3
       </Heading>
       {note}
       <div className={classes.money}>
-        <Salary salary={tuition.salary || t('common.negotiable')}>
+        <Salary salary={formatStoredSalary(tuition, locale)}>
           <GenderBadge gender={tuition.gender[0]} />
         </Salary>
       </div>

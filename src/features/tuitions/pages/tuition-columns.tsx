@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -16,6 +17,7 @@ export function useTuitionColumns({
   withPhone = true,
 }: TuitionColumnOptions = {}): AdminColumn<Tuition>[] {
   const t = useTranslations()
+  const locale = useLocale()
   const now = useNow()
   const none = t('common.notAvailable')
   const texts = (header: string, width: number, value: (tuition: Tuition) => string): AdminColumn<Tuition> => ({
@@ -37,7 +39,7 @@ export function useTuitionColumns({
     },
     texts(column('class'), 100, (tuition) => tuition.class.join(', ')),
     texts(column('subject'), 110, ({ subjects }) => subjects.join(', ')),
-    { ...texts(t('fields.salary'), 104, ({ salary }) => salary || t('common.negotiable')), cardSlot: 'lead' },
+    { ...texts(t('fields.salary'), 104, (tuition) => formatStoredSalary(tuition, locale)), cardSlot: 'lead' },
     texts(column('location'), 170, (tuition) => formatLocation(tuition, t('ui.online'))),
     { ...texts(t('fields.institute'), 150, ({ institute }) => institute), cardSlot: 'more' },
     { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), cardSlot: 'more' },

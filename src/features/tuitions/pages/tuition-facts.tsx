@@ -2,7 +2,9 @@ import {
   type Icon,
   IconBook,
   IconBuilding,
+  IconCalendarWeek,
   IconClock,
+  IconCoin,
   IconDeviceLaptop,
   IconFileText,
   IconLanguage,
@@ -14,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { formatPlace } from '#shared/location.ts'
+import { parseDays, salaryWords } from '#shared/salary.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
@@ -35,7 +38,8 @@ export function TuitionFacts({ tuition, isCompact = false }: { tuition: Tuition;
 
 function CompactFacts({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
-  const { medium, subjects, locationDetails, teachingTime } = tuition
+  const { medium, subjects, locationDetails, teachingTime, daysPerWeek } = tuition
+  const days = daysPerWeek === null ? '' : t('tuitionPages.list.daysAWeek', { days: daysPerWeek })
   const where = useLocation(tuition)
   return (
     <IconList isCompact>
@@ -50,9 +54,9 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
       <IconListItem icon={where.icon} label={t('ui.place')}>
         <TextOrNone text={tuition.isOnline ? where.text : [where.text, locationDetails].filter(Boolean).join(' · ')} />
       </IconListItem>
-      {teachingTime && (
+      {(teachingTime || days) && (
         <IconListItem icon={IconClock} label={t('fields.teachingTime')}>
-          <LangText>{teachingTime}</LangText>
+          <LangText>{[parseDays(teachingTime) === null && days, teachingTime].filter(Boolean).join(' · ')}</LangText>
         </IconListItem>
       )}
     </IconList>
@@ -60,8 +64,10 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
 }
 
 function AllFacts({ tuition }: { tuition: Tuition }) {
+  const all = useTranslations()
   const t = useTranslations('tuitionPages.detail')
   const where = useLocation(tuition)
+  const words = salaryWords(tuition)
   return (
     <DescriptionList layout="grid">
       <DescriptionItem icon={IconSchool} label={t('class')} width="half">
@@ -74,10 +80,24 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
         <TextOrNone text={tuition.subjects.join(', ')} />
       </DescriptionItem>
       <TextFact tuition={tuition} name="teachingTime" />
+      {tuition.daysPerWeek !== null && (
+        <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
+          {tuition.daysPerWeek}
+        </DescriptionItem>
+      )}
+      {words && (
+        <DescriptionItem icon={IconCoin} label={t('salaryWords')}>
+          <LangText>{words}</LangText>
+        </DescriptionItem>
+      )}
       <DescriptionItem icon={where.icon} label={t('location')}>
         {where.text && <LangText>{where.text}</LangText>}
         <span className={classes.landmark}>
-          <TextOrNone text={tuition.locationDetails} />
+          {tuition.locationDetails ? (
+            <LangText>{tuition.locationDetails}</LangText>
+          ) : (
+            t('noLocationDetails', { none: all('common.notAvailable') })
+          )}
         </span>
       </DescriptionItem>
       {remainingTexts.map(({ name }) => (
@@ -99,7 +119,7 @@ function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
     <DescriptionItem
       icon={textIcons[name] ?? IconFileText}
       label={t(title ?? `fields.${name}`)}
-      width={isLong ? 'full' : 'normal'}
+      width={tuition[name] === '' ? 'half' : isLong ? 'full' : 'normal'}
     >
       <span className={isLong ? classes.lines : undefined}>
         <TextOrNone text={tuition[name]} />

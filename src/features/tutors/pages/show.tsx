@@ -5,6 +5,7 @@ import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -94,6 +95,7 @@ export default function Show() {
 }
 
 function CvPage({ cv }: { cv: Cv }) {
+  const locale = useLocale()
   const t = useTranslations()
   const hireHref = paths.hireRequest(cv.tutorId)
   // Only approved tutors can be hired.
@@ -118,7 +120,7 @@ function CvPage({ cv }: { cv: Cv }) {
       {isHirable && (
         <MobileActionBar
           label={t('fields.expectedSalary')}
-          value={cv.teachingPreferences.expectedSalary || t('common.negotiable')}
+          value={formatTypedSalary(cv.teachingPreferences.expectedSalary, locale)}
         >
           <Button component={Link} to={hireHref} size="lg">
             {t('tutors.view.hire')}

@@ -4,6 +4,7 @@ import { type Tuition, tuitionTextsExcept } from '#features/tuitions/schema.ts'
 import { formatDateTime } from '#shared/dhaka-time.ts'
 import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { RecordCard } from '#ui/admin/record-card.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
@@ -27,7 +28,7 @@ export function TuitionInfo({ tuition }: { tuition: Tuition }) {
         ...(stateReason ? [[t('tuitionOffice.page.stateReason'), toLangText(stateReason)] as const] : []),
         [t('tuitionPages.admin.class'), toLangText(tuition.class.join(', '))],
         [t('tuitionPages.admin.subject'), toLangText(subjects.join(', '))],
-        [t('fields.salary'), toLangText(tuition.salary || t('common.negotiable'))],
+        [t('fields.salary'), toLangText(formatStoredSalary(tuition, locale))],
         [t('fields.gender'), gender.join(', ')],
         [t('tuitionOffice.page.place'), toLangText(place)],
         [t('tuitionPages.admin.medium'), toLangText(medium.join(', '))],

@@ -13,9 +13,16 @@ import classes from './tuition-page.module.css'
 /** What to do next, with a button that leads there with the ids filled in. [OFF-172] */
 export function TuitionNextStep({ details }: { details: TuitionDetails }) {
   const t = useTranslations('tuitionOffice')
-  const { tuition, confirmed, booking, dues } = details
+  const { tuition, chosen, confirmed, booking, dues } = details
   const { office, ...plain } = tuition
-  const next = nextTuitionStep({ status: plain.status, applicants: office.applicants, confirmed, booking, dues })
+  const next = nextTuitionStep({
+    status: plain.status,
+    applicants: office.applicants,
+    chosen,
+    confirmed,
+    booking,
+    dues,
+  })
   const name = 'tutor' in next ? next.tutor.tutorName : ''
   return (
     <Card as="section" label={t('page.next')}>
@@ -42,6 +49,7 @@ function StepLink({ id, next }: { id: string; next: TuitionStep }): ReactNode {
   switch (next.step) {
     case 'invite':
     case 'choose':
+    case 'confirm':
       return link(t(next.step), paths.admin.applicants(id))
     case 'book':
       return mayBook && link(t('book'), withPair(paths.admin.book, id, next.tutor.tutorId))

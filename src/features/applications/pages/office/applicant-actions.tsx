@@ -12,6 +12,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { removeApplication, restoreApplication } from '../../calls.ts'
+import { isListedState } from '../../rules.ts'
 import type { ComparedApplication } from '../../schema.ts'
 import { ConfirmApplicant } from './confirm-applicant.tsx'
 
@@ -22,14 +23,14 @@ export function ApplicantActions({ applicant, tuition }: ApplicantActionsProps) 
   const t = useTranslations('applications')
   const mayMatch = usePermission('matching.write')
   const { tutorId, tutorName, isConform, state } = applicant
-  const isRemoved = state !== 'applied' && state !== 'shortlisted'
+  const isRemoved = !isListedState(state)
   const undo = useUndoMenu(applicant)
   const menu: (RowMenuItem | false)[] = [
     { label: t('showCv'), icon: IconFileText, to: paths.admin.tutorCv(tutorId), state: { tutorId } },
     { label: t('openTutor'), icon: IconUser, to: paths.admin.tutorDetails(tutorId) },
     mayMatch && isConform && undo.takeBack,
     mayMatch && !isConform && !isRemoved && undo.remove,
-    mayMatch && isRemoved && undo.restore,
+    mayMatch && isRemoved && state !== 'withdrawn' && undo.restore,
   ]
   const canConfirm = tuition?.status === 'approved' && !tuition.isBooked
   const primary = isConform ? (

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconId } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -12,6 +13,7 @@ import classes from './applicant-facts.module.css'
 /** What staff compare applicants by, in columns below each row. [OFF-261] */
 export function ApplicantFacts({ applicant }: { applicant: ComparedApplication }) {
   const t = useTranslations('applications')
+  const locale = useLocale()
   const { university, department, subjects, gender, place, expectedSalary, distance, matches, mismatches } = applicant
   const isOff = mismatches.length > 0
   return (
@@ -20,7 +22,7 @@ export function ApplicantFacts({ applicant }: { applicant: ComparedApplication }
       <Fact label={t('subjects')} value={subjects.join(', ')} />
       <Fact label={t('gender')} value={gender} />
       <Fact label={t('location')} value={place} sub={distance ? t(`distance.${distance}`) : ''} />
-      <Fact label={t('salary')} value={expectedSalary} />
+      <Fact label={t('salary')} value={expectedSalary && formatTypedSalary(expectedSalary, locale)} />
       <Fact label={t('proofs')} value={<Proofs applicant={applicant} />} />
       <Fact label={t(isOff ? 'misses' : 'fits')} value={isOff ? <Misses items={mismatches} /> : matches.join(', ')} />
     </dl>

@@ -5,6 +5,7 @@ import { AdminTable } from '#ui/admin/admin-table.tsx'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { useIsWide } from '#ui/admin/use-is-wide.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { isListedState } from '../../rules.ts'
 import type { ComparedApplication } from '../../schema.ts'
 import { useApplicantColumns } from '../applicant-columns.tsx'
 import { ApplicantActions } from './applicant-actions.tsx'
@@ -12,14 +13,22 @@ import { ApplicantFacts } from './applicant-facts.tsx'
 
 /** Columns of applicants for staff: the specification's, with the confirmed and reported marks. */
 export function useComparedColumns() {
-  const t = useTranslations('applications')
   return useApplicantColumns<ComparedApplication>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone, isReported }) => <PhoneLink phone={applicantPhone} reported={isReported} />,
     extraWidth: 20,
-    status: ({ isConform, stateReason }) =>
-      isConform ? <StatusBadge tone="ok">{t('confirmed')}</StatusBadge> : stateReason || null,
+    status: (applicant) => <ApplicantState applicant={applicant} />,
   })
+}
+
+/** Confirmed, chosen or shortlisted by the guardian, or why the application is over. [FAM-264] */
+function ApplicantState({ applicant: { isConform, state, stateReason } }: { applicant: ComparedApplication }) {
+  const t = useTranslations()
+  if (isConform && isListedState(state)) return <StatusBadge tone="ok">{t('applications.confirmed')}</StatusBadge>
+  if (state === 'chosen') return <StatusBadge tone="wait">{t('choose.byGuardian')}</StatusBadge>
+  if (state === 'shortlisted') return <StatusBadge tone="info">{t('choose.onShortlist')}</StatusBadge>
+  const ended = state === 'declined' || state === 'withdrawn' ? t(`choose.ended.${state}`) : ''
+  return [ended, stateReason].filter(Boolean).join(': ') || null
 }
 
 /** Width of the actions of an applicant, in px. */

@@ -12,8 +12,9 @@ import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../../calls.ts'
 import type { Tuition } from '../../schema.ts'
 import { SimilarHint } from '../office/similar-hint.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
 import classes from './tuition-form.module.css'
-import { HeadingSection, LocationSection, PhoneSection, ScheduleSection, StudentSection } from './tuition-sections.tsx'
+import { HeadingSection, LocationSection, PhoneSection, StudentSection } from './tuition-sections.tsx'
 import {
   checkTuition,
   emptyTuition,
@@ -78,7 +79,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
       {isDraftRestored && <Alert>{t('forms.draftKept')}</Alert>}
       <StudentSection {...section} />
       <LocationSection {...section} />
-      <ScheduleSection {...section} />
+      <ScheduleSection fields={fields} />
       {hasPhoneField(poster) && <PhoneSection {...section} poster={poster} />}
       {poster === 'admin' ? (
         <HeadingSection {...section} />

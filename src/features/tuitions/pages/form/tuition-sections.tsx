@@ -14,10 +14,10 @@ import { LocationFields } from '#ui/form/location-fields.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
-import { tuitionTexts } from '../../schema.ts'
+import { type TuitionText, tuitionTexts } from '../../schema.ts'
 import { currentHeading, type Poster, sectionProgress, type TuitionValues } from './tuition-values.ts'
 
-type TuitionSectionProps = {
+export type TuitionSectionProps = {
   fields: FormFields<TuitionValues>
   /** What is invalid now, shown or not; drives the progress of the sections. */
   invalid: readonly FieldError[]
@@ -72,7 +72,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
           clearLabel={t('tuitionPages.form.clearGender')}
           error={errors.gender}
         />
-        <TextFields section="student" fields={fields} />
+        <TextFields names={STUDENT_TEXTS} fields={fields} />
       </FieldGrid>
     </FormSection>
   )
@@ -108,19 +108,8 @@ export function LocationSection({ fields, invalid }: TuitionSectionProps) {
           />
         )}
         <FullWidthField>
-          <TextFields section="location" fields={fields} />
+          <TextFields names={LOCATION_TEXTS} fields={fields} />
         </FullWidthField>
-      </FieldGrid>
-    </FormSection>
-  )
-}
-
-export function ScheduleSection({ fields }: TuitionSectionProps) {
-  const t = useTranslations()
-  return (
-    <FormSection title={t('tuitionPages.form.when')} progress={1} completeLabel={t('forms.sectionDone')}>
-      <FieldGrid columns={2}>
-        <TextFields section="schedule" fields={fields} />
       </FieldGrid>
     </FormSection>
   )
@@ -184,17 +173,32 @@ export function HeadingSection({ fields, invalid }: TuitionSectionProps) {
   )
 }
 
-type TextFieldsProps = { section: (typeof tuitionTexts)[number]['section']; fields: FormFields<TuitionValues> }
+/** The texts of a section, in the order of the field list. */
+export const textsOf = (section: (typeof tuitionTexts)[number]['section']): TuitionText[] =>
+  tuitionTexts.filter((field) => field.section === section).map(({ name }) => name)
 
-/** The optional text fields of a section, in the order of the field list. */
-function TextFields({ section, fields }: TextFieldsProps) {
+const STUDENT_TEXTS = textsOf('student')
+const LOCATION_TEXTS = textsOf('location')
+
+type TextFieldsProps = {
+  names: readonly TuitionText[]
+  fields: FormFields<TuitionValues>
+  /** Instead of the plain change of a field. */
+  onChange?: (text: string) => void
+}
+
+/** Optional text fields, in the order of the field list. */
+export function TextFields({ names, fields, onChange }: TextFieldsProps) {
   const t = useTranslations()
   return tuitionTexts
-    .filter((field) => field.section === section)
+    .filter(({ name }) => names.includes(name))
     .map(({ name, placeholder, description, isLong, maxLength = MAX_LENGTH.short }) => {
       const input = fields.getInputProps(name)
       const props = {
         ...input,
+        ...(onChange && {
+          onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+        }),
         label: <FieldLabel label={t(`fields.${name}`)} optional={t('common.optional')} />,
         placeholder: placeholder && t(placeholder),
         description: description && t(description),

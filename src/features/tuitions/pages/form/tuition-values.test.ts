@@ -9,6 +9,8 @@ import {
   type TuitionValues,
   toTuitionBody,
   toTuitionValues,
+  withSalaryNumbers,
+  withSalaryText,
 } from './tuition-values.ts'
 
 const chosen = (...values: string[]) => ({ chosen: values, other: '' })
@@ -138,4 +140,32 @@ test('the progress of a section is the share of its required fields without an e
   expect(progress({ ...emptyTuition, class: chosen('KG') })).toBeCloseTo(1 / 3)
   expect(progress(filled())).toBe(1)
   expect(sectionProgress([], checkTuition(emptyTuition, 'visitor'))).toBe(1)
+})
+
+test.each([
+  [
+    { salaryFrom: '৫,০০০', salaryTo: '7k' },
+    { salaryFrom: 5000, salaryTo: 7000 },
+  ],
+  [{ salaryFrom: ' 6,000 ৳' }, { salaryFrom: 6000, salaryTo: null }],
+  [{}, { salaryFrom: null, salaryTo: null }],
+])('[FAM-209] the typed numbers %j are sent as %j', (typed, sent) =>
+  expect(toTuitionBody(filled(typed), 'visitor')).toMatchObject(sent),
+)
+
+test.each([
+  [{ salaryFrom: 'much' }, 'salaryFrom'],
+  [{ salaryFrom: '100' }, 'salaryFrom'],
+  [{ salaryFrom: '7000', salaryTo: '5000' }, 'salaryTo'],
+])('[FAM-205] the typed numbers %j are rejected at %s', (typed, path) =>
+  expect(wrongFields(filled(typed))).toEqual([path]),
+)
+
+test('[FAM-209] words with an amount fill the numbers, and numbers empty words that say only an amount', () => {
+  const read = withSalaryText(filled({ isNegotiable: true }), '৫-৭ হাজার টাকা')
+  expect(read).toMatchObject({ salaryFrom: '5000', salaryTo: '7000', isNegotiable: false })
+  expect(withSalaryText(read, 'and tea')).toMatchObject({ salary: 'and tea', salaryFrom: '5000' })
+  expect(withSalaryNumbers(read, { salaryFrom: '6000' })).toMatchObject({ salary: '', salaryFrom: '6000' })
+  const negotiable = withSalaryNumbers({ ...read, salary: '7000 and tea' }, { isNegotiable: true })
+  expect(negotiable).toMatchObject({ salary: '7000 and tea', salaryFrom: '', salaryTo: '' })
 })

@@ -1,10 +1,12 @@
 import type { CallBody } from '#shared/call.ts'
+import { toLatinDigits } from '#shared/digits.ts'
 import { text } from '#shared/messages/text.ts'
 import { isListedCity } from '#shared/options/areas.ts'
 import { GENDERS, type Gender } from '#shared/options/genders.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import type { FieldError } from '#shared/refusal.ts'
+import { isOnlyAmount, parseSalary } from '#shared/salary.ts'
 import { type Choice, emptyChoice, toChoice, toNamedValues, toSubmittedValues } from '#ui/form/choice.ts'
 import {
   emptyLocationChoice,
@@ -32,6 +34,12 @@ export type TuitionValues = Record<TuitionText, string> & {
   isOnline: boolean
   location: LocationChoice
   phone: string
+  /** Taka a month as typed. */
+  salaryFrom: string
+  salaryTo: string
+  isNegotiable: boolean
+  /** `1` to `7`, or empty. */
+  daysPerWeek: string
 }
 
 export const emptyTuition: TuitionValues = {
@@ -45,6 +53,10 @@ export const emptyTuition: TuitionValues = {
   isOnline: false,
   location: emptyLocationChoice,
   phone: '',
+  salaryFrom: '',
+  salaryTo: '',
+  isNegotiable: false,
+  daysPerWeek: '',
 }
 
 /** Form values of an existing tuition; a heading that differs from the generated one counts as typed. [TFORM-07, TFORM-08] */
@@ -59,6 +71,10 @@ export function toTuitionValues(tuition: Tuition): TuitionValues {
     isOnline: tuition.isOnline,
     location: toLocationChoice(tuition.location),
     phone: tuition.phone ?? '',
+    salaryFrom: String(tuition.salaryFrom ?? ''),
+    salaryTo: tuition.salaryTo === tuition.salaryFrom ? '' : String(tuition.salaryTo ?? ''),
+    isNegotiable: tuition.salary === '' && tuition.salaryFrom === null,
+    daysPerWeek: String(tuition.daysPerWeek ?? ''),
   }
   const hasOwnHeading = tuition.heading !== headingFromFields(values)
   return { ...values, hasOwnHeading, heading: hasOwnHeading ? tuition.heading : '' }
@@ -94,9 +110,35 @@ export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<t
     gender: values.gender,
     location: values.isOnline ? { city: '', areas: [] } : toSubmittedLocation(values.location),
     ...pickTuitionTexts(values),
+    salaryFrom: toTaka(values.salaryFrom),
+    salaryTo: toTaka(values.salaryTo),
+    daysPerWeek: values.daysPerWeek === '' ? null : Number(values.daysPerWeek),
     phone: hasPhoneField(poster) ? values.phone : '',
     isOnline: values.isOnline,
   }
+}
+
+/** A typed amount in either script, `6,000` or `6k`; null when empty, NaN when it is no amount. */
+function toTaka(typed: string): number | null {
+  const plain = toLatinDigits(typed).replace(/[\s,৳]/g, '')
+  if (plain === '') return null
+  return /^\d+$/.test(plain) ? Number(plain) : (parseSalary(typed)?.from ?? Number.NaN)
+}
+
+/** The values after the salary was written in words: an amount in them fills the numbers. [FAM-209] */
+export function withSalaryText(values: TuitionValues, salary: string): TuitionValues {
+  const read = parseSalary(salary)
+  if (!read) return { ...values, salary }
+  const salaryTo = read.to === read.from ? '' : String(read.to)
+  return { ...values, salary, salaryFrom: String(read.from), salaryTo, isNegotiable: false }
+}
+
+type SalaryNumbers = Partial<Pick<TuitionValues, 'salaryFrom' | 'salaryTo' | 'isNegotiable'>>
+
+/** The values after a change of the numbers: words that say only an amount are emptied. [FAM-209] */
+export function withSalaryNumbers(values: TuitionValues, change: SalaryNumbers): TuitionValues {
+  const numbers = change.isNegotiable ? { salaryFrom: '', salaryTo: '' } : {}
+  return { ...values, ...change, ...numbers, salary: isOnlyAmount(values.salary) ? '' : values.salary }
 }
 
 /** Field errors for this poster. [VAL-11..18] */

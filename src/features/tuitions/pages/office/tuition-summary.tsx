@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatPlace } from '#shared/location.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
@@ -9,12 +10,13 @@ import classes from './office.module.css'
 /** What is to be checked of a post, in a few lines: heading, class, subjects, place, salary, details, phone. */
 export function TuitionSummary({ tuition }: { tuition: Tuition }) {
   const t = useTranslations()
+  const locale = useLocale()
   const { tuitionId, heading, subjects, isOnline, location, locationDetails, details, phone, isReported } = tuition
   const place = [isOnline ? t('ui.online') : formatPlace(location), locationDetails].filter(Boolean).join(' · ')
   const lines = [
     [...tuition.class, ...subjects].join(', '),
     place,
-    [tuition.salary || t('common.negotiable'), tuition.teachingTime].filter(Boolean).join(' · '),
+    [formatStoredSalary(tuition, locale), tuition.teachingTime].filter(Boolean).join(' · '),
   ]
   return (
     <div className={classes.summary}>

@@ -70,7 +70,7 @@ test('the preferences list subjects, classes, mediums, days, salary and online l
     onlineAvailable: true,
   }
   expect(visibleText(renderMarkup(<PreferencesSection preferences={preferences} />))).toBe(
-    'Teaching preferences Subjects Math আবৃত্তি Classes Class 5 Mediums Bangla medium Available days 2-days, Fridays Expected salary 6,000 Tk Online Yes Running tutoring N/A',
+    'Teaching preferences Subjects Math আবৃত্তি Classes Class 5 Mediums Bangla medium Available days 2-days, Fridays Expected salary 6,000 Tk a month Online Yes Running tutoring N/A',
   )
 })
 

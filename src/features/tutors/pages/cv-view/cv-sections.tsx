@@ -1,6 +1,7 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
+import { formatTypedSalary } from '#shared/salary.ts'
 import { Chips } from '#ui/data/chips.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
@@ -21,6 +22,7 @@ export function ExperienceSection({ experience }: { experience: string }) {
 }
 
 export function PreferencesSection({ preferences }: { preferences: Cv['teachingPreferences'] }) {
+  const locale = useLocale()
   const t = useTranslations()
   const lists = [
     ['preferredSubjects', preferences.preferredSubjects],
@@ -40,7 +42,9 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
         </DescriptionItem>
         <DescriptionItem label={t('fields.expectedSalary')}>
           <b>
-            <OptionalText>{preferences.expectedSalary}</OptionalText>
+            <OptionalText>
+              {preferences.expectedSalary && formatTypedSalary(preferences.expectedSalary, locale)}
+            </OptionalText>
           </b>
         </DescriptionItem>
         <DescriptionItem label={t('tutors.view.online')}>

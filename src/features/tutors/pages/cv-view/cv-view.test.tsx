@@ -40,7 +40,7 @@ test('[TUTOR-09] a public CV shows head, preferences, education, address and oth
   expect(text).toBe(
     'SM Sumaiya Akter Mim Tutor ID: TR1031 Verified by Porua Applied Mathematics University of Dhaka 4 years ' +
       'Dhanmondi, Dhaka Teaching preferences Subjects Math Physics Classes Class 9 Mediums Bangla medium ' +
-      'Available days N/A Expected salary 6,000 Tk Online No Running tutoring N/A Education Graduation · ' +
+      'Available days N/A Expected salary 6,000 Tk a month Online No Running tutoring N/A Education Graduation · ' +
       'Applied Mathematics University of Dhaka · CGPA N/A Address Coverage Dhanmondi, Dhaka ' +
       'Other information Gender Female Ask our team. ' +
       'Verified by Porua · http://porua.test/tutor-cv/TR1031',

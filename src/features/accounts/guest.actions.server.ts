@@ -1,0 +1,28 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import type { Actor } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { hashPassword, toActor, toCurrentUser } from './actions.server.ts'
+import { recordConsent } from './consent.actions.server.ts'
+import { insertVerifiedAccount } from './registration.actions.server.ts'
+import type { CurrentUser } from './schema.ts'
+
+type Completion = {
+  input: { name: string; email: string; password: string }
+  actor: Actor
+  locale: Locale
+  now: Date
+}
+
+/** Gives a signed-in guest a name, an e-mail and a password. 409 for others and for a taken e-mail. [FAM-328] */
+export async function completeAccount(db: Db, { input, actor, locale, now }: Completion): Promise<CurrentUser> {
+  if (!actor.isGuest) throw new Refusal(409, 'accounts.notGuest')
+  const { password, ...person } = input
+  const passwordHash = await hashPassword(password)
+  const account = await withTransaction(db, async (tx) => {
+    const made = await insertVerifiedAccount(tx, { ...person, role: 'Guardian', phone: actor.phone, passwordHash, now })
+    await recordConsent(tx, { accountId: made.id, kind: 'registration', locale, now })
+    return made
+  })
+  return toCurrentUser(toActor(account))
+}

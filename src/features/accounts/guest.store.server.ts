@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import type { Account } from './store.server.ts'
+
+/** Inserts the account of a guest, or returns null when the phone has a guardian's account. */
+export async function insertGuest(
+  db: Db,
+  guest: Pick<Account, 'phone' | 'passwordHash' | 'createdAt'>,
+): Promise<Account | null> {
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...guest, role: 'Guardian', name: '', isGuest: true })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+/** Turns the guest of a phone into a registered guardian; null when there is no guest. */
+export async function completeGuest(
+  db: Db,
+  { phone, ...person }: Pick<Account, 'phone' | 'name' | 'email' | 'passwordHash' | 'createdAt'>,
+): Promise<Account | null> {
+  const [row] = await db
+    .update(accounts)
+    .set({ ...person, isGuest: false })
+    .where(and(eq(accounts.role, 'Guardian'), eq(accounts.phone, phone), eq(accounts.isGuest, true)))
+    .returning()
+  return row ?? null
+}

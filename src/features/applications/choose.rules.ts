@@ -1,0 +1,56 @@
+import type { TuitionStatus } from '#features/tuitions/schema.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import type { ApplicationStage } from './mine.schema.ts'
+import type { ApplicationState } from './rules.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A demo class is proposed at most this many days ahead. */
+export const DEMO_DAYS = 30
+
+/** An account seen this recently is active this week. */
+const WEEK = 7 * DAY
+
+/** The moment of a day and time in Dhaka, which has no summer time. */
+export function toDemoTime({ date, time }: { date: string; time: string }): Date {
+  return new Date(`${date}T${time}:00+06:00`)
+}
+
+/** The refusal of the time of a demo class, with its field; null if allowed. [FAM-270] */
+export function getDemoTimeRefusal(startsAt: Date, now: Date): { key: MessageKey; path: 'date' | 'time' } | null {
+  const ahead = startsAt.getTime() - now.getTime()
+  if (ahead > DEMO_DAYS * DAY) return { key: 'choose.demo.tooFar', path: 'date' }
+  if (ahead > 0) return null
+  return { key: 'choose.demo.past', path: ahead <= -DAY ? 'date' : 'time' }
+}
+
+type DemoSide = { state: ApplicationState; hasOpenDemo: boolean }
+
+/** The refusal of proposing a demo class to an applicant; null if allowed: in the list, not confirmed, none open. [FAM-270] */
+export function getDemoRefusal({ state, hasOpenDemo }: DemoSide): MessageKey | null {
+  if (state === 'confirmed') return 'choose.demo.isConfirmed'
+  if (state === 'declined') return 'choose.isDeclined'
+  if (state === 'withdrawn') return 'choose.isWithdrawn'
+  if (state === 'none' || state === 'removed') return 'tuitions.notApplicant'
+  return hasOpenDemo ? 'choose.demo.isOpen' : null
+}
+
+/** Whether an account was seen within the last seven days. */
+export function isActiveThisWeek(lastSeenAt: Date | null, now: Date): boolean {
+  return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < WEEK
+}
+
+type StageFacts = {
+  state: ApplicationState
+  tuition: { status: TuitionStatus; isBooked: boolean }
+  isBookedForTutor: boolean
+}
+
+/** Where an application is for its tutor: another tutor's booking or the end of the tuition closes it. [FAM-280] */
+export function toStage({ state, tuition, isBookedForTutor }: StageFacts): ApplicationStage {
+  if (state === 'withdrawn' || state === 'declined') return state
+  if (isBookedForTutor) return 'booked'
+  if (state === 'confirmed') return 'confirmed'
+  if (tuition.isBooked || tuition.status === 'closed' || tuition.status === 'rejected') return 'closed'
+  return state === 'shortlisted' || state === 'chosen' ? state : 'applied'
+}

@@ -1,0 +1,115 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { lockTuition } from '#features/tuitions/store.server.ts'
+import { findCvByAccount } from '#features/tutors/store.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { formatDateTime } from '#shared/dhaka-time.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { Refusal } from '#shared/refusal.ts'
+import {
+  applicationNotFound,
+  type GuardianContext,
+  loadApplicantCard,
+  lockOwnApplicant,
+} from './choose.actions.server.ts'
+import { getDemoRefusal, getDemoTimeRefusal, toDemoTime } from './choose.rules.ts'
+import type { ApplicantCard, DemoInput } from './choose.schema.ts'
+import { type DemoRow, endPassedDemos, findDemo, hasOpenDemo, insertDemo, setDemoState } from './demo.store.server.ts'
+import { loadOwnProgress } from './mine.actions.server.ts'
+import type { OwnProgress } from './mine.schema.ts'
+import { getOpenRefusal, isListedState, toApplicationState } from './rules.ts'
+import { findApplicationPair, lockApplication } from './store.server.ts'
+
+type Proposal = GuardianContext & DemoInput & { id: string }
+
+/** Proposes a demo class to an applicant and tells the tutor. 400 for a wrong time, 404 for somebody else's, 409 if refused. [FAM-270] */
+export function proposeDemo(db: Db, { id, date, time, note, ...context }: Proposal): Promise<ApplicantCard> {
+  const { actor, now } = context
+  const startsAt = toDemoTime({ date, time })
+  const wrong = getDemoTimeRefusal(startsAt, now)
+  if (wrong) throw new Refusal(400, wrong.key, { path: wrong.path })
+  return withTransaction(db, async (tx) => {
+    const { tuition, pair, stored, row } = await lockOwnApplicant(tx, { id, actor })
+    await endPassedDemos(tx, { applicationId: id, now })
+    const state = toApplicationState(stored)
+    const refused = getDemoRefusal({ state, hasOpenDemo: await hasOpenDemo(tx, id) }) ?? getOpenRefusal(tuition)
+    if (refused) throw new Refusal(409, refused)
+    await insertDemo(tx, { applicationId: id, startsAt, note, createdAt: now })
+    const changes = { startsAt: [null, startsAt.toISOString()] as const }
+    await recordEvent(tx, { kind: 'demoProposed', actor, now, ...pair, recordId: id, changes, reason: note })
+    const values = { ...timeValues(tuition.number, startsAt), link: paths.tutor.applications }
+    await notifyPerson(tx, { kind: 'demoProposed', phone: row.cv.phone, accountId: row.cv.accountId, values, now })
+    return loadApplicantCard(tx, { id, tuition, ...context })
+  })
+}
+
+const timeValues = (tuitionNumber: number, startsAt: Date) => ({
+  tuitionId: formatTuitionId(tuitionNumber),
+  time: formatDateTime(DEFAULT_LOCALE, startsAt),
+})
+
+/** Cancels an open demo class and tells the tutor. 404 for somebody else's, 409 if it is not open. [FAM-272] */
+export function cancelDemo(db: Db, { id, ...context }: GuardianContext & { id: string }): Promise<ApplicantCard> {
+  const { actor, now } = context
+  return withTransaction(db, async (tx) => {
+    const found = isUuid(id) ? await findDemo(tx, id) : null
+    if (!found) throw demoNotFound()
+    const { tuition, pair, row } = await lockOwnApplicant(tx, { id: found.applicationId, actor })
+    const demo = await loadOpenDemo(tx, { id, states: ['proposed', 'accepted'], now })
+    await setDemoState(tx, id, { state: 'cancelled', answeredAt: now })
+    const changes = { demo: [demo.state, 'cancelled'] as const }
+    await recordEvent(tx, { kind: 'demoCancelled', actor, now, ...pair, recordId: demo.applicationId, changes })
+    const values = timeValues(tuition.number, demo.startsAt)
+    await notifyPerson(tx, { kind: 'demoCancelled', phone: row.cv.phone, accountId: row.cv.accountId, values, now })
+    return loadApplicantCard(tx, { id: demo.applicationId, tuition, ...context })
+  })
+}
+
+type Answer = { id: string; accept: boolean; answer: string; actor: Actor; now: Date }
+
+/** Accepts or declines a proposed demo class and tells the guardian. 404 for somebody else's, 409 if not proposed. [FAM-271] */
+export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): Promise<OwnProgress> {
+  return withTransaction(db, async (tx) => {
+    const found = isUuid(id) ? await findDemo(tx, id) : null
+    const pair = found && (await findApplicationPair(tx, found.applicationId))
+    const cv = await findCvByAccount(tx, actor.accountId)
+    if (!found || !cv || pair?.cvId !== cv.id) throw demoNotFound()
+    const tuition = await lockTuition(tx, pair.tuitionId)
+    const stored = await lockApplication(tx, pair)
+    if (!tuition || !stored) throw applicationNotFound()
+    if (!isListedState(stored.state)) throw new Refusal(409, 'choose.demo.notOpen')
+    const demo = await loadOpenDemo(tx, { id, states: ['proposed'], now })
+    const state = accept ? 'accepted' : 'declined'
+    await setDemoState(tx, id, { state, answer, answeredAt: now })
+    const changes = { demo: [demo.state, state] as const }
+    const recordId = demo.applicationId
+    await recordEvent(tx, { kind: 'demoAnswered', actor, now, ...pair, recordId, changes, reason: answer })
+    const tuitionId = formatTuitionId(tuition.number)
+    const values = {
+      tuitionId,
+      tutorId: formatTutorId(cv.number),
+      answer: text(DEFAULT_LOCALE, `choose.demo.answers.${state}`),
+      link: paths.guardian.applicants(tuitionId),
+    }
+    await notifyPerson(tx, { kind: 'demoAnswered', phone: tuition.phone, accountId: tuition.ownerId, values, now })
+    return loadOwnProgress(tx, { id: recordId, cvId: cv.id, now })
+  })
+}
+
+const demoNotFound = () => new Refusal(404, 'choose.demo.notFound', { path: 'id' })
+
+/** The demo class as it is after the locks; 409 unless it is in one of the states and its time has not passed. */
+async function loadOpenDemo(
+  tx: Db,
+  { id, states, now }: { id: string; states: readonly DemoRow['state'][]; now: Date },
+): Promise<DemoRow> {
+  const demo = await findDemo(tx, id)
+  if (!demo) throw demoNotFound()
+  if (!states.includes(demo.state)) throw new Refusal(409, 'choose.demo.notOpen')
+  if (demo.startsAt <= now) throw new Refusal(409, 'choose.demo.hasPassed')
+  return demo
+}

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuitions as table } from '#db/tables/tuitions.server.ts'
+import type { CallInput } from '#shared/call.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { getFindHints, findTuitions } from './find.calls.ts'

@@ -1,0 +1,8 @@
+import { InfoPage, infoPageMeta } from './info-page.tsx'
+
+export const meta = infoPageMeta('fees')
+
+/** What it costs, when it is paid and refunded. [FAM-460] */
+export default function Fees() {
+  return <InfoPage page="fees" />
+}

@@ -1,0 +1,8 @@
+import { InfoPage, infoPageMeta } from './info-page.tsx'
+
+export const meta = infoPageMeta('privacy')
+
+/** Which data are kept, who sees them, and how they are deleted. [FAM-460] */
+export default function Privacy() {
+  return <InfoPage page="privacy" />
+}

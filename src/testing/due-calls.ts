@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { duePayments } from '#db/tables/due-payments.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { completeDue, createDue, recordPayment } from '#features/payments/calls.ts'
+import type { Due } from '#features/payments/schema.ts'
+import type { CallBody } from '#shared/call.ts'
+import { createApprovedTuition } from './applications.ts'
+import type { SignedInClient, TestApp, TestClient } from './test-app.ts'
+import { createApprovedTutor } from './tutors.ts'
+
+export const AMOUNT = ['Enter an amount.', 'payments.amountRequired'] as const
+export const DECIMALS = ['Use at most two decimals, such as 4500.50.', 'payments.amountTooFine'] as const
+export const LARGEST = ['The largest amount is ৳1,00,00,000.00.', 'payments.amountTooLarge'] as const
+export const SMALLEST = ['The smallest amount is ৳0.01.', 'payments.amountTooSmall'] as const
+export const UNREADABLE = ['Enter an amount in taka, such as 4500 or 4,500.50.', 'payments.amountUnreadable'] as const
+
+type Details = CallBody<typeof recordPayment>['paymentDetails']
+type Paying = { option?: 'oneTime' | 'twoInstallment'; details?: Details; entriesSeen?: number; who?: SignedInClient }
+
+/** Two admins, a tutor with a tuition, and the calls of their dues. */
+export async function createDueCalls(app: TestApp) {
+  const admin = await app.signInAs('Admin', { name: 'Nasreen Akter' })
+  const second = await app.signInAs('Admin', { name: 'Jahid Hasan' })
+  const tutor = await createApprovedTutor(app, { admin, name: 'তানভীর রহমান' })
+  const tuition = await createApprovedTuition(app, { admin })
+  const pair = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
+  const create = (parts: Partial<CallBody<typeof createDue>> = {}, who: TestClient = admin) =>
+    who.send(createDue, { body: { ...pair, totalDue: 4500, isSecond: true, ...parts } })
+  return {
+    admin,
+    second,
+    tutor,
+    tuition,
+    pair,
+    create,
+    newDue: async (totalDue: number | string = 4500) => (await create({ totalDue })).answer.data,
+    pay: ({ _id }: Due, { option = 'oneTime', details, entriesSeen, who = admin }: Paying = {}) =>
+      who.send(recordPayment, {
+        body: { dueId: _id, paymentOption: option, paymentDetails: details, entriesSeen },
+      }),
+    complete: ({ _id }: Due, entriesSeen?: number, who: TestClient = admin) =>
+      who.send(completeDue, { params: { id: _id }, query: { entriesSeen } }),
+    /** The rows of a due, its payments and its entries. */
+    stored: async ({ _id }: Due) => {
+      const [due] = await app.db.select().from(dues).where(eq(dues.id, _id))
+      const payments = await app.db
+        .select()
+        .from(duePayments)
+        .where(eq(duePayments.dueId, _id))
+        .orderBy(duePayments.part)
+      const entries = await app.db.select().from(dueEntries).where(eq(dueEntries.dueId, _id)).orderBy(dueEntries.number)
+      return { due, payments, entries }
+    },
+  }
+}
