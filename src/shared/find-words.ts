@@ -75,7 +75,11 @@ export function nearestWord(word: string): string | null {
 let words: ReadonlySet<string> | undefined
 
 function knownWords(): ReadonlySet<string> {
-  words ??= new Set(knownSpellings().flatMap((spelling) => joinWords(foldWords(spelling))))
+  words ??= new Set(
+    knownSpellings()
+      .map(foldWords)
+      .flatMap((folded) => [...folded, ...joinWords(folded)]),
+  )
   return words
 }
 

@@ -79,11 +79,7 @@ export const tuitions = pgTable(
     index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')),
     index('tuitions_options').using('gin', table.class, table.subjects, table.medium),
     index('tuitions_by_city').on(table.status, table.city, table.number.desc().nullsFirst()),
-    index('tuitions_by_salary').on(
-      table.status,
-      table.salaryTo.desc().nullsLast(),
-      table.number.desc().nullsFirst(),
-    ),
+    index('tuitions_by_salary').on(table.status, table.salaryTo.desc().nullsLast(), table.number.desc().nullsFirst()),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],
 )

@@ -2,8 +2,14 @@ import type { Db } from '#db/client.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { type TuitionReader, toTuitionDto } from './actions.server.ts'
-import { chosenFilters, type FindAttempt, findAttempts, withoutFilter } from './find.rules.ts'
-import { COUNTED_FILTERS, type CountedFilter, type FIND_SORTS, type FindHints, type TuitionFilters } from './find.schema.ts'
+import { chosenFilters, type FindAttempt, findAttempts, shorterQueries, withoutFilter } from './find.rules.ts'
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  type FIND_SORTS,
+  type FindHints,
+  type TuitionFilters,
+} from './find.schema.ts'
 import { countFound, countOptions, findFit, findTuitions as findPage } from './find.store.server.ts'
 
 type Find = { filters: TuitionFilters; now: Date }
@@ -11,8 +17,13 @@ type Find = { filters: TuitionFilters; now: Date }
 /** One page of the approved tuitions that match words and filters; typing errors are corrected when nothing else is found. [FAM-103] */
 export async function findTuitions(
   db: Db,
-  { sort, paging, viewer, locale, ...find }: Find &
-    TuitionReader & { sort?: (typeof FIND_SORTS)[number] | undefined; paging: Paging },
+  {
+    sort,
+    paging,
+    viewer,
+    locale,
+    ...find
+  }: Find & TuitionReader & { sort?: (typeof FIND_SORTS)[number] | undefined; paging: Paging },
 ) {
   const attempt = await resolveAttempt(db, find)
   const fit = sort === 'fit' ? await findFit(db, viewer) : undefined
@@ -24,9 +35,14 @@ export async function findTuitions(
 export async function getFindHints(db: Db, find: Find): Promise<FindHints> {
   const attempt = await resolveAttempt(db, find)
   const total = await countFound(db, { ...find, attempt })
-  const [counts, near] = await Promise.all([countAllOptions(db, { ...find, attempt }), total > 0 ? [] : findNear(db, find)])
+  const isFound = total > 0
+  const [counts, near, shorter] = await Promise.all([
+    countAllOptions(db, { ...find, attempt }),
+    isFound ? [] : findNear(db, find),
+    isFound ? [] : findShorter(db, find),
+  ])
   const { searchedFor, isSimilar } = attempt
-  return { searchedFor: total > 0 ? searchedFor : null, isSimilar: total > 0 && isSimilar, counts, near }
+  return { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, shorter }
 }
 
 /** The first way of searching that finds something with all filters, else the query as it is. */
@@ -69,13 +85,29 @@ const MAX_NEAR = 4
 
 /** The filters without which something is found, with the number of results. */
 async function findNear(db: Db, find: Find): Promise<FindHints['near']> {
-  const near = await Promise.all(
-    chosenFilters(find.filters).map(async (without) => {
-      const wider = { ...find, filters: withoutFilter(find.filters, without) }
-      return { without, count: await countFound(db, { ...wider, attempt: await resolveAttempt(db, wider) }) }
-    }),
-  )
-  return near
+  const chosen = chosenFilters(find.filters)
+  if (chosen.length < 2) return []
+  const near = chosen.map(async (without) => {
+    const filters = withoutFilter(find.filters, without)
+    return { without, count: await countResults(db, { ...find, filters }) }
+  })
+  return mostFirst(await Promise.all(near))
+}
+
+/** Searches with a word less that find something. */
+async function findShorter(db: Db, find: Find): Promise<FindHints['shorter']> {
+  const shorter = shorterQueries(find.filters.q).map(async (q) => {
+    return { q, count: await countResults(db, { ...find, filters: { ...find.filters, q } }) }
+  })
+  return mostFirst(await Promise.all(shorter))
+}
+
+async function countResults(db: Db, find: Find): Promise<number> {
+  return countFound(db, { ...find, attempt: await resolveAttempt(db, find) })
+}
+
+function mostFirst<T extends { count: number }>(found: T[]): T[] {
+  return found
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_NEAR)

@@ -39,6 +39,15 @@ export function findAttempts(query: string): FindAttempt[] {
   return isCorrected ? [exact, corrected, similar] : [exact, similar]
 }
 
+const MAX_WORDS = 6
+
+/** A query of several words without each one of them. [FAM-106] */
+export function shorterQueries(query: string): string[] {
+  const words = query.split(/\s+/).filter((word) => toFindTerms(word).length > 0)
+  if (words.length < 2 || words.length > MAX_WORDS) return []
+  return words.map((_, left) => words.filter((_, at) => at !== left).join(' '))
+}
+
 /** The filters that are set. */
 export function chosenFilters(filters: TuitionFilters): FilterName[] {
   return (Object.keys(filters) as FilterName[]).filter((name) => {

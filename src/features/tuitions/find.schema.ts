@@ -20,7 +20,9 @@ const taka = z
       .regex(/^\d{1,9}$/, { error: 'tuitions.find.notTaka' })
       .transform(Number),
   ])
-  .pipe(z.number().int().min(SALARY_FILTER_LIMITS.min).max(SALARY_FILTER_LIMITS.max, { error: 'tuitions.find.notTaka' }))
+  .pipe(
+    z.number().int().min(SALARY_FILTER_LIMITS.min).max(SALARY_FILTER_LIMITS.max, { error: 'tuitions.find.notTaka' }),
+  )
   .optional()
 
 const choices = () =>
@@ -53,7 +55,17 @@ export type TuitionFilters = z.output<typeof tuitionFilters>
 export type FilterName = keyof TuitionFilters
 
 /** The filters whose options have counts. */
-export const COUNTED_FILTERS = ['class', 'subject', 'medium', 'gender', 'city', 'area', 'online', 'open', 'days'] as const
+export const COUNTED_FILTERS = [
+  'class',
+  'subject',
+  'medium',
+  'gender',
+  'city',
+  'area',
+  'online',
+  'open',
+  'days',
+] as const
 export type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
 const optionCounts = z.array(z.strictObject({ value: z.string(), count: z.number() }))
@@ -78,6 +90,8 @@ export const findHints = z.strictObject({
   } satisfies Record<CountedFilter, typeof optionCounts>),
   /** When nothing was found: filters without which there are results, most first. [FAM-106] */
   near: z.array(z.strictObject({ without: z.string(), count: z.number() })),
+  /** When nothing was found: searches with a word less. [FAM-106] */
+  shorter: z.array(z.strictObject({ q: z.string(), count: z.number() })),
 })
 
 export type FindHints = z.infer<typeof findHints>

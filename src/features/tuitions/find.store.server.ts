@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, lte, not, notLike, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/find-text.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
@@ -39,7 +40,7 @@ function whereFound(db: Db, { filters, attempt, now }: Find): SQL | undefined {
   )
 }
 
-const overlaps = (column: typeof tuitions.class, values: readonly string[]) =>
+const overlaps = (column: PgColumn, values: readonly string[]) =>
   values.length > 0 ? arrayOverlaps(column, [...values]) : undefined
 
 /** One page of the tuitions that are found; the total of the whole list is cached until a change. */
@@ -75,7 +76,7 @@ export async function findFit(db: Db, viewer: Actor | null): Promise<SQL | undef
   const [cv] = await db.select().from(cvs).where(eq(cvs.accountId, viewer.accountId))
   if (!cv) return undefined
   const points = (condition: SQL, score: number) => sql`case when ${condition} then ${score}::int else 0 end`
-  const shares = (column: typeof tuitions.class, values: string[]) =>
+  const shares = (column: PgColumn, values: string[]) =>
     values.length > 0 ? arrayOverlaps(column, values) : sql`false`
   const anySubject = cv.preferredSubjects.includes(ALL_SUBJECTS)
   const inCity = and(not(tuitions.isOnline), eq(tuitions.city, cv.coverageCity)) ?? sql`false`
@@ -102,18 +103,19 @@ const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, 
 
 type CountRow = { name: CountedFilter; value: string; count: number }
 
+const perValue = (name: CountedFilter, values: string) =>
+  sql.raw(`select '${name}' as name, value, count(*)::int as count from found, ${values} group by value`)
+
 const COUNTS: Record<CountedFilter, SQL> = {
-  class: sql.raw(`select 'class' as name, value, count(*)::int as count from found, unnest(classes) value group by value`),
-  subject: sql.raw(`select 'subject', value, count(*)::int from found, unnest(subjects) value group by value`),
-  medium: sql.raw(`select 'medium', value, count(*)::int from found, unnest(mediums) value group by value`),
-  area: sql.raw(`select 'area', value, count(*)::int from found, unnest(areas) value group by value`),
-  gender: sql.raw(`select 'gender', value, count(*)::int from found, unnest(array['Male', 'Female']) value
-    where gender in (value, 'Male/Female', '') group by value`),
-  city: sql.raw(`select 'city', city, count(*)::int from found where city <> '' group by city`),
-  online: sql.raw(`select 'online', '1', count(*)::int from found where is_online`),
-  open: sql.raw(`select 'open', '1', count(*)::int from found where not is_booked`),
-  days: sql.raw(`select 'days', days_per_week::text, count(*)::int from found
-    where days_per_week is not null group by days_per_week`),
+  class: perValue('class', 'unnest(classes) value'),
+  subject: perValue('subject', 'unnest(subjects) value'),
+  medium: perValue('medium', 'unnest(mediums) value'),
+  area: perValue('area', 'unnest(areas) value'),
+  gender: perValue('gender', `unnest(array['Male', 'Female']) value where gender in (value, 'Male/Female', '')`),
+  city: perValue('city', `unnest(array[city]) value where city <> ''`),
+  online: perValue('online', `unnest(array['1']) value where is_online`),
+  open: perValue('open', `unnest(array['1']) value where not is_booked`),
+  days: perValue('days', 'unnest(array[days_per_week::text]) value where days_per_week is not null'),
 }
 
 /** The results for each option of some filters, counted with words and filters of `find`. [FAM-104] */

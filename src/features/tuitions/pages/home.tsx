@@ -104,7 +104,7 @@ function Benefits() {
 
 function LatestTuitions({ rendered }: { rendered: Parameters<typeof useViewerTuitions>[1] }) {
   const t = useTranslations('tuitionPages')
-  const { data } = useViewerTuitions({ term: '', page: 1, limit }, rendered)
+  const { data } = useViewerTuitions({ page: 1, limit }, rendered)
   return (
     <Section title={t('home.tuitions')} more={<MoreLink to={paths.tuitions}>{t('home.moreTuitions')}</MoreLink>}>
       {data.length > 0 ? (
