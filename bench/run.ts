@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
+import { fillDatabase } from '../src/testing/office/fill-database.ts'
 import { type BenchRequest, measureThroughput } from './load.ts'
 import { MAX_GROWTH_MB, memoryGrowth } from './memory.ts'
-import { fillDatabase } from './world.ts'
 
 const root = join(import.meta.dirname, '..')
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]

@@ -41,10 +41,10 @@ test('[OFF-522] an empty admin list says so and offers the next step where there
   // The stream of live updates never ends.
   await page.route(/\/api\/v1\/(?!notifications\/stream)/, emptyList)
   const lists: [string, string | null][] = [
-    ['available-tuition', 'Tuition Post'],
+    ['available-tuition', 'Post Tuition'],
     ['unverified-tuition-post', 'All tuitions'],
     ['unverified-tutor', 'Approved Tutors'],
-    ['all-approved-tutors-for-admin', 'Unverified Tutor'],
+    ['all-approved-tutors-for-admin', 'Pending Tutors Table'],
     ['all-guardians-for-admin', 'Create account'],
     ['hire-request', null],
     ['all-booked-tuition', 'Book a tuition'],
@@ -69,7 +69,7 @@ test('[OFF-521] [OFF-526] a pending tuition is verified on its edit page, and th
   as,
 }) => {
   const page = await as('Admin')
-  const tuitionId = await pendingTuition(page)
+  const tuitionId = await pendingTuition(await as('visitor'))
   await page.goto(`${ADMIN}/applicants/${tuitionId}`)
   await expect(page).toHaveTitle(new RegExp(`^Applicants of ${tuitionId}: `))
   await page.goto(`${ADMIN}/all-conform/${tuitionId}`)
@@ -88,7 +88,9 @@ test('[OFF-523] [OFF-524] a cashier opens no form of others and has no button to
   await actAs(page, 'cashier')
   for (const form of ['new-tuition-post', 'booked-tuition', 'create-report', 'create-account', 'invite-staff']) {
     await page.goto(`${ADMIN}/${form}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role cannot use this screen.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your role in the team does not allow this. Ask an owner.',
+    )
   }
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL(ADMIN)

@@ -72,8 +72,11 @@ export const reasonSchema = z
 /** The body of every undo and of its opposite. */
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema })
 
-/** The body of an answer by SMS, or of a note about a call. */
+/** The body of a note about a call. */
 export const answerBodySchema = z.strictObject({ text: requiredText('outbox.answer.missing', ANSWER_LENGTH) })
+
+/** The body of an SMS to a person; with `anyway` neither the quiet hours nor the daily limit hold it back. */
+export const smsBodySchema = answerBodySchema.extend({ anyway: z.boolean().default(false) })
 
 /** Whether a message or request still waits for somebody. */
 export const HANDLED_STATES = ['waiting', 'handled'] as const

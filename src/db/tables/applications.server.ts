@@ -28,6 +28,8 @@ export const applications = pgTable(
   },
   (table) => [
     uniqueIndex('applications_once').on(table.tuitionId, table.cvId),
+    // Counts of applicants, from the index only.
+    index('applications_by_tuition').on(table.tuitionId, table.state),
     index('applications_by_cv').on(table.cvId, table.number.desc().nullsFirst()),
   ],
 )

@@ -25,6 +25,7 @@ export const bookings = pgTable(
     uniqueIndex('bookings_once').on(table.tuitionId).where(sql`${table.cancelledAt} is null`),
     index('bookings_by_tuition').on(table.tuitionId),
     index('bookings_by_cv').on(table.cvId),
+    index('bookings_cancelled').on(table.number.desc().nullsFirst()).where(sql`${table.cancelledAt} is not null`),
     index('bookings_by_day').on(table.createdAt),
     check('bookings_start_date', sql`${table.startDate} between '2000-01-01' and '2099-12-31'`),
   ],

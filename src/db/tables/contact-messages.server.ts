@@ -20,6 +20,7 @@ export const contactMessages = pgTable(
     handledNote: text().notNull().default(''),
   },
   (table) => [
+    index('messages_waiting').on(table.number.desc().nullsFirst()).where(sql`${table.handledAt} is null`),
     index('messages_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('messages_name').using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_PARTS } from '#shared/enums.ts'
 import { dues } from './dues.server.ts'
 
@@ -22,6 +22,7 @@ export const duePayments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.dueId, table.part] }),
+    index('due_payments_by_time').on(table.paidAt),
     check('due_payments_amount_positive', sql`${table.amount} > 0`),
   ],
 )

@@ -38,12 +38,19 @@ export const events = pgTable(
     index('events_by_account')
       .on(table.accountId, table.number.desc().nullsFirst())
       .where(sql`${table.accountId} is not null`),
+    // A filter by kind or time counts the events of one person from the index only.
     index('events_by_actor')
-      .on(table.actorId, table.number.desc().nullsFirst())
+      .on(table.actorId, table.number.desc().nullsFirst(), table.kind, table.at)
       .where(sql`${table.actorId} is not null`),
     index('events_by_phone').on(table.phone, table.number.desc().nullsFirst()).where(sql`${table.phone} <> ''`),
     index('events_by_record').on(table.recordId, table.number.desc().nullsFirst()).where(sql`${table.recordId} <> ''`),
     index('events_by_kind').on(table.kind, table.number.desc().nullsFirst()),
     index('events_by_time').on(table.at),
+    // The figures of staff.
+    index('events_staff_work')
+      .on(table.at, table.kind, table.actorId)
+      .where(
+        sql`${table.actor} = 'Admin' and ${table.kind} in ('tuitionPosted', 'tuitionVerified', 'applicantConfirmed', 'tuitionBooked')`,
+      ),
   ],
 )

@@ -26,6 +26,7 @@ export const hireRequests = pgTable(
     tuitionId: uuid().references(() => tuitions.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('hire_requests_waiting').on(table.number.desc().nullsFirst()).where(sql`${table.handledAt} is null`),
     index('hire_requests_by_cv').on(table.cvId),
     index('hire_requests_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],

@@ -40,6 +40,9 @@ export const outboxMessages = pgTable(
     index('outbox_by_status').on(table.status, table.number.desc().nullsFirst()),
     // The daily limit of messages to one person.
     index('outbox_templated').on(table.recipient, table.createdAt).where(sql`${table.template} <> ''`),
+    index('outbox_by_template')
+      .on(table.template, table.number.desc().nullsFirst())
+      .where(sql`${table.template} <> ''`),
     check('outbox_tries', sql`${table.tries} >= 0`),
     index('outbox_recipient').using('gin', table.recipient.op('gin_trgm_ops')),
   ],

@@ -66,18 +66,28 @@ export const tuitions = pgTable(
     check('tuitions_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
     check('tuitions_salary', sql`${table.salaryFrom} >= 0 and ${table.salaryTo} >= ${table.salaryFrom}`),
     check('tuitions_days', sql`${table.daysPerWeek} between 1 and 7`),
-    index('tuitions_by_status').on(table.status, table.number.desc().nullsFirst()),
+    // The later columns are the filters of the office list, which counts its rows from the index only.
+    index('tuitions_by_status').on(
+      table.status,
+      table.number.desc().nullsFirst(),
+      table.city,
+      table.gender,
+      table.isOnline,
+      table.createdAt,
+      table.id,
+    ),
     index('tuitions_by_owner').on(table.ownerId, table.number.desc().nullsFirst()),
     index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')),
     // The weeks of the dashboard.
     index('tuitions_by_day').on(table.createdAt),
     index('tuitions_by_verification').on(table.approvedAt),
     index('tuitions_office_search').using('gin', table.officeText.op('gin_trgm_ops')),
-    // Posts of the same area.
-    index('tuitions_areas').using('gin', table.areas),
+    // Posts of the same area, or of the same class.
+    index('tuitions_need').using('gin', table.areas, table.class),
+    index('tuitions_by_phone').on(table.phone, table.number.desc().nullsFirst()),
     // The filters and orders of the public list.
     index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')),
-    index('tuitions_options').using('gin', table.class, table.subjects, table.medium),
+    index('tuitions_options').using('gin', table.subjects, table.medium),
     index('tuitions_by_city').on(table.status, table.city, table.number.desc().nullsFirst()),
     index('tuitions_by_salary').on(table.status, table.salaryTo.desc().nullsLast(), table.number.desc().nullsFirst()),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),

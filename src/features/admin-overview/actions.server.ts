@@ -3,7 +3,8 @@ import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
 import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
-import { pageDuesOfTutor, showDueSums } from '#features/payments/actions.server.ts'
+import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
+import { showOverdue } from '#features/payments/sums.actions.server.ts'
 import { findReportsOnPerson } from '#features/reports/actions.server.ts'
 import { listTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
@@ -23,7 +24,7 @@ const NEWEST = { page: 1, limit: MAX_PAGE_SIZE }
 export async function showDashboard(db: Db, now: Date): Promise<Dashboard> {
   const [{ counts, oldest }, dues, classes, weeks] = await Promise.all([
     countPendingWork(db),
-    showDueSums(db, now),
+    showOverdue(db, now),
     findFirstClasses(db, formatTableTime(now).slice(0, 10)),
     countWeeklyEvents(db, { now, count: DASHBOARD_WEEKS }),
   ])

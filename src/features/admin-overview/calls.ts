@@ -8,7 +8,7 @@ import { defineCall } from '#shared/call.ts'
 import { pagingSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import { personSummary, personText } from './person.schema.ts'
+import { personSms, personSummary, personText } from './person.schema.ts'
 import { dashboard, guardianDetails, tutorDetails } from './schema.ts'
 import { officeSearch } from './search.schema.ts'
 import { tuitionDetails } from './tuition-page.schema.ts'
@@ -154,6 +154,6 @@ export const sendPersonSms = defineCall({
   allow: ['Admin'],
   permission: 'messages.write',
   events: ['smsSent'],
-  body: personText,
+  body: personSms,
   data: z.null(),
 })

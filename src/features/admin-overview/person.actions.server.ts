@@ -4,7 +4,8 @@ import { pageApplicationsOfTutor } from '#features/applications/actions.server.t
 import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { sendTextToPerson } from '#features/messaging/text.actions.server.ts'
+import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
 import { pageTuitionsOfPerson } from '#features/tuitions/actions.server.ts'
 import { getCv } from '#features/tutors/actions.server.ts'
@@ -63,10 +64,13 @@ export function addPersonNote(db: Db, { phone, text, actor, now }: Text): Promis
   return withTransaction(db, (tx) => recordEvent(tx, { kind: 'noteAdded', actor, now, phone, reason: text }))
 }
 
-/** Sends an SMS to a person. [OFF-422] */
-export function sendPersonSms({ db, jobs }: OutboxContext, { phone, text, actor, now }: Text): Promise<void> {
+/** Sends an SMS to a person. 409 over the daily limit. [OFF-422, OFF-531] */
+export function sendPersonSms(
+  { db, jobs }: OutboxContext,
+  { phone, text, anyway, actor, now }: Text & { anyway: boolean },
+): Promise<void> {
   return withTransaction(db, async (tx) => {
     await recordEvent(tx, { kind: 'smsSent', actor, now, phone, changes: { text: [null, text] } })
-    await enqueueSms({ db: tx, jobs }, { to: phone, text, now })
+    await sendTextToPerson({ db: tx, jobs }, { phone, text, anyway, now })
   })
 }

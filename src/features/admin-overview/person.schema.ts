@@ -25,4 +25,7 @@ export const personText = z.strictObject({
   text: requiredText('outbox.answer.missing', ANSWER_LENGTH),
 })
 
+/** An SMS; with `anyway` neither the quiet hours nor the daily limit hold it back. */
+export const personSms = personText.extend({ anyway: z.boolean().default(false) })
+
 export type PersonSummary = z.infer<typeof personSummary>

@@ -20,15 +20,19 @@ type InvitationSms = {
 }
 
 const TEMPLATES = {
-  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms' },
-  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn' },
+  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms', online: 'ui.online' },
+  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn', online: 'applications.onlineBn' },
 } as const
 
 /** Text of the invitation SMS with class, area and salary: the most detailed of those with the fewest parts. [OFF-255] */
 export function invitationSms({ language, tuition, ...parts }: InvitationSms): string {
   const { named, plain } = TEMPLATES[language]
-  const all = describeTuition(tuition)
-  const short = describeTuition({ ...tuition, class: shorten(tuition.class), areas: tuition.areas.slice(0, 1) })
+  const all = describeTuition(language, tuition)
+  const short = describeTuition(language, {
+    ...tuition,
+    class: shorten(tuition.class),
+    areas: tuition.areas.slice(0, 1),
+  })
   const candidates = [all, short].flatMap((what) =>
     [named, plain].map((key) => text(DEFAULT_LOCALE, key, { ...parts, what })),
   )
@@ -42,8 +46,9 @@ export function smsSalary({ salary, ...stored }: StoredSalary): string {
   return numbers ? formatSalary(numbers).replace('–', '-') : salary
 }
 
-function describeTuition({ class: classes, areas, city, isOnline, ...stored }: InvitedTuition): string {
-  const place = isOnline ? [text(DEFAULT_LOCALE, 'ui.online')] : [...areas, city]
+function describeTuition(language: SmsLanguage, tuition: InvitedTuition): string {
+  const { class: classes, areas, city, isOnline, ...stored } = tuition
+  const place = isOnline ? [text(DEFAULT_LOCALE, TEMPLATES[language].online)] : [...areas, city]
   return [...classes, ...place, smsSalary(stored)].filter(Boolean).join(', ')
 }
 

@@ -4,6 +4,7 @@ import { notifyPerson, notifyPersonOrRefuse, previewMessage } from '#features/me
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { toBanglaNames } from '#shared/find/bangla-names.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
@@ -118,8 +119,23 @@ function toInvitation(
 ) {
   const tuitionId = formatTuitionId(tuition.number)
   const link = `${publicUrl()}${paths.tuition(tuitionId)}`
-  const original = invitationSms({ language, brand: brand.name, name: cv.name, tuitionId, link, tuition })
+  const original = invitationSms({
+    language,
+    brand: brand.name,
+    name: cv.name,
+    tuitionId,
+    link,
+    tuition: language === 'bn' ? inBangla(tuition) : tuition,
+  })
   const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
   const values = { name: cv.name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link }
   return { kind: 'tutorInvited', locale: language, values, original } as const
 }
+
+/** The tuition with Bangla names of its classes and places. [OFF-530] */
+const inBangla = (tuition: InvitedTuition): InvitedTuition => ({
+  ...tuition,
+  class: tuition.class.map(toBanglaNames),
+  areas: tuition.areas.map(toBanglaNames),
+  city: toBanglaNames(tuition.city),
+})

@@ -217,7 +217,7 @@ test('simultaneous invitations and SMS have one effect each', async () => {
   expect(await smsTo(busy.account.phone)).toHaveLength(2)
 })
 
-test('[OFF-254] the preview of an invitation says to whom, what and at which cost, in both languages, and sends nothing', async () => {
+test('[OFF-254] [OFF-530] the preview of an invitation says to whom, what and at which cost, in both languages, and sends nothing', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const { cv, account } = await createApprovedTutor(app, { admin, name: 'Mong Sing Marma' })
   const query = { tuitionId, inviteOption: account.phone }
@@ -226,6 +226,7 @@ test('[OFF-254] the preview of an invitation says to whom, what and at which cos
   expect(answer.data).toMatchObject({ isReported: false, parts: 1, cost: 0.5 })
   const bangla = (await admin.send(previewInviteSms, { query: { ...query, language: 'bn' } })).answer.data
   expect(bangla.text).toContain('আমন্ত্রণ')
+  expect(bangla.text).toContain('পঞ্চম শ্রেণি')
   expect(bangla.cost).toBe(bangla.parts * 0.5)
   expect(await smsTo(account.phone)).toEqual([])
   await admin.send(sendInviteSms, { body: { to: account.phone, tutorId: cv.tutorId, tuitionId, language: 'bn' } })

@@ -7,6 +7,7 @@ import {
   pagingSchema,
   reasonBodySchema,
   searchSchema,
+  smsBodySchema,
 } from '#shared/input-schemas.ts'
 import { contactMessage, contactMessageInput, listedContactMessage } from './schema.ts'
 
@@ -73,7 +74,7 @@ export const answerContactMessage = defineCall({
   permission: 'messages.write',
   events: ['contactMessageHandled'],
   params: messageIdParams,
-  body: answerBodySchema,
+  body: smsBodySchema,
   data: listedContactMessage,
 })
 

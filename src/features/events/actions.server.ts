@@ -1,11 +1,13 @@
-import type { Db } from '#db/client.server.ts'
-import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import type { EventKind } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { can } from '#shared/permissions.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { dhakaDay, type EventRecord, parseEventRecord } from './rules.ts'
 import type { OfficeEvent, RecordedEvent } from './schema.ts'
-import { type EventView, findEventPage, findHistory, insertEvent } from './store.server.ts'
+import { type EventView, findEventPage, findHistory, insertEvent, lockNote } from './store.server.ts'
 
 /** Events in one part of a history. */
 const HISTORY_SIZE = 20
@@ -21,7 +23,19 @@ function toActorColumns(actor: RecordedEvent['actor']) {
   return { actor: actor.role, actorId: actor.accountId, actorName: actor.name }
 }
 
+/** Deletes a note of the actor. 404 if unknown, 403 for the note of another, 409 if deleted already. [OFF-532] */
+export function deleteNote(db: Db, { id, actor, now }: { id: string; actor: Actor; now: Date }): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const note = await lockNote(tx, Number(id))
+    if (!note) throw new Refusal(404, 'events.noteNotFound')
+    if (note.actorId !== actor.accountId) throw new Refusal(403, 'events.noteOfAnother')
+    if (note.isDeleted) throw new Refusal(409, 'events.noteDeletedAlready')
+    await recordEvent(tx, { kind: 'noteDeleted', actor, now, phone: note.phone, recordId: id })
+  })
+}
+
 type EventQuery = Paging & {
+  actor?: Actor
   who?: string | undefined
   kind?: EventKind | undefined
   searchTerm?: string
@@ -32,7 +46,7 @@ type EventQuery = Paging & {
 /** One page of the newest events that fit; nothing for a text that names no record. [OFF-412] */
 export async function listEvents(
   db: Db,
-  { who, kind, searchTerm = '', from, until, ...paging }: EventQuery,
+  { actor, who, kind, searchTerm = '', from, until, ...paging }: EventQuery,
 ): Promise<{ data: OfficeEvent[]; meta: PagingMeta }> {
   const record = searchTerm ? parseEventRecord(searchTerm) : undefined
   if (record === null) return { data: [], meta: toPagingMeta(paging, 0) }
@@ -45,15 +59,17 @@ export async function listEvents(
     from: period.from || undefined,
     until: period.until || undefined,
   })
-  return { data: rows.map(toEventDto), meta: toPagingMeta(paging, total) }
+  return { data: rows.map((row) => toEventDto(row, actor)), meta: toPagingMeta(paging, total) }
 }
 
-type HistoryQuery = Partial<Record<'tuitionId' | 'cvId' | 'phone' | 'recordId' | 'before', string | undefined>>
+type HistoryQuery = Partial<Record<'tuitionId' | 'cvId' | 'phone' | 'recordId' | 'before', string | undefined>> & {
+  actor?: Actor
+}
 
 /** What happened to one record, or to and by a person, newest first; nothing for an unknown one. [OFF-410] */
 export async function showHistory(
   db: Db,
-  { before, ...ids }: HistoryQuery,
+  { before, actor, ...ids }: HistoryQuery,
 ): Promise<{ events: OfficeEvent[]; next: string | null }> {
   const record = toRecord(ids)
   if (!record) return { events: [], next: null }
@@ -61,18 +77,20 @@ export async function showHistory(
   const rows = await findHistory(db, { record, before: before === undefined ? undefined : Number(before), limit })
   const shown = rows.slice(0, HISTORY_SIZE)
   const last = rows.length > HISTORY_SIZE ? shown.at(-1) : undefined
-  return { events: shown.map(toEventDto), next: last ? String(last.number) : null }
+  return { events: shown.map((row) => toEventDto(row, actor)), next: last ? String(last.number) : null }
 }
 
-function toRecord({ tuitionId, cvId, phone, recordId }: Omit<HistoryQuery, 'before'>): EventRecord | null {
+function toRecord({ tuitionId, cvId, phone, recordId }: Omit<HistoryQuery, 'before' | 'actor'>): EventRecord | null {
   if (tuitionId) return isUuid(tuitionId) ? { tuition: tuitionId } : parseEventRecord(tuitionId)
   if (cvId) return isUuid(cvId) ? { cv: cvId } : parseEventRecord(cvId)
   if (phone) return parseEventRecord(phone)
   return recordId ? { record: recordId } : null
 }
 
-function toEventDto(event: EventView): OfficeEvent {
-  const { number, at, kind, actor, actorName, tuitionNumber, tutorNumber, phone, recordId, reason } = event
+function toEventDto(event: EventView, viewer: Actor | undefined): OfficeEvent {
+  const { number, at, kind, actor, actorName, tuitionNumber, tutorNumber, phone, recordId, isDeleted } = event
+  const isOwnNote =
+    kind === 'noteAdded' && viewer !== undefined && event.actorId === viewer.accountId && can(viewer, 'messages.write')
   return {
     _id: String(number),
     at: at.toISOString(),
@@ -85,7 +103,9 @@ function toEventDto(event: EventView): OfficeEvent {
     phone,
     recordId,
     changes: toChanges(event.changes),
-    reason,
+    reason: isDeleted ? '' : event.reason,
+    isDeleted,
+    canDelete: isOwnNote && !isDeleted,
   }
 }
 

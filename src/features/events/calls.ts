@@ -69,3 +69,14 @@ export const showHistory = defineCall({
   }),
   data: history,
 })
+
+export const deleteNote = defineCall({
+  method: 'DELETE',
+  path: 'events/notes/:id',
+  summary: 'Deletes a note on a person, by its writer; the history says that there was one',
+  allow: ['Admin'],
+  permission: 'messages.write',
+  events: ['noteDeleted'],
+  params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  data: z.null(),
+})

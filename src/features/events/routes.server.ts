@@ -1,9 +1,13 @@
 import type { App } from '#platform/serve.server.ts'
-import { listEvents, showHistory } from './actions.server.ts'
+import { deleteNote, listEvents, showHistory } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-export function eventRoutes({ db, serve }: App) {
-  serve(calls.listEvents, ({ query }) => listEvents(db, query))
-  serve(calls.searchEvents, ({ body }) => listEvents(db, body))
-  serve(calls.showHistory, async ({ query }) => ({ data: await showHistory(db, query) }))
+export function eventRoutes({ db, serve, now }: App) {
+  serve(calls.listEvents, ({ query, actor }) => listEvents(db, { ...query, actor }))
+  serve(calls.searchEvents, ({ body, actor }) => listEvents(db, { ...body, actor }))
+  serve(calls.showHistory, async ({ query, actor }) => ({ data: await showHistory(db, { ...query, actor }) }))
+  serve(calls.deleteNote, async ({ params, actor }) => {
+    await deleteNote(db, { ...params, actor, now: now() })
+    return { data: null, message: 'events.noteDeleted' }
+  })
 }

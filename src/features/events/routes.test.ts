@@ -7,8 +7,9 @@ import type { EventKind } from '#shared/events.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPendingTutor } from '#testing/tutors.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import { recordEvent } from './actions.server.ts'
-import { listEvents, searchEvents, showHistory } from './calls.ts'
+import { deleteNote, listEvents, searchEvents, showHistory } from './calls.ts'
 
 const app = await createTestApp()
 
@@ -72,6 +73,8 @@ test('[OFF-410] a history has names, ids, changes and the reason, newest first',
     recordId: '',
     changes: {},
     reason: 'Spam',
+    isDeleted: false,
+    canDelete: false,
   })
   expect(found[1]).toMatchObject({ kind: 'tuitionEdited', changes: { salary: ['5000', '6000'] } })
   expect(kinds((await history({ tuitionId: tuition._id })).events)).toEqual(kinds(found))
@@ -144,4 +147,27 @@ test('[OFF-412] only staff who may read the activity list it; every staff member
     expect((await who.send(listEvents)).status).toBe(status)
     expect((await who.send(showHistory, { query })).status).toBe(status)
   }
+})
+
+test('[OFF-532] the writer of a note deletes it once; others do not, and the history keeps that there was one', async () => {
+  const [writer, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
+  const phone = uniquePhone()
+  await withTransaction(app.db, (tx) =>
+    recordEvent(tx, { kind: 'noteAdded', actor: writer.actor, now: app.clock.now, phone, reason: 'Never pays.' }),
+  )
+  const readBy = async (who: typeof writer) => (await who.send(showHistory, { query: { phone } })).answer.data.events
+  const [note] = await readBy(writer)
+  const params = { id: note?._id ?? '' }
+  expect(note).toMatchObject({ reason: 'Never pays.', canDelete: true, isDeleted: false })
+  expect(await readBy(other)).toMatchObject([{ canDelete: false }])
+  expect((await other.send(deleteNote, { params })).failure.code).toBe('events.noteOfAnother')
+  expect((await writer.send(deleteNote, { params })).status).toBe(200)
+  expect((await writer.send(deleteNote, { params })).failure.code).toBe('events.noteDeletedAlready')
+  const [deletion] = await readBy(writer)
+  expect(await readBy(writer)).toMatchObject([
+    { kind: 'noteDeleted', recordId: params.id },
+    { kind: 'noteAdded', reason: '', canDelete: false, isDeleted: true },
+  ])
+  for (const id of [deletion?._id ?? '', '999999999'])
+    expect((await writer.send(deleteNote, { params: { id } })).failure.code).toBe('events.noteNotFound')
 })

@@ -36,6 +36,10 @@ export const officeEvent = z.strictObject({
   recordId: z.string(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   reason: z.string(),
+  /** A note whose writer deleted it; its text is `''`. */
+  isDeleted: z.boolean(),
+  /** A note of the reader, who may delete it. */
+  canDelete: z.boolean(),
 })
 
 /** A part of a record's history, newest first; `next` is the `before` of the next part. */

@@ -22,6 +22,11 @@ export async function insertEvent(db: Db, event: typeof events.$inferInsert): Pr
 
 const tutorAccounts = alias(accounts, 'tutor_accounts')
 
+/** Whether a later event deleted this note. */
+const isDeletedNote = sql<boolean>`(case when ${events.kind} = 'noteAdded' then exists (
+  select 1 from ${events} as later where later.kind = 'noteDeleted' and later.record_id = ${events}.${sql.identifier('number')}::text
+) else false end)`
+
 function selectEvents(db: Db, numbers: readonly number[]) {
   return db
     .select({
@@ -30,6 +35,7 @@ function selectEvents(db: Db, numbers: readonly number[]) {
       tutorNumber: cvs.number,
       tutorName: tutorAccounts.name,
       accountName: accounts.name,
+      isDeleted: isDeletedNote,
     })
     .from(events)
     .leftJoin(tuitions, eq(tuitions.id, events.tuitionId))
@@ -165,4 +171,12 @@ async function inPeriod(db: Db, { from, until }: EventFilter): Promise<SQL | und
     first === undefined ? undefined : gt(events.number, first - NUMBER_SLACK),
     end === undefined ? undefined : lt(events.number, end + NUMBER_SLACK),
   )
+}
+
+/** Locks a note until the transaction ends, so that it is deleted once; null for an event of another kind. */
+export async function lockNote(tx: Db, number: number): Promise<EventView | null> {
+  const isNote = and(eq(events.number, number), eq(events.kind, 'noteAdded'))
+  const [locked] = await tx.select({ number: events.number }).from(events).where(isNote).for('update')
+  const [note] = locked ? await selectEvents(tx, [locked.number]) : []
+  return note ?? null
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { showDueSums } from '#features/payments/actions.server.ts'
+import { showOverdue } from '#features/payments/sums.actions.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { poishaToTaka } from '#shared/money.ts'
@@ -26,8 +26,7 @@ export async function listFigures(
 /** The sums of a period, money in taka. 400 when it ends before it starts. [OFF-483] */
 export async function sumFigures(db: Db, asked: AskedPeriod): Promise<FigureSums> {
   const period = readPeriod(asked)
-  const { daysToBook, ...money } = await findSums(db, period)
-  const { overdue } = await showDueSums(db, asked.now)
+  const [{ daysToBook, ...money }, { overdue }] = await Promise.all([findSums(db, period), showOverdue(db, asked.now)])
   return {
     from: period.from,
     until: period.until,

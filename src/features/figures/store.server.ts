@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
@@ -12,20 +14,22 @@ import type { FigureGroup, FigureRow } from './schema.ts'
 
 type Rows = { rows: FigureRow[]; total: number }
 
-/** The tuitions posted in a period with what became of them. */
-const postedIn = ({ start, end }: Period) => sql`
+const during = (at: PgColumn, { start, end }: Period) =>
+  sql`${at} >= ${start.toISOString()} and ${at} < ${end.toISOString()}`
+
+/** The tuitions posted in a period with what became of them; a tuition has at most one booking that is not cancelled. */
+const postedIn = (period: Period) => sql`
   select ${tuitions.createdAt} as posted_at, ${tuitions.city} as city, ${tuitions.areas} as areas,
     ${tuitions.class} as classes, ${tuitions.isOnline} as is_online, ${tuitions.approvedAt} is not null as verified,
-    exists (select 1 from ${confirmations}
-      where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null) as confirmed,
-    (select min(${bookings.createdAt}) from ${bookings}
-      where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null) as booked_at
+    confirmed.id is not null as confirmed, ${bookings.createdAt} as booked_at
   from ${tuitions}
-  where ${tuitions.createdAt} >= ${start.toISOString()} and ${tuitions.createdAt} < ${end.toISOString()}`
+  left join ${bookings} on ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null
+  left join (select distinct ${confirmations.tuitionId} as id from ${confirmations}
+    where ${confirmations.takenBackAt} is null) as confirmed on confirmed.id = ${tuitions.id}
+  where ${during(tuitions.createdAt, period)}`
 
 // Weeks start on Sunday in Bangladesh and on Monday in PostgreSQL.
-const WEEK = sql`to_char(date_trunc('week', (posted_at at time zone 'Asia/Dhaka') + interval '1 day')
-  - interval '1 day', 'YYYY-MM-DD')`
+const WEEK = sql`date_trunc('week', (posted_at at time zone 'Asia/Dhaka') + interval '1 day') - interval '1 day'`
 const AREAS = sql`unnest(case when is_online then array['Online'] when cardinality(areas) = 0 then array[city] else areas end)`
 
 const LABELS: Record<Exclude<FigureGroup, 'staff'>, SQL> = { week: WEEK, area: AREAS, class: sql`unnest(classes)` }
@@ -38,11 +42,21 @@ export function findPostedFigures(
   db: Db,
   { period, by, paging }: { period: Period; by: Exclude<FigureGroup, 'staff'>; paging: Paging },
 ): Promise<Rows> {
+  // The median sorts its rows, so it gets the booked ones only.
   const grouped = sql`
-    select label as "_id", label, count(*)::int as posted, count(*) filter (where verified)::int as verified,
-      count(*) filter (where confirmed)::int as confirmed, count(booked_at)::int as booked, ${MEDIAN} as "daysToBook"
-    from (select ${LABELS[by]} as label, * from (${postedIn(period)}) as posted) as labelled
-    group by label`
+    with labelled as materialized (
+      select ${LABELS[by]} as label, verified, confirmed, posted_at, booked_at from (${postedIn(period)}) as posted
+    ), counts as (
+      select label, count(*)::int as posted, count(*) filter (where verified)::int as verified,
+        count(*) filter (where confirmed)::int as confirmed, count(booked_at)::int as booked
+      from labelled group by label
+    ), medians as (
+      select label, ${MEDIAN} as "daysToBook" from labelled where booked_at is not null group by label
+    ), named as (
+      select *, ${by === 'week' ? sql`to_char(label, 'YYYY-MM-DD')` : sql`label`} as name
+      from counts left join medians using (label)
+    )
+    select name as "_id", name as label, posted, verified, confirmed, booked, "daysToBook" from named`
   return findPage(db, grouped, by === 'week' ? sql`label desc` : sql`posted desc, label`, paging)
 }
 
@@ -50,14 +64,16 @@ export function findPostedFigures(
 export function findStaffFigures(db: Db, { period, paging }: { period: Period; paging: Paging }): Promise<Rows> {
   const did = (kind: string) => sql`count(*) filter (where ${events.kind} = ${kind})::int`
   const grouped = sql`
-    select ${events.actorId}::text as "_id", max(${events.actorName}) as label, ${did('tuitionPosted')} as posted,
-      ${did('tuitionVerified')} as verified, ${did('applicantConfirmed')} as confirmed, ${did('tuitionBooked')} as booked,
+    select did.id::text as "_id", ${accounts.name} as label, posted, verified, confirmed, booked,
       null::float8 as "daysToBook"
-    from ${events}
-    where ${events.actor} = 'Admin' and ${events.actorId} is not null
-      and ${events.kind} in ('tuitionPosted', 'tuitionVerified', 'applicantConfirmed', 'tuitionBooked')
-      and ${events.at} >= ${period.start.toISOString()} and ${events.at} < ${period.end.toISOString()}
-    group by ${events.actorId}`
+    from (
+      select ${events.actorId} as id, ${did('tuitionPosted')} as posted, ${did('tuitionVerified')} as verified,
+        ${did('applicantConfirmed')} as confirmed, ${did('tuitionBooked')} as booked
+      from ${events}
+      where ${events.actor} = 'Admin' and ${events.actorId} is not null and ${during(events.at, period)}
+        and ${events.kind} in ('tuitionPosted', 'tuitionVerified', 'applicantConfirmed', 'tuitionBooked')
+      group by ${events.actorId}
+    ) as did join ${accounts} on ${accounts.id} = did.id`
   return findPage(db, grouped, sql`posted + verified + confirmed + booked desc, label`, paging)
 }
 
@@ -73,14 +89,17 @@ type Sums = { daysToBook: number | null; expected: number; received: number }
 
 /** The median days to book of tuitions posted in a period, and sums of its dues in poisha; void dues count nowhere. [OFF-483] */
 export async function findSums(db: Db, period: Period): Promise<Sums> {
-  const during = (at: SQL) => sql`${at} >= ${period.start.toISOString()} and ${at} < ${period.end.toISOString()}`
   const { rows } = await db.execute<Sums>(sql`select
-    (select ${MEDIAN} from (${postedIn(period)}) as posted) as "daysToBook",
+    (select ${MEDIAN} from (
+      select ${tuitions.createdAt} as posted_at, ${bookings.createdAt} as booked_at
+      from ${tuitions} join ${bookings} on ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null
+      where ${during(tuitions.createdAt, period)}
+    ) as booked) as "daysToBook",
     (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues}
-      where ${dues.voidedAt} is null and ${during(sql`${dues.createdAt}`)}) as expected,
+      where ${dues.voidedAt} is null and ${during(dues.createdAt, period)}) as expected,
     (select coalesce(sum(${duePayments.amount}), 0)::float8 from ${duePayments}
       join ${dues} on ${dues.id} = ${duePayments.dueId} and ${dues.voidedAt} is null
-      where ${during(sql`${duePayments.paidAt}`)}) as received`)
+      where ${during(duePayments.paidAt, period)}) as received`)
   if (!rows[0]) throw new Error('nothing was summed')
   return rows[0]
 }

@@ -1,7 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { sendTextToPerson } from '#features/messaging/text.actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { getTuition } from '#features/tuitions/actions.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -56,14 +57,14 @@ export async function showHireRequest(db: Db, id: string): Promise<HireRequest> 
 
 type Change = { id: string; actor: Actor; now: Date }
 
-/** Answers a hire request by SMS and handles it. 404 if unknown, 409 if handled already. [OFF-430] */
+/** Answers a hire request by SMS and handles it. 404 if unknown, 409 if handled already or over the daily limit. [OFF-430, OFF-531] */
 export function answerHireRequest(
   { db, jobs }: OutboxContext,
-  { text, ...change }: Change & { text: string },
+  { text, anyway, ...change }: Change & { text: string; anyway: boolean },
 ): Promise<HireRequest> {
   return withTransaction(db, async (tx) => {
     const { phone } = await handle(tx, { ...change, note: text })
-    await enqueueSms({ db: tx, jobs }, { to: phone, text, now: change.now })
+    await sendTextToPerson({ db: tx, jobs }, { phone, text, anyway, now: change.now })
     return showHireRequest(tx, change.id)
   })
 }

@@ -8,6 +8,7 @@ import {
   reasonBodySchema,
   requiredText,
   searchSchema,
+  smsBodySchema,
 } from '#shared/input-schemas.ts'
 import { hireRequest, hireRequestInput, hireRequestReceipt } from './schema.ts'
 
@@ -85,7 +86,7 @@ export const answerHireRequest = defineCall({
   permission: 'messages.write',
   events: ['hireRequestHandled'],
   params: hireRequestIdParams,
-  body: answerBodySchema,
+  body: smsBodySchema,
   data: hireRequest,
 })
 

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs.server.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import { toBanglaNames } from '#shared/find/bangla-names.ts'
 import {
   fillTemplate,
   MESSAGE_LOCALES,
@@ -112,12 +113,24 @@ function fill(db: Db, template: TemplateRow, { values, original }: Filling): Tem
   const { subject, body } = template
   const { brand } = getSettings(db)
   const link = values.link?.startsWith('/') ? `${findSending(db)?.publicUrl() ?? ''}${values.link}` : values.link
-  const all = { ...values, ...(link === undefined ? {} : { link }), brand: brand.name, phone: brand.phones[0] ?? '' }
+  const all = {
+    ...inLanguage(template.locale, values),
+    ...(link === undefined ? {} : { link }),
+    brand: brand.name,
+    phone: brand.phones[0] ?? '',
+  }
   const isOriginal = body === templateTexts[template.locale][template.kind].body
   return {
     subject: fillTemplate(subject, all),
     body: isOriginal && original !== undefined ? original : fillTemplate(body, all),
   }
+}
+
+/** Values with the names of classes and areas in the language of the message. [OFF-530] */
+function inLanguage(locale: MessageLocale, values: Record<string, string>): Record<string, string> {
+  if (locale !== 'bn') return values
+  const named = Object.entries(values).filter(([name]) => name === 'class' || name === 'area')
+  return { ...values, ...Object.fromEntries(named.map(([name, value]) => [name, toBanglaNames(value)])) }
 }
 
 async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {

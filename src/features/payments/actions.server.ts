@@ -24,7 +24,7 @@ import {
   sumAmounts,
   toDueState,
 } from './rules.ts'
-import type { Due, DueEvent, DueInput, DueListQuery, DueSums, PaymentInput, PaymentPart } from './schema.ts'
+import type { Due, DueEvent, DueInput, DueListQuery, PaymentInput, PaymentPart } from './schema.ts'
 import {
   countDueEntries,
   type DuePaymentRow,
@@ -39,7 +39,6 @@ import {
   insertDueEntry,
   lockDue,
   saveDuePayments,
-  sumDues,
   updateDueState,
 } from './store.server.ts'
 
@@ -97,20 +96,6 @@ export async function listOpenDues(db: Db, input: Paging & { searchTerm?: string
 export async function listDues(db: Db, input: DueListQuery & { now: Date }) {
   const { rows, total } = await findDuePage(db, input)
   return { data: rows.map(toDueDto), meta: toPagingMeta(input, total) }
-}
-
-/** Sums what is due, received, outstanding and overdue, in taka; void dues count nowhere. [OFF-333] */
-export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
-  const { open, overdueCount, ...sums } = await sumDues(db, now)
-  const { due, received, outstanding, overdue } = sums
-  return {
-    due: poishaToTaka(due),
-    received: poishaToTaka(received),
-    outstanding: poishaToTaka(outstanding),
-    overdue: poishaToTaka(overdue),
-    open,
-    overdueCount,
-  }
 }
 
 /** Returns a due by its `_id` in any state. 404 if unknown. [DEC-61] */

@@ -1,7 +1,8 @@
 import type { App } from '#platform/serve.server.ts'
-import { completeDue, createDue, getDue, listDues, listOpenDues, recordPayment, showDueSums } from './actions.server.ts'
+import { completeDue, createDue, getDue, listDues, listOpenDues, recordPayment } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
+import { showDueSums } from './sums.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
 
 export function paymentRoutes({ db, now, serve }: App) {

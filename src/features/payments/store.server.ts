@@ -40,7 +40,7 @@ const MAX_DUES = 100
 const dueOn = sql<string>`coalesce(${dues.dueOn}, (${dues.createdAt} at time zone 'Asia/Dhaka')::date + ${sql.raw(String(DAYS_TO_PAY))})`
 
 const remindedAt = sql<Date | null>`(
-  select max(${events.at}) from ${events} where ${events.recordId} = ${dues.id}::text and ${events.kind} = 'dueReminderSent'
+  select max(${events.at}) from ${events} where ${events.recordId} = ${dues.id}::text and ${events.recordId} <> '' and ${events.kind} = 'dueReminderSent'
 )`.mapWith({ mapFromDriverValue: (at: string | null) => (at === null ? null : new Date(at)) })
 
 const selectDues = (db: Db) =>
@@ -121,32 +121,34 @@ export async function findDuePage(db: Db, { searchTerm, state, sort, now, ...pag
   return { rows: await toDueViews(db, rows), total }
 }
 
-/** Sums of the dues that are not void, in poisha. */
-export async function sumDues(db: Db, now: Date) {
-  const paid = db
-    .select({ dueId: duePayments.dueId, amount: sql<number>`sum(${duePayments.amount})`.as('paid') })
-    .from(duePayments)
-    .groupBy(duePayments.dueId)
-    .as('paid')
-  const received = sql`coalesce(${paid.amount}, 0)`
-  const open = sql`${dues.completedAt} is null`
-  const overdue = sql`${open} and ${dueOn} < ${toDhakaDate(now)}`
-  const sum = (amount: SQL, of?: SQL) =>
-    sql`coalesce(sum(${amount})${of ? sql` filter (where ${of})` : sql``}, 0)`.mapWith(Number)
-  const [sums] = await db
-    .select({
-      due: sum(sql`${dues.totalDue}`),
-      received: sum(received),
-      outstanding: sum(sql`${dues.totalDue} - ${received}`, open),
-      overdue: sum(sql`${dues.totalDue} - ${received}`, overdue),
-      open: sql`count(*) filter (where ${open})`.mapWith(Number),
-      overdueCount: sql`count(*) filter (where ${overdue})`.mapWith(Number),
-    })
-    .from(dues)
-    .leftJoin(paid, eq(paid.dueId, dues.id))
-    .where(isKept)
-  if (!sums) throw new Error('the sums were not counted')
-  return sums
+/** Sums what is due and what was received for the dues that are not void, in poisha. */
+export async function sumAllDues(db: Db): Promise<{ due: number; received: number }> {
+  const { rows } = await db.execute<{ due: number; received: number }>(sql`select
+    (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues} where ${isKept}) as due,
+    (select coalesce(sum(${duePayments.amount}), 0)::float8
+      from ${duePayments} join ${dues} on ${dues.id} = ${duePayments.dueId} where ${isKept}) as received`)
+  return oneRow(rows)
+}
+
+type OpenDueSums = { outstanding: number; overdue: number; open: number; overdueCount: number }
+
+/** Sums what is outstanding and overdue, in poisha, and counts these dues. It reads the open dues only. */
+export async function sumOpenDues(db: Db, now: Date): Promise<OpenDueSums> {
+  const { rows } = await db.execute<OpenDueSums>(sql`select
+    coalesce(sum(remaining), 0)::float8 as outstanding, count(*)::int as open,
+    coalesce(sum(remaining) filter (where is_overdue), 0)::float8 as overdue,
+    (count(*) filter (where is_overdue))::int as "overdueCount"
+    from (
+      select ${dues.totalDue} - coalesce((select sum(${duePayments.amount}) from ${duePayments}
+        where ${duePayments.dueId} = ${dues.id}), 0) as remaining, ${dueOn} < ${toDhakaDate(now)} as is_overdue
+      from ${dues} where ${isOpen}
+    ) as open_dues`)
+  return oneRow(rows)
+}
+
+function oneRow<Row>(rows: Row[]): Row {
+  if (!rows[0]) throw new Error('the sums were not counted')
+  return rows[0]
 }
 
 /** Finds the dues of a pair that are not void, newest first. */

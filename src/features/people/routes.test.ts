@@ -70,7 +70,7 @@ describe('a correction', () => {
       comment: 'Did not pay.',
       now: app.clock.now,
       actor: owner.actor,
-    } as never)
+    })
     const phone = uniquePhone()
     const bare = await correct(manager, person, { phone })
     expect([bare.status, bare.failure.code]).toEqual([403, 'people.codeNeeded'])

@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, gte, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
-import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
@@ -30,9 +29,10 @@ export async function findTuitionObstacles(db: Db, tuitionId: string): Promise<T
 }
 
 // Nested: Drizzle drops table names from the outermost columns of an expression in a query without joins.
-const countApplicants = sql<number>`${sql`(select count(*)::int from ${applications}
+/** How many tutors wait for an answer. */
+export const countApplicants = sql<number>`${sql`(select count(*)::int from ${applications}
   where ${applications.tuitionId} = ${tuitions.id} and ${applications.state} in ('applied', 'shortlisted', 'chosen'))`}`
-const countConfirmed = sql<number>`${sql`(select count(*)::int from ${confirmations}
+export const countConfirmed = sql<number>`${sql`(select count(*)::int from ${confirmations}
   where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`}`
 
 function selectOfficeViews(db: Db, viewer: Actor) {
@@ -53,7 +53,7 @@ export function findOfficeTuitions(db: Db, { viewer, now, ...input }: OfficeList
   return pagedList<OfficeView>(db, {
     key: tuitions.number,
     select: selectOfficeViews(db, viewer),
-    where: and(inOfficeState(db, input.state), ...matchesFilters(input, now), matchesTerm(input.searchTerm)),
+    where: and(inOfficeState(db, input.state), ...matchesFilters(db, input, now), matchesTerm(input.searchTerm)),
     orderBy: orderOf(input.sort),
     paging: input,
   })
@@ -85,7 +85,9 @@ function inOfficeState(db: Db, state: OfficeState = 'available'): SQL | undefine
   return and(isApproved, state === 'booked' ? isBookedTuition(db) : not(isBookedTuition(db)))
 }
 
-function matchesFilters({ city, area, gender, age, reported, ...input }: OfficeListInput, now: Date) {
+function matchesFilters(db: Db, { city, area, gender, age, reported, ...input }: OfficeListInput, now: Date) {
+  // As a list of phones, because there are fewer reports than tuitions.
+  const reportedPhones = db.select({ phone: reports.phone }).from(reports).where(eq(reports.role, 'Guardian'))
   const { from, before } = age ? ageBounds(age, now) : {}
   return [
     input.class === '' ? undefined : sql`${tuitions.class} @> ${sql.param([input.class])}::text[]`,
@@ -94,7 +96,7 @@ function matchesFilters({ city, area, gender, age, reported, ...input }: OfficeL
     gender && eq(tuitions.gender, gender),
     from && gte(tuitions.createdAt, from),
     before && lt(tuitions.createdAt, before),
-    reported ? isReported(tuitions.phone, 'Guardian') : undefined,
+    reported ? inArray(tuitions.phone, reportedPhones) : undefined,
   ]
 }
 

@@ -68,8 +68,6 @@ export const admin = {
   scrollsSideways: '{title}, scrolls sideways',
   pages: 'Pages of the list',
   nothingFound: 'Nothing fits “{term}”.',
-  notPermitted: 'Your role cannot use this screen.',
-  notPermittedHint: 'An owner can give you a role that can.',
   toDashboard: 'Go to the dashboard',
   listFailed: 'The list could not be loaded.',
   kit: adminKit,

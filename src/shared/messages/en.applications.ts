@@ -59,6 +59,7 @@ export const applications = {
   applicantAlready: 'This tutor is among the applicants already.',
   inviteSms: '{brand} invites you to teach: {what}. {tuitionId}: {link}',
   inviteSmsGreeting: 'Dear {name}, {brand} invites you to teach: {what}. {tuitionId}: {link}',
+  onlineBn: 'অনলাইন',
   inviteSmsBn: '{brand} আপনাকে পড়াতে আমন্ত্রণ জানাচ্ছে: {what}। {tuitionId}: {link}',
   inviteSmsGreetingBn: 'প্রিয় {name}, {brand} আপনাকে পড়াতে আমন্ত্রণ জানাচ্ছে: {what}। {tuitionId}: {link}',
   inviteSmsSent: 'Invitation sent successfully!',

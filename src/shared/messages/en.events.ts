@@ -1,5 +1,13 @@
 /** What each event of the history is called, and the screens that show events. */
 export const events = {
+  deleteNote: 'Delete the note',
+  deleteNotePrompt: 'You are about to delete this note. The history keeps that there was one.',
+  noteDeleted: 'Note deleted.',
+  noteDeleteFailed: 'The note was not deleted.',
+  deletedNote: '(deleted)',
+  noteNotFound: 'There is no such note.',
+  noteOfAnother: 'Only its writer deletes a note.',
+  noteDeletedAlready: 'This note is deleted already.',
   kinds: {
     guardianRegistered: 'Registered as guardian',
     tutorRegistered: 'Registered as tutor',

@@ -8,6 +8,7 @@ export const messaging = {
   bodyMissing: 'Enter the text of the message.',
   unknownPlaceholder: 'This message does not know {names}. Use only the placeholders below.',
   switchedOff: 'This message is switched off in the settings.',
+  askAnyway: 'This person got as many messages today as the settings allow. You can send it anyway.',
   limitReached: 'This person got as many messages today as the settings allow. Try again tomorrow.',
   isOn: 'Send “{name}”',
   off: 'Switched off',

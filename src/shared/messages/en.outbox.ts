@@ -51,9 +51,11 @@ export const outbox = {
     note: 'Call note',
     text: 'SMS text',
     noteText: 'What the call settled',
+    quietHint: 'In the quiet hours it waits until they end.',
+    sendAnyway: 'Send anyway',
     noteHint: 'Kept with the record; nothing is sent.',
     parts:
-      '{parts, plural, =0 {Sent as an SMS.} one {# SMS part} other {# SMS parts}}{isShort, select, yes { (Bangla letters or signs: 70 characters a part)} other {}}',
+      '{parts, plural, =0 {Sent as an SMS.} one {# SMS part} other {# SMS parts}}{isShort, select, yes { (Bangla letters or symbols: 70 characters a part)} other {}}',
     sendSms: 'Send SMS',
     saveNote: 'Save note',
     cancel: 'Cancel',

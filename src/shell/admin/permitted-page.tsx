@@ -11,7 +11,7 @@ const patterns = Object.keys(adminPagePermissions)
 
 /** The open page, or for staff whose role cannot use it a way on. [OFF-523] */
 export function PermittedPage({ children }: { children: ReactNode }) {
-  const t = useTranslations('admin')
+  const t = useTranslations()
   const { pathname } = useLocation()
   const pattern = patterns.find((known) => matchPath(known, pathname))
   const isPermitted = usePermission((pattern && adminPagePermissions[pattern]) || 'office.read')
@@ -19,9 +19,8 @@ export function PermittedPage({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       headingLevel={1}
-      text={t('notPermitted')}
-      hint={t('notPermittedHint')}
-      action={<LinkButton to={paths.admin.home}>{t('toDashboard')}</LinkButton>}
+      text={t('refused.permission')}
+      action={<LinkButton to={paths.admin.home}>{t('admin.toDashboard')}</LinkButton>}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { addPersonNote } from '#features/admin-overview/calls.ts'
 import { handleContactMessage, sendContactMessage } from '#features/contact-messages/calls.ts'
+import { showHistory } from '#features/events/calls.ts'
 import { createHireRequest, handleHireRequest, listHireRequests } from '#features/hire-requests/calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
@@ -83,6 +85,12 @@ export function officeScenarios({ app, owner }: Cast): Scenarios {
       return { who: owner, body: {} }
     },
     'POST people/notes': async () => ({ who: owner, body: { phone: uniquePhone(), text: 'Calls back.' } }),
+    'DELETE events/notes/:id': async () => {
+      const phone = uniquePhone()
+      await owner.send(addPersonNote, { body: { phone, text: 'Calls back.' } })
+      const { events } = (await owner.send(showHistory, { query: { phone } })).answer.data
+      return { who: owner, params: { id: events[0]?._id ?? '' } }
+    },
     'POST people/sms': async () => ({ who: owner, body: { phone: uniquePhone(), text: 'Please call us.' } }),
   }
 }

@@ -85,7 +85,11 @@ function AnswerMessage({ message }: { message: ListedContactMessage }) {
           {...view}
           title={t('answerTitle')}
           about={<MessageExcerpt message={message} />}
-          send={(way, text) => (way === 'sms' ? answer : handle).mutateAsync({ params, body: { text } })}
+          send={(way, text, anyway) =>
+            way === 'sms'
+              ? answer.mutateAsync({ params, body: { text, anyway } })
+              : handle.mutateAsync({ params, body: { text } })
+          }
           success={(way) => t(way === 'sms' ? 'answered' : 'handled')}
         />
       )}

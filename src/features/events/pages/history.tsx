@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
+import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
 import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
-import { showHistory } from '../calls.ts'
+import { deleteNote, showHistory } from '../calls.ts'
 import type { OfficeEvent } from '../schema.ts'
 import { EventChanges } from './event-changes.tsx'
 import { useActorName } from './event-text.ts'
@@ -77,14 +78,34 @@ function HistoryEvent({ event }: { event: OfficeEvent }) {
       <p className={classes.line}>
         <b>{t(`kinds.${event.kind}`)}</b>
         <EventIds event={event} />
+        {event.isDeleted && <span>{t('deletedNote')}</span>}
       </p>
       <EventChanges event={event} />
       <p className={classes.who}>
         <LangText>{nameOf(event)}</LangText>
         {event.actorName && <span>{t(`actors.${event.actor}`)}</span>}
         <RelativeTime at={event.at} now={now} />
+        {event.canDelete && <DeleteNote event={event} />}
       </p>
     </li>
+  )
+}
+
+/** Deletes the reader's own note; the answer says whether it can be deleted. [OFF-532] */
+function DeleteNote({ event: { _id: id, reason } }: { event: OfficeEvent }) {
+  const t = useTranslations('events')
+  return (
+    <ConfirmAction
+      label={t('deleteNote')}
+      variant="subtle"
+      prompt={t('deleteNotePrompt')}
+      about={<LangText>{reason}</LangText>}
+      call={deleteNote}
+      input={{ params: { id } }}
+      success={t('noteDeleted')}
+      failure={t('noteDeleteFailed')}
+      danger
+    />
   )
 }
 

@@ -96,7 +96,11 @@ function AnswerRequest({ request }: { request: HireRequest }) {
               </p>
             </>
           }
-          send={(way, text) => (way === 'sms' ? answer : handle).mutateAsync({ params, body: { text } })}
+          send={(way, text, anyway) =>
+            way === 'sms'
+              ? answer.mutateAsync({ params, body: { text, anyway } })
+              : handle.mutateAsync({ params, body: { text } })
+          }
           success={(way) => t(way === 'sms' ? 'answered' : 'handled')}
         />
       )}

@@ -23,7 +23,8 @@ type AnswerDialogProps = DialogView & {
   about: ReactNode
   /** The ways to choose from; default both. */
   ways?: readonly AnswerWay[]
-  send: (way: AnswerWay, text: string) => Promise<unknown>
+  /** With `anyway` an SMS is sent over the daily limit and in the quiet hours too. */
+  send: (way: AnswerWay, text: string, anyway: boolean) => Promise<unknown>
   success: (way: AnswerWay) => string
 }
 
@@ -64,7 +65,7 @@ export function AnswerDialog({ opened, onClose, title, about, ways = ANSWER_WAYS
               {t('cancel')}
             </Button>
             <SubmitButton
-              label={t(isSms ? 'sendSms' : 'saveNote')}
+              label={t(form.isOverLimit && isSms ? 'sendAnyway' : isSms ? 'sendSms' : 'saveNote')}
               loading={form.isSending}
               size="md"
               fullWidth={false}
@@ -81,7 +82,8 @@ export function AnswerDialog({ opened, onClose, title, about, ways = ANSWER_WAYS
 function SmsPartsText({ text }: { text: string }) {
   const t = useTranslations('outbox.answer')
   const { parts, alphabet } = countSmsParts(text)
-  return t('parts', { parts: text.trim() === '' ? 0 : parts, isShort: alphabet === 'UCS-2' ? 'yes' : 'no' })
+  const about = t('parts', { parts: text.trim() === '' ? 0 : parts, isShort: alphabet === 'UCS-2' ? 'yes' : 'no' })
+  return `${about} ${t('quietHint')}`
 }
 
 type AnswerFormProps = Pick<AnswerDialogProps, 'send' | 'success' | 'onClose'> & { first: AnswerWay }
@@ -93,6 +95,7 @@ function useAnswerForm({ first, send, success, onClose }: AnswerFormProps) {
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState('')
+  const [isOverLimit, setOverLimit] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -100,12 +103,13 @@ function useAnswerForm({ first, send, success, onClose }: AnswerFormProps) {
     setSending(true)
     setRefused('')
     try {
-      await send(way, text.trim())
+      await send(way, text.trim(), isOverLimit)
       showSuccessToast({ title: success(way), closeLabel: t('common.close') })
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefused(error.message)
+      setOverLimit(error.code === 'messaging.askAnyway')
     }
     setSending(false)
   }
@@ -117,6 +121,7 @@ function useAnswerForm({ first, send, success, onClose }: AnswerFormProps) {
     missing: isChecked && text.trim() === '' ? t('outbox.answer.missing') : undefined,
     isSending,
     refused,
+    isOverLimit,
     submit: (event: FormEvent) => void submit(event),
   }
 }

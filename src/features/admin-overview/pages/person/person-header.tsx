@@ -108,7 +108,9 @@ function PersonTextDialog({ view, way, phone }: { view: DialogView; way: AnswerW
       title={t(isSms ? 'smsTitle' : 'noteTitle')}
       about={<PhoneNumber number={phone} />}
       ways={[way]}
-      send={(_, text) => (isSms ? sms : note).mutateAsync({ body: { phone, text } })}
+      send={(_, text, anyway) =>
+        isSms ? sms.mutateAsync({ body: { phone, text, anyway } }) : note.mutateAsync({ body: { phone, text } })
+      }
       success={() => t(isSms ? 'smsSent' : 'noted')}
     />
   )

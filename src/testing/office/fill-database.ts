@@ -7,11 +7,11 @@ const MEDIUMS = "array['Bangla medium', 'English medium', 'English version']"
 /** Picks an array element by row number, so that every run creates the same data. */
 const pick = (values: string, step: number, count: number) => `(${values})[1 + (i * ${step}) % ${count}]`
 
-/** Fills an empty database with `size` approved tuitions and `size` approved CVs, using plain SQL. */
-export async function fillDatabase(client: Client, size: number): Promise<void> {
+/** Fills an empty database with `size` approved tuitions and `tutors` approved CVs, using plain SQL. */
+export async function fillDatabase(client: Pick<Client, 'query'>, size: number, tutors = size): Promise<void> {
   await client.query(`
     insert into accounts (role, name, phone, password_hash, created_at)
-    select 'Tutor', 'Tutor ' || i, '018' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${size}) i`)
+    select 'Tutor', 'Tutor ' || i, '018' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${tutors}) i`)
   await client.query(`
     insert into tuitions (status, heading, classes, subjects, mediums, gender, salary, city, areas, location_details,
       institute, teaching_time, details, phone, is_online, search_text, created_at, approved_at)

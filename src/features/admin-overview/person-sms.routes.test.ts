@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { answerContactMessage, listContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
+import { answerHireRequest, createHireRequest, searchHireRequests } from '#features/hire-requests/calls.ts'
+import { changeMessageRules } from '#features/settings/calls.ts'
+import { createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
+import { sendPersonSms } from './calls.ts'
+
+const app = await createTestApp()
+const owner = await app.signInAs('Admin')
+const rules = { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 35, dailyLimit: 1 } as const
+await owner.send(changeMessageRules, { body: rules })
+const { tuitionId } = await createApprovedTuition(app)
+const { cv } = await createApplicant(app, { tuitionId })
+
+const messagesTo = (phone: string) =>
+  app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone)).orderBy(outboxMessages.number)
+
+/** The ways in which staff write to a phone: an SMS to the person, an answer to a message or to a hire request. */
+const ways = {
+  person: async (phone: string) => (anyway?: boolean) =>
+    owner.send(sendPersonSms, { body: { phone, text: 'We call you.', anyway } }),
+  message: async (phone: string) => {
+    await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone, text: 'Hello' } })
+    const [message] = (await owner.send(listContactMessages, { query: {} })).answer.data
+    const params = { id: message?._id ?? '' }
+    return (anyway?: boolean) => owner.send(answerContactMessage, { params, body: { text: 'We call you.', anyway } })
+  },
+  hireRequest: async (phone: string) => {
+    await app.visitor.send(createHireRequest, { body: { tutorId: cv.tutorId, phone, message: 'Please call.' } })
+    const [request] = (await owner.send(searchHireRequests, { body: { searchTerm: phone } })).answer.data
+    const params = { id: request?._id ?? '' }
+    return (anyway?: boolean) => owner.send(answerHireRequest, { params, body: { text: 'We call you.', anyway } })
+  },
+}
+
+test.each(Object.entries(ways))('[OFF-531] over the daily limit the SMS to a %s is sent only anyway', async (_, to) => {
+  const phone = uniquePhone()
+  const send = await to(phone)
+  const template = 'tuitionVerified' as const
+  const { now } = app.clock
+  await app.db.insert(outboxMessages).values({
+    ...{ kind: 'sms', recipient: phone, subject: '', text: 'Verified.', html: '', secret: '', isSecret: false },
+    ...{ template, createdAt: now, nextTryAt: now },
+  })
+  const refused = await send()
+  expect([refused.status, refused.failure.code]).toEqual([409, 'messaging.askAnyway'])
+  expect(await messagesTo(phone)).toHaveLength(1)
+  expect((await send(true)).status).toBe(200)
+  expect(await messagesTo(phone)).toMatchObject([{ template }, { text: 'We call you.' }])
+})
+
+test('[OFF-531] in the quiet hours an SMS of staff waits until they end, unless it is sent anyway', async () => {
+  const day = app.clock.now
+  app.clock.now = new Date('2026-11-18T16:30:00Z')
+  const [waiting, urgent] = [uniquePhone(), uniquePhone()]
+  expect((await (await ways.person(waiting))()).status).toBe(200)
+  expect((await (await ways.person(urgent))(true)).status).toBe(200)
+  expect(await messagesTo(waiting)).toMatchObject([{ nextTryAt: new Date('2026-11-19T02:00:00Z') }])
+  expect(await messagesTo(urgent)).toMatchObject([{ nextTryAt: app.clock.now }])
+  app.clock.now = day
+})
