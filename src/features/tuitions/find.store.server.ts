@@ -18,7 +18,7 @@ export type Find = { filters: TuitionFilters; attempt: FindAttempt; now: Date }
 type FindPage = Find & { sort: (typeof FIND_SORTS)[number] | undefined; viewer: Actor | null; paging: Paging }
 
 /** Condition on `tuitions`: it is open to the public and matches words and filters. */
-function whereFound(db: Db, { filters, attempt, now }: Find): SQL | undefined {
+export function whereFound(db: Db, { filters, attempt, now }: Find): SQL | undefined {
   const { city, gender, online, open, salaryFrom, salaryTo, posted } = filters
   const words = attempt.isSimilar ? resemblesFindText : matchesFindText
   const hasWords = words(tuitions.findText, attempt.terms)
@@ -61,7 +61,8 @@ export function countFound(db: Db, find: Find): Promise<number> {
   return db.$count(tuitions, whereFound(db, find))
 }
 
-function orderOf(sort: FindPage['sort'], query: string, fit: SQL | undefined): SQL[] {
+/** The order of the public list. [FAM-107] */
+export function orderOf(sort: FindPage['sort'], query: string, fit: SQL | undefined): SQL[] {
   const newest = desc(tuitions.number)
   // A tuitionId comes before posts that only contain its figures.
   const number = parseTuitionNumber(query)

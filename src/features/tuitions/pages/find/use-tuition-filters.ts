@@ -40,7 +40,11 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
       kind: 'choice',
       name: 'gender',
       label: t('gender'),
-      options: toOptions(inOrder(counts.gender, TUTOR_GENDERS), (value) => t(value === 'Female' ? 'female' : 'male')),
+      options: TUTOR_GENDERS.map((value) => ({
+        value,
+        label: t(value === 'Female' ? 'female' : 'male'),
+        count: counts.gender.find((option) => option.value === value)?.count ?? 0,
+      })),
     },
     {
       kind: 'choices',
