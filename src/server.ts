@@ -5,6 +5,7 @@ import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
 import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
+import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
 import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
@@ -74,6 +75,7 @@ async function initialiseData(config: Config, db: Database) {
   await readOldSalaries(db)
   await readOldExpectedSalaries(db)
   await fillFindTexts(db)
+  await fillAllFindTexts(db)
 }
 
 function printAddress(config: Config, address: string) {

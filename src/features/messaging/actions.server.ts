@@ -47,6 +47,8 @@ export type PersonMessage<K extends TemplateKind> = {
   locale?: MessageLocale
   /** The text while no owner has edited the template; default: the original template, filled in. */
   original?: string
+  /** The person has just asked for it, so the quiet hours do not delay it. */
+  isAwaited?: boolean
   now: Date
 }
 
@@ -56,7 +58,7 @@ export type PersonMessage<K extends TemplateKind> = {
  */
 export async function notifyPerson<K extends TemplateKind>(
   tx: Db,
-  { kind, phone, accountId, values, locale, original, now }: PersonMessage<K>,
+  { kind, phone, accountId, values, locale, original, isAwaited, now }: PersonMessage<K>,
 ): Promise<'queued' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
@@ -74,7 +76,11 @@ export async function notifyPerson<K extends TemplateKind>(
     return 'skipped'
   }
   if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
-  else await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt: sendTime(now, messageRules) })
+  else
+    await enqueueSms(
+      { db: tx, jobs: sending.jobs },
+      { ...message, sendAt: isAwaited ? now : sendTime(now, messageRules) },
+    )
   return 'queued'
 }
 
