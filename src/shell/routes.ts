@@ -7,7 +7,7 @@ const page = (path: string, slice: string, file: string, id?: string) =>
 export default [
   layout('public-layout.tsx', [
     index('../features/tuitions/pages/home.tsx'),
-    page('tuitions-page', 'tuitions', 'browse'),
+    page('tuitions-page', 'tuitions', 'find/browse'),
     page('tuitions-page/:tuitionId', 'tuitions', 'show'),
     page('tuition-post-by-unregister-guardian', 'tuitions', 'post-as-visitor'),
     page('hire-tutor-page', 'tutors', 'browse'),

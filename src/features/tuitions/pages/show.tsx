@@ -18,6 +18,8 @@ import { text } from '#shared/messages/text.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
+import { LIST_RETURN_STATE } from '#ui/admin/list-return.ts'
+import { useListAddress } from '#ui/admin/use-list-return.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
@@ -103,6 +105,7 @@ export default function ShowTuition() {
   const { rendered } = useLoaderData<typeof loader>()
   const lookup = useViewerTuition(useParams().tuitionId ?? '', rendered)
   const tuition = lookup.state === 'found' ? lookup.tuition : null
+  const back = useListAddress(paths.tuitions)
   useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
@@ -110,7 +113,7 @@ export default function ShowTuition() {
   const salary = formatStoredSalary(tuition, locale)
   return (
     <Container>
-      <BackLink to={paths.tuitions} label={t('tuitionPages.detail.back')} />
+      <BackLink to={back} state={LIST_RETURN_STATE} label={t('tuitionPages.detail.back')} />
       <TwoColumns aside={<DetailSidebar tuition={tuition} salary={salary} />}>
         <TuitionDetail tuition={tuition} />
       </TwoColumns>
