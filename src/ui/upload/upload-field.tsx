@@ -35,13 +35,11 @@ type UploadFieldProps = {
 
 type PictureUploadOptions = { address: string; onStored: (address: string) => void }
 
-/** Of every upload, so that the errors of two pictures replace each other. */
-const purpose = 'upload'
-
 /** An upload that shows its failure as a toast; a picture over the size limit is not sent. [CONST-16] */
 export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
   const closeLabel = t('common.close')
+  const purpose = address
   const upload = useUpload({
     address,
     onStored: (stored) => {
