@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
@@ -23,6 +23,8 @@ import {
   siteLinks,
 } from './site-menu.ts'
 
+const PersonBell = lazy(() => import('#features/messaging/pages/person-bell.tsx'))
+
 /** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('pages')
@@ -40,6 +42,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
         links={siteLinks(menuViewer(viewer)).map(navItem)}
         account={useHeaderAccount(viewer)}
+        bell={<ViewerBell viewer={viewer} />}
       />
       <main id="main" className={classes.main}>
         {children}
@@ -47,6 +50,16 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </main>
       <PublicFooter />
     </div>
+  )
+}
+
+/** Its script is loaded for guardians and tutors only; until then its place is kept. */
+function ViewerBell({ viewer }: { viewer: Viewer }) {
+  if (viewer.state !== 'user' || viewer.user.role === 'Admin') return null
+  return (
+    <Suspense fallback={<span className={classes.bell} />}>
+      <PersonBell />
+    </Suspense>
   )
 }
 

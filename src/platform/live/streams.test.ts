@@ -138,7 +138,7 @@ test('a reader that does not read is disconnected', () => {
     { ...app.db.changes, onAdminChange: (listener) => void listeners.push(listener) },
     { isSignedIn: async () => true },
   )
-  const body = live.open({ accountId: 'a', request: {} as FastifyRequest })
+  const body = live.open({ accountId: 'a', audience: 'staff', request: {} as FastifyRequest })
   for (let sent = 0; sent < 2_000 && !body.destroyed; sent++) for (const emit of listeners) emit('tuitions')
   expect(body.destroyed).toBe(true)
   live.close()
