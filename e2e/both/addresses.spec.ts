@@ -120,6 +120,8 @@ test('an unknown address shows the not-found page in both frames', async ({ as, 
 
 /** Checks heading, search field and title, that the page fits the window, and that axe finds nothing. */
 async function expectGoodPages(page: Page, addresses: readonly Address[]) {
+  // axe takes seconds a page on a busy machine.
+  test.setTimeout(30_000 + addresses.length * 15_000)
   for (const [address, heading, search] of addresses)
     await test.step(address, async () => {
       await page.goto(address)

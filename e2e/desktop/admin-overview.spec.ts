@@ -70,7 +70,7 @@ test('[AD-DETAILS-11] a reported phone without an account has details; an unknow
   const admin = await as('Admin')
   await postCall(admin.request, 'reports', { phone, role: 'Guardian', comment: 'ঠিকানা ভুল দিয়েছেন' })
   await admin.goto(`/admin-prime-ta/guardian-details/${phone}`)
-  await expect(admin.getByText('No account: this phone only stands on posts or reports.')).toBeVisible()
+  await expect(admin.getByText('No account: this phone is only on posts or reports.')).toBeVisible()
   await expect(admin.getByText('Reported', { exact: true })).toBeVisible()
   await expect(admin.getByText('ঠিকানা ভুল দিয়েছেন').first()).toBeVisible()
   await admin.goto('/admin-prime-ta/guardian-details/01599999999')

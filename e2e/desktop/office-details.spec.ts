@@ -63,6 +63,7 @@ test('[OFF-522] an empty admin list says so and offers the next step where there
       await expect(empty.locator('p')).toHaveCount(2)
       await expect(empty.getByRole('link')).toHaveText(action === null ? [] : [action])
     })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('[OFF-521] [OFF-526] a pending tuition is verified on its edit page, and the tabs of its lists name it', async ({
@@ -109,6 +110,7 @@ test('[OFF-523] [OFF-524] a cashier opens no form of others and has no button to
   await page.goto(`${ADMIN}/outbox`)
   await expect(page.getByRole('main').locator('tbody').getByText('Failed', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /again/i })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('[OFF-527] the main button of a row comes before its menu in the last column, and the CSV download is quiet', async ({
@@ -167,6 +169,7 @@ test('[OFF-527] copy icons appear on hover and focus, and the count of the bell 
   const avatar = page.getByRole('banner').locator('[class*="avatar"]').first()
   const [count, face] = [await badge.boundingBox(), await avatar.boundingBox()]
   expect((count?.x ?? 0) + (count?.width ?? 0) + 4).toBeLessThanOrEqual(face?.x ?? 0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('[OFF-527] the booking form marks booked tuitions and tutors who are not verified', async ({ as }) => {

@@ -39,7 +39,7 @@ export default [
       page('edit-cv', 'tutors', 'edit'),
       page('tutor-applications', 'applications', 'mine'),
     ]),
-    layout('applicant-cv-layout.tsx', [page('applicant-cv', 'tutors', 'applicant-cv')]),
+    layout('applicant-cv-layout.tsx', [page('applicant-cv', 'applications', 'applicant-cv')]),
     route('*', 'not-found.tsx'),
   ]),
   route('admin-prime-ta', 'admin/admin-layout.tsx', [

@@ -195,5 +195,6 @@ function toApplicantCard(row: ComparedView, { tuition, demo, actor, locale, now 
     matches: findMatches(cv, criteria, locale),
     mismatches: findMismatches(cv, criteria, locale),
     demo: demo ? toDemoDto(demo) : null,
+    isOpen: getOpenRefusal(tuition) === null,
   }
 }

@@ -59,6 +59,8 @@ export const applicantCard = application.extend({
   matches: z.array(z.string()),
   mismatches: z.array(z.string()),
   demo: demo.nullable(),
+  /** false once the tuition is booked, closed or rejected: nothing can be moved */
+  isOpen: z.boolean(),
 })
 
 /** The applicants of an own tuition with how many each group has. */

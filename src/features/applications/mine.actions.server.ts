@@ -92,7 +92,7 @@ function toOwnProgress(row: OwnView, demo: DemoRow | undefined, now: Date): OwnP
   const state = toApplicationState({ state: row.state, isConform: row.conformId !== null })
   const stage = toStage({ state, tuition: { status, isBooked }, isBookedForTutor: row.bookedCvId === row.cvId })
   const isOver = stage === 'closed' || getApplicationRefusal('withdraw', state) !== null
-  const isShownDemo = demo && !isOver && (demo.startsAt > now || demo.state === 'accepted')
+  const isShownDemo = demo && !isOver && demo.startsAt > now && demo.state !== 'cancelled'
   return {
     _id: row.id,
     tuitionId: formatTuitionId(number),

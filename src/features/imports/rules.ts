@@ -110,7 +110,7 @@ const cellOf =
   (name: string) =>
     cells[columns.indexes.get(name) ?? -1] ?? ''
 
-/** Cells with signs that no text has, as a file in another encoding has. */
+/** Cells with characters that no text has, as a file in another encoding has. */
 function findBrokenCells({ row, cells, columns, locale }: RowSource): ImportFault[] {
   return [...columns.indexes].flatMap(([column, index]) => {
     const cell = cells[index] ?? ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { inviteSms } from '#db/tables/invite-sms.server.ts'
 import { sendInviteSms } from '#features/applications/calls.ts'
-import { returnCv } from '#features/tutors/calls.ts'
+import { restoreCv, returnCv, verifyCv } from '#features/tutors/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
@@ -45,4 +45,19 @@ test('[OFF-534] the CV of a tutor who is restored is exactly as it was before th
     expect((await owner.send(calls.restorePerson, on(tutor))).status).toBe(200)
     expect(await row()).toEqual(before)
   }
+})
+
+test('[OFF-534] the CV of a deactivated tutor is neither restored nor verified before the account', async () => {
+  const [approved, pending] = [await createApprovedTutor(app), await createPendingTutor(app)]
+  for (const tutor of [approved, pending]) await owner.send(calls.deactivatePerson, on(tutor))
+  const restored = await owner.send(restoreCv, { params: { id: approved.cv.tutorId }, body: { reason } })
+  const { phone, name } = pending.account
+  const verified = await owner.send(verifyCv, { body: { phone, name } })
+  const refusals = [restored, verified].map(({ status, failure }) => [status, failure.code])
+  expect(refusals).toEqual([
+    [409, 'tutors.ownerDeactivated'],
+    [409, 'tutors.ownerDeactivated'],
+  ])
+  await owner.send(calls.restorePerson, on(pending))
+  expect((await owner.send(verifyCv, { body: { phone, name } })).status).toBe(200)
 })

@@ -36,5 +36,5 @@ export function withSiteTexts<M extends { site: object }>(
 /** An owner's text as a message of the catalogue: `{brand}` becomes the agency's name, everything else is literal. [OFF-461] */
 export function toCatalogueText(typed: string, brand: string): string {
   const text = typed.replaceAll('{brand}', () => brand)
-  return text.replaceAll("'", "''").replace(/[{}<>]+/g, (signs) => `'${signs}'`)
+  return text.replaceAll("'", "''").replace(/[{}<>]+/g, (characters) => `'${characters}'`)
 }

@@ -36,7 +36,6 @@ import {
   findApprovedTuitionNumbers,
   findApprovedTuitions,
   findHighestApprovedTuitionNumber,
-  findTuitionsByOwner,
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
   findTuitionsByStatus,
@@ -56,7 +55,8 @@ type TuitionRows = { rows: TuitionView[]; total: number }
 
 export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
-const EDITED_FIELDS = [
+/** The fields whose changes an event keeps. */
+export const EDITED_FIELDS = [
   'heading',
   'class',
   'subjects',
@@ -118,9 +118,7 @@ export async function updateTuition(
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
     if (!row) throw tuitionNotFound()
-    const stored = toTuitionInput(row)
-    const location = { ...stored.location, ...changes.location }
-    const input = tuitionInput.parse({ ...stored, ...changes, ...mergeSalary(stored, changes), location })
+    const input = mergeTuition(row, changes)
     const edited = {
       ...row,
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
@@ -132,6 +130,13 @@ export async function updateTuition(
   })
 }
 
+/** The whole input of a tuition with the changed parts; a ZodError if it is not valid then. */
+export function mergeTuition(row: Parameters<typeof toTuitionInput>[0], changes: TuitionChanges): TuitionInput {
+  const stored = toTuitionInput(row)
+  const location = { ...stored.location, ...changes.location }
+  return tuitionInput.parse({ ...stored, ...changes, ...mergeSalary(stored, changes), location })
+}
+
 /** One tuition as the viewer may see it. 404 if unknown or not visible to the viewer. [DEC-35] */
 export async function getTuition(db: Db, { id, ...reader }: TuitionReader & { id: string }): Promise<Tuition> {
   return loadTuitionDto(db, id, reader)
@@ -140,12 +145,6 @@ export async function getTuition(db: Db, { id, ...reader }: TuitionReader & { id
 /** One page of the tuitions with a status, newest first. [API-10..12] */
 export async function listTuitions(db: Db, { status, ...request }: TuitionPageRequest & { status: TuitionStatus }) {
   return toTuitionPage(await findTuitionsByStatus(db, status, request), request)
-}
-
-/** One page of the guardian's own tuitions, newest first. [API-13] */
-export async function listOwnTuitions(db: Db, { actor, locale, paging }: TuitionEditor & { paging: Paging }) {
-  const request = { viewer: actor, locale, paging }
-  return toTuitionPage(await findTuitionsByOwner(db, actor.accountId, request), request)
 }
 
 /** The newest 100 tuitions posted with a phone or by an account, for admins. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type Call, type CsvColumn, defineCall } from '#shared/call.ts'
 import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import { officeListInput, officeTuition, similarInput, similarPosts } from './office.schema.ts'
-import { tuition, tuitionChanges, tuitionInput, tuitionTextsExcept } from './schema.ts'
+import { ownTuition } from './own.schema.ts'
+import { tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
 
 /** Columns of the admin table, and its coloured marks as columns of their own. */
 const tuitionCsv: CsvColumn[] = [
@@ -28,8 +29,6 @@ const tuitionCsv: CsvColumn[] = [
 ]
 
 const tuitionPage = { data: z.array(tuition), paged: true } as const
-/** `_id` or tuitionId in any notation. [DEC-86] */
-const tuitionIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const createTuition = defineCall({
   method: 'POST',
@@ -107,10 +106,11 @@ export const searchUnapprovedTuitions = defineCall({
 export const listOwnTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/my-tuitions',
-  summary: 'The guardian’s own tuitions, newest first',
+  summary: 'The guardian’s own tuitions, newest first, with the number of applicants',
   allow: ['Guardian'],
   query: pagingSchema,
-  ...tuitionPage,
+  data: z.array(ownTuition),
+  paged: true,
 })
 
 export const getTuition = defineCall({

@@ -112,5 +112,5 @@ test.each([
   ['pending', guardian, true, true],
   ['pending', admin, false, true],
 ] as const)('a tuition with status %s is visible to %j (owner: %j): %j', (status, viewer, isOwner, visible) => {
-  expect(canOpenTuition(status, viewer, { isOwner })).toBe(visible)
+  expect(canOpenTuition(status, viewer, { isOwner, hasApplied: false })).toBe(visible)
 })

@@ -65,13 +65,17 @@ export function resolvePhone(input: Pick<TuitionInput, 'phone'>, actor: Actor | 
   return phone
 }
 
-/** Whether the viewer may open the tuition: approved ones are public, pending ones for the owner and admins. [DEC-35] */
+/** States that an applicant still opens, to read that the tuition takes no applications. */
+const KNOWN_TO_APPLICANTS: readonly TuitionStatus[] = ['paused', 'closed']
+
+/** Whether the viewer may open the tuition: approved ones are public, others for the owner and admins. [DEC-35, FAM-225] */
 export function canOpenTuition(
   status: TuitionStatus,
   viewer: Actor | null,
-  { isOwner }: Pick<ViewerRelation, 'isOwner'>,
+  { isOwner, hasApplied }: Pick<ViewerRelation, 'isOwner' | 'hasApplied'>,
 ): boolean {
-  return status === 'approved' || isOwner || viewer?.role === 'Admin'
+  if (status === 'approved' || isOwner || viewer?.role === 'Admin') return true
+  return hasApplied && KNOWN_TO_APPLICANTS.includes(status)
 }
 
 /** Whether the viewer gets the phone: admins, the owner and a tutor confirmed for the tuition. [DEC-50] */

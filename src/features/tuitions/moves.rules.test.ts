@@ -43,8 +43,8 @@ test.each([
 )
 
 test.each(['rejected', 'closed', 'paused'] as const)('[OFF-151] a %s tuition is not public', (status) => {
-  expect(canOpenTuition(status, null, { isOwner: false })).toBe(false)
-  expect(canOpenTuition(status, null, { isOwner: true })).toBe(true)
+  expect(canOpenTuition(status, null, { isOwner: false, hasApplied: false })).toBe(false)
+  expect(canOpenTuition(status, null, { isOwner: true, hasApplied: false })).toBe(true)
 })
 
 test.each([

@@ -29,9 +29,10 @@ export async function findTuitionObstacles(db: Db, tuitionId: string): Promise<T
 }
 
 // Nested: Drizzle drops table names from the outermost columns of an expression in a query without joins.
-const countApplicants = sql<number>`${sql`(select count(*)::int from ${applications}
+/** How many tutors wait for an answer. */
+export const countApplicants = sql<number>`${sql`(select count(*)::int from ${applications}
   where ${applications.tuitionId} = ${tuitions.id} and ${applications.state} in ('applied', 'shortlisted', 'chosen'))`}`
-const countConfirmed = sql<number>`${sql`(select count(*)::int from ${confirmations}
+export const countConfirmed = sql<number>`${sql`(select count(*)::int from ${confirmations}
   where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`}`
 
 function selectOfficeViews(db: Db, viewer: Actor) {

@@ -3,7 +3,6 @@ import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import {
   getTuition,
-  listOwnTuitions,
   listTuitions,
   postTuition,
   searchApprovedTuitions,
@@ -15,6 +14,8 @@ import { openPostLink, sendPostCode } from './links.actions.server.ts'
 import * as linkCalls from './links.calls.ts'
 import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.server.ts'
 import { findSimilarTuitions, listOfficeTuitions } from './office.actions.server.ts'
+import { editOwnTuition, listOwnTuitions, moveOwnTuition } from './own.actions.server.ts'
+import * as own from './own.calls.ts'
 
 export function tuitionRoutes(app: App) {
   const { db, now, serve, throttle } = app
@@ -41,6 +42,26 @@ export function tuitionRoutes(app: App) {
     searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, locale, paging: body }),
   )
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
+  serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({
+    data: await editOwnTuition(db, { ...params, changes: body, actor, locale, now: now() }),
+    message: 'tuitions.edited',
+  }))
+  serve(own.pauseOwnTuition, async ({ params, actor, locale }) => ({
+    data: await moveOwnTuition(db, { ...params, move: 'pause', actor, locale, now: now() }),
+    message: 'tuitions.own.paused',
+  }))
+  serve(own.resumeOwnTuition, async ({ params, actor, locale }) => ({
+    data: await moveOwnTuition(db, { ...params, move: 'resume', actor, locale, now: now() }),
+    message: 'tuitions.own.resumed',
+  }))
+  serve(own.closeOwnTuition, async ({ params, body, actor, locale }) => ({
+    data: await moveOwnTuition(db, { ...params, ...body, move: 'close', actor, locale, now: now() }),
+    message: 'tuitions.closed',
+  }))
+  serve(own.reopenOwnTuition, async ({ params, actor, locale }) => ({
+    data: await moveOwnTuition(db, { ...params, move: 'reopen', actor, locale, now: now() }),
+    message: 'tuitions.own.reopened',
+  }))
   serve(calls.getTuition, async ({ params, actor, locale }) => ({
     data: await getTuition(db, { ...params, viewer: actor, locale }),
   }))

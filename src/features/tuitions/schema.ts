@@ -188,3 +188,6 @@ export const tuition = z.strictObject({
 export type Tuition = z.infer<typeof tuition>
 export type TuitionStatus = Tuition['status']
 export type ApplyState = Tuition['applicationStatus']['state']
+
+/** `_id` or tuitionId in any notation. [DEC-86] */
+export const tuitionIdParams = z.object({ id: z.string().trim().min(1).max(60) })

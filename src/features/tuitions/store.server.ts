@@ -187,11 +187,6 @@ export async function findApprovedTuitionNumbers(
   return rows.map(({ number }) => number)
 }
 
-/** One page of the tuitions of an owner, newest first. */
-export function findTuitionsByOwner(db: Db, ownerId: string, page: ViewPage) {
-  return pageOfViews(db, page, { where: eq(tuitions.ownerId, ownerId) })
-}
-
 /** One page of the tuitions posted with a phone or by an account, newest first. */
 export function findTuitionsByPerson(
   db: Db,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 
 /** Gives a CV to another account, which has none. */
@@ -26,4 +27,9 @@ export async function showCv(db: Db, id: string): Promise<void> {
     .update(cvs)
     .set({ status: 'approved', returnReason: '' })
     .where(and(eq(cvs.id, id), eq(cvs.status, 'returned'), isNotNull(cvs.approvedAt)))
+}
+
+/** Whether an account is deactivated or merged into another one, so that its CV stays out of the public pages. */
+export async function isOwnerDeactivated(db: Db, accountId: string): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.deactivatedAt)))) > 0
 }

@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toCvDto, toNotificationParams } from './actions.server.ts'
 import { findOpenCommitment } from './commitments.store.server.ts'
+import { isOwnerDeactivated } from './owner.store.server.ts'
 import { commitmentRefusal, cvMoves, getCvMoveRefusal } from './rules.ts'
 import type { Cv } from './schema.ts'
 import {
@@ -84,12 +85,17 @@ async function requireCv(tx: Db, id: string, move: CvMoveName): Promise<CvRecord
   return cv
 }
 
-/** Locks a CV that was found; refuses a move that its status does not allow. */
+/** The moves that make a CV public, which that of a deactivated account does not become. [OFF-534] */
+const PUBLISHING: readonly CvMoveName[] = ['verify', 'restore']
+
+/** Locks a CV that was found; refuses a move that its status or its account does not allow. */
 async function lockCv(tx: Db, found: CvRecord | null, move: CvMoveName): Promise<CvRecord | null> {
   const locked = found && (await lockCvOfAccount(tx, found.accountId))
   if (!locked) return null
   const refused = getCvMoveRefusal(move, locked.status)
   if (refused) throw new Refusal(409, refused)
+  if (PUBLISHING.includes(move) && (await isOwnerDeactivated(tx, locked.accountId)))
+    throw new Refusal(409, 'tutors.ownerDeactivated')
   return { ...found, ...locked }
 }
 

@@ -73,7 +73,7 @@ async function assertBanglaSearch(client: ClientBase, database: string): Promise
   const [extension] = rows
   if (!extension?.reachable) {
     throw new UnsupportedServerError(
-      `The extension pg_trgm lies in the schema ${extension?.schema}, outside the search path. ` +
+      `The extension pg_trgm is in the schema ${extension?.schema}, outside the search path. ` +
         `Run: ALTER DATABASE "${database}" SET search_path = "$user", public, ${extension?.schema};`,
     )
   }

@@ -52,7 +52,7 @@ test('the number is local for a gateway that requires it', async () => {
 })
 
 test.each([
-  ['a field that lies deeper', 'result.code=ok', '{"result":{"code":"ok"}}', '{"result":{"code":"okay"}}'],
+  ['a nested field', 'result.code=ok', '{"result":{"code":"ok"}}', '{"result":{"code":"okay"}}'],
   ['a field of the second of a list', '1.state=1', '[{"state":0},{"state":1}]', '[{"state":1},{"state":0}]'],
   ['the beginning of a plain text', '*=SMS SUBMITTED', 'SMS SUBMITTED: ID - 7', 'Error: SMS SUBMITTED twice'],
   ['a name of the language itself', 'constructor=ok', '{"constructor":"ok"}', '{}'],

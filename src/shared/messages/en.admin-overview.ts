@@ -24,7 +24,7 @@ export const adminOverview = {
   guardian: {
     title: 'Guardian details',
     info: 'Guardian',
-    noAccount: 'No account: this phone only stands on posts or reports.',
+    noAccount: 'No account: this phone is only on posts or reports.',
     missingHint: 'No account, no tuition and no report has it.',
     toGuardians: 'All guardians',
   },

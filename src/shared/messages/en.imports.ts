@@ -55,7 +55,7 @@ export const imports = {
   nothingValid: 'No row of the file can be imported.',
   emailMissing: 'Enter the e-mail address: without it the person cannot set a password.',
   yesOrNo: 'Write yes or no.',
-  unreadable: 'Has unreadable signs. Save the file as CSV UTF-8.',
+  unreadable: 'Has unreadable characters. Save the file as CSV UTF-8.',
   twice: 'Is in this file twice.',
   taken: 'Has an account already.',
 } as const

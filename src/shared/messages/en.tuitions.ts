@@ -38,6 +38,18 @@ export const tuitions = {
   restored: 'Tuition restored: it waits for verification again.',
   closed: 'Tuition closed.',
   reopened: 'Tuition reopened.',
+  /** What guardians do with their own posts. */
+  own: {
+    notOpen: 'This tuition is not open, so it cannot be paused.',
+    notPaused: 'This tuition is not paused.',
+    isClosed: 'This tuition is closed already.',
+    notClosed: 'This tuition is not closed.',
+    closedToEdits: 'This tuition is closed. Reopen it or post it again.',
+    settled: 'A tutor is booked for this tuition. Please call us to change it.',
+    paused: 'Your tuition is paused. Tutors do not see it now.',
+    resumed: 'Your tuition is open again.',
+    reopened: 'Your tuition is open again. Our team checks it first.',
+  },
   applyNow: 'Apply Now',
   applied: 'Applied',
   confirmed: 'Confirmed',

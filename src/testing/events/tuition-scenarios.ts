@@ -1,4 +1,5 @@
 import { closeTuition, rejectTuition } from '#features/tuitions/calls.ts'
+import { closeOwnTuition, pauseOwnTuition } from '#features/tuitions/own.calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'
 import { createApprovedTuition, createPendingTuition } from '../applications.ts'
 import { buildTuitionBody } from '../tuitions.ts'
@@ -9,6 +10,10 @@ import { type Cast, REASON, type Scenarios } from './scenario.ts'
 export function tuitionScenarios({ app, owner }: Cast): Scenarios {
   const pending = async () => ({ id: (await createPendingTuition(app))._id })
   const approved = async () => ({ id: (await createApprovedTuition(app, { admin: owner }))._id })
+  const own = async () => {
+    const who = await app.signInAs('Guardian')
+    return { who, params: { id: (await createApprovedTuition(app, { admin: owner, guardian: who }))._id } }
+  }
   const returned = async () => {
     const tutor = await createPendingTutor(app)
     const params = { id: tutor.cv._id }
@@ -30,6 +35,19 @@ export function tuitionScenarios({ app, owner }: Cast): Scenarios {
       const params = await approved()
       await owner.send(closeTuition, { params, body: REASON })
       return { who: owner, params, body: REASON }
+    },
+    'PATCH tuitions/edit-own/:id': async () => ({ ...(await own()), body: { details: 'Bring a ruler.' } }),
+    'POST tuitions/pause-own/:id': own,
+    'POST tuitions/resume-own/:id': async () => {
+      const { who, params } = await own()
+      await who.send(pauseOwnTuition, { params })
+      return { who, params }
+    },
+    'POST tuitions/close-own/:id': async () => ({ ...(await own()), body: REASON }),
+    'POST tuitions/reopen-own/:id': async () => {
+      const { who, params } = await own()
+      await who.send(closeOwnTuition, { params, body: REASON })
+      return { who, params }
     },
     'POST cvs/create-cv': async () => ({ who: await app.signInAs('Tutor'), body: buildCvBody() }),
     'POST cvs/update-cv': async () => ({

@@ -18,6 +18,8 @@ import { useSearchShortcut } from './use-search-shortcut.ts'
 type AdminListProps<Row> = ListRowsProps<Row> & {
   /** Shown beside the title once the total is known. */
   badge?: (meta: PagingMeta) => ReactNode
+  /** Beside the title instead of a badge, also while nothing is listed. */
+  note?: ReactNode
   sub?: ReactNode
   call: ListCall<Row>
   /** Path parameters of both calls. */
@@ -40,7 +42,20 @@ type AdminListProps<Row> = ListRowsProps<Row> & {
 
 /** An admin list screen: title, search, filters, table (cards below 1024 px) and pagination. [ADMIN-35, ADMIN-36] */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { title, badge, sub, columns, call, params, filter, filters = [], searchCall, pageSize, mainAction } = props
+  const {
+    title,
+    badge,
+    note,
+    sub,
+    columns,
+    call,
+    params,
+    filter,
+    filters = [],
+    searchCall,
+    pageSize,
+    mainAction,
+  } = props
   const t = useTranslations()
   const list = useAdminList({ call, searchCall, params, filter, filters, columns, pageSize })
   const { rows, meta, chosen, sort } = list
@@ -53,7 +68,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 
   return (
     <div className={classes.screen}>
-      <PageHeader title={title} badge={hasRows && badge?.(meta)} sub={sub}>
+      <PageHeader title={title} badge={note ?? (hasRows && badge?.(meta))} sub={sub}>
         {isWide && download}
         {mainAction}
       </PageHeader>

@@ -46,7 +46,15 @@ export function RowActions({ name, primary, menu }: RowActionsProps) {
       {primary}
       {items.length > 0 && (
         // A live update may move the row below the window; the open menu stays.
-        <Menu position="bottom-end" shadow="md" radius="lg" withinPortal hideDetached={false}>
+        <Menu
+          position="bottom-end"
+          shadow="md"
+          radius="lg"
+          withinPortal
+          hideDetached={false}
+          // The placeholder is no entry, and a menu holds only entries for screen readers.
+          withInitialFocusPlaceholder={false}
+        >
           <Menu.Target>
             <ActionIcon
               ref={opener}

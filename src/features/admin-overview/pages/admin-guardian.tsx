@@ -49,7 +49,7 @@ export default function AdminGuardian() {
     )
   return (
     <>
-      <PersonHeader person={person} as="Guardian" list={list} />
+      <PersonHeader person={person} as="Guardian" />
       {!isOther && details.data && <GuardianRecords phone={person.phone} details={details.data.data} />}
       <PersonAccounts phone={person.phone} />
       <History phone={person.phone} />

@@ -2,6 +2,7 @@ import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { showTuitionDetails } from '../calls.ts'
 import { DetailsPlaceholder } from './details-placeholder.tsx'
@@ -17,7 +18,7 @@ export default function AdminTuition() {
   if (data) return <TuitionRecord details={data.data} />
   return (
     <>
-      <h1>{tuitionId}</h1>
+      <PageHeader title={tuitionId} />
       <DetailsPlaceholder
         loadingText={t('loading')}
         failure={error}

@@ -54,7 +54,7 @@ export default function AdminTutor() {
   return (
     <>
       {person ? (
-        <PersonHeader person={person} as="Tutor" list={list} />
+        <PersonHeader person={person} as="Tutor" />
       ) : (
         <PageHeader title={data.data.cv.name} sub={t('adminOverview.tutor.title')} />
       )}

@@ -12,8 +12,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listOwnApplications } from '../calls.ts'
-import { OwnApplicationCard } from './own-application-card.tsx'
+import { listOwnProgress } from '../mine.calls.ts'
+import { OwnCard } from './mine/own-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'applications.mine') }, matches)
@@ -21,11 +21,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The tutor's own applications and their states. [ROLE-27] */
 export default function OwnApplications() {
   const t = useTranslations()
-  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnApplications })
+  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnProgress })
   const now = useNow()
   return (
     <Container>
-      <PageHeader title={t('applications.mine')} sub={t('applications.mineLead')} />
+      <PageHeader title={t('applications.mine')} sub={`${t('applications.mineLead')} ${t('choose.lockedNote')}`} />
       {!rows && !error && <LoadingCards />}
       {!rows && error && (
         <ErrorState
@@ -38,7 +38,7 @@ export default function OwnApplications() {
       {rows && (
         <CardGrid>
           {rows.map((application) => (
-            <OwnApplicationCard key={application._id} application={application} now={now} />
+            <OwnCard key={application._id} application={application} now={now} />
           ))}
         </CardGrid>
       )}

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Loader } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { suggestTutors } from '../calls.ts'
 import { toTutorCriteria } from '../suggest.rules.ts'
@@ -111,10 +112,13 @@ function WiderSwitches({ tuition, wider, setWider }: WiderSwitchesProps) {
   )
 }
 
+/** Placeholders in the shape of the cards, also below the note that nobody can be invited yet. [OFF-535] */
 function LoadingSuggestions() {
   return (
     <div className={classes.waiting} aria-busy="true">
-      <Loader aria-hidden="true" />
+      {[1, 2, 3].map((card) => (
+        <CardSkeleton key={card} />
+      ))}
     </div>
   )
 }

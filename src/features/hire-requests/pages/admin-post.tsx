@@ -14,6 +14,7 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { linkHireRequest, showHireRequest } from '../calls.ts'
 import { readHireMessage } from '../rules.ts'
 import type { HireRequest } from '../schema.ts'
+import classes from './post-request.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'hireRequests.office.postTitle') }, matches)
@@ -47,7 +48,7 @@ function PostForm({ request }: { request: HireRequest }) {
     await navigate(paths.admin.tuition(tuitionId))
   }
   return (
-    <>
+    <div className={classes.column}>
       <PageHeader title={t('postTitle')} sub={t('postSub', { name, tutorId })} />
       <TuitionForm
         kind="post"
@@ -55,7 +56,7 @@ function PostForm({ request }: { request: HireRequest }) {
         filled={fillFrom(request)}
         onDone={(tuition) => finish(tuition.tuitionId)}
       />
-    </>
+    </div>
   )
 }
 

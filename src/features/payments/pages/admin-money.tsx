@@ -30,7 +30,7 @@ export default function DuesByAge() {
     <>
       <AdminList
         title={t('byAge.title')}
-        badge={() => <DueSumsLine sums={sums} />}
+        note={<DueSumsLine sums={sums} />}
         sub={<DueTabs chosen={state} sums={sums} />}
         columns={useWorkColumns()}
         call={listDues}

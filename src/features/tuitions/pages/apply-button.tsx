@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
@@ -70,7 +70,15 @@ function ActiveApplyButton({
   const [isRequested, setRequested] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const login = loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId))
-  const close = useCallback(() => setRequested(false), [])
+  // The link of the first rendering becomes a button: the last of both gets the focus back.
+  const opener = useRef<HTMLElement | null>(null)
+  const holdOpener = useCallback((element: HTMLElement | null) => {
+    if (element) opener.current = element
+  }, [])
+  const close = useCallback(() => {
+    setRequested(false)
+    opener.current?.focus()
+  }, [])
 
   useEffect(() => {
     if (!isRequested || viewer.state === 'loading' || Dialog) return
@@ -92,11 +100,11 @@ function ActiveApplyButton({
   return (
     <>
       {viewer.state === 'user' ? (
-        <Button aria-label={label} {...button} onClick={handleClick}>
+        <Button ref={holdOpener} aria-label={label} {...button} onClick={handleClick}>
           {text}
         </Button>
       ) : (
-        <Button component={Link} to={login} aria-label={label} {...button} onClick={handleClick}>
+        <Button component={Link} ref={holdOpener} to={login} aria-label={label} {...button} onClick={handleClick}>
           {text}
         </Button>
       )}

@@ -4,14 +4,17 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { createApplication } from '#features/applications/calls.ts'
+import { checkFit } from '#features/applications/mine.calls.ts'
 import { CallError } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
-import { invalidateChanged, sendCall } from '#ui/call/call-client.ts'
+import { invalidateChanged, sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import type { Tuition } from '../schema.ts'
+import classes from './apply-dialog.module.css'
 import { saveFlashToast } from './flash-toast.ts'
 
 type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
@@ -22,6 +25,22 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const tellRefusal = useApplyFailure(tuition, onClose)
+  const navigate = useNavigate()
+  const fit = useCallQuery(checkFit, { params: { id: tuition.tuitionId } }, { enabled: opened }).data?.data
+  if (fit && fit.cv !== 'ready')
+    return (
+      <ConfirmDialog
+        opened={opened}
+        title={t('choose.cvFirst')}
+        text={t(fit.cv === 'none' ? 'choose.cvFirstText' : 'choose.cvReturnedText')}
+        about={<TuitionName tuition={tuition} />}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t(fit.cv === 'none' ? 'choose.writeCv' : 'choose.correctCv')}
+        onCancel={onClose}
+        onConfirm={() => void navigate(editCvFrom(tuition))}
+        returnFocus={false}
+      />
+    )
 
   const apply = async () => {
     if (isSending.current) return
@@ -46,7 +65,8 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
       text={t('tuitionPages.apply.askText')}
       about={
         <>
-          <Figures>{tuition.tuitionId}</Figures> · <LangText>{tuition.heading}</LangText>
+          <TuitionName tuition={tuition} />
+          {fit && fit.misses.length > 0 && <Misses misses={fit.misses} />}
         </>
       }
       cancelLabel={t('common.cancel')}
@@ -54,7 +74,37 @@ export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
       onCancel={onClose}
       onConfirm={() => void apply()}
       busy={busy}
+      returnFocus={false}
     />
+  )
+}
+
+/** The CV form, which leads back to the tuition. */
+const editCvFrom = ({ tuitionId }: Tuition) => loginPathWithReturn(paths.tutor.editCv, paths.tuition(tuitionId))
+
+function TuitionName({ tuition: { tuitionId, heading } }: { tuition: Tuition }) {
+  return (
+    <>
+      <Figures>{tuitionId}</Figures> · <LangText>{heading}</LangText>
+    </>
+  )
+}
+
+/** What of the tuition the tutor's CV does not fit. [FAM-300] */
+function Misses({ misses }: { misses: readonly string[] }) {
+  const t = useTranslations('choose')
+  return (
+    <div className={classes.misses}>
+      <Alert tone="warn">
+        <b>{t('missesTitle')}</b>
+        <ul>
+          {misses.map((miss) => (
+            <li key={miss}>{miss}</li>
+          ))}
+        </ul>
+        {t('missesNote')}
+      </Alert>
+    </div>
   )
 }
 
@@ -66,7 +116,7 @@ function useApplyFailure(tuition: Tuition, onClose: () => void) {
     onClose()
     showErrorToast({ title: t('tuitions.applicationFailed'), text: failure.message, closeLabel: t('common.close') })
     const lacksCv = failure.status === 409 && failure.errorMessages.some(({ path }) => path === 'cv')
-    if (lacksCv) void navigate(paths.tutor.editCv)
+    if (lacksCv) void navigate(editCvFrom(tuition))
     else if (failure.status === 401) void navigate(loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId)))
     else void invalidateChanged(queries, createApplication)
   }

@@ -29,6 +29,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { CallGuardian } from './call-guardian.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import classes from './show.module.css'
@@ -108,8 +109,15 @@ export default function ShowTuition() {
 /** Apply, or the applicants for the guardian who owns the approved tuition. */
 function PrimaryAction({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.mine')
-  if (!useIsOwner(tuition) || tuition.status !== 'approved')
-    return <ApplyButton tuition={tuition} size="lg" fullWidth />
+  const isOwner = useIsOwner(tuition)
+  if (tuition.applicationStatus.state === 'confirmed' && tuition.phone)
+    return (
+      <div className={classes.confirmed}>
+        <CallGuardian phone={tuition.phone} />
+        <ApplyButton tuition={tuition} size="sm" fullWidth />
+      </div>
+    )
+  if (!isOwner || tuition.status !== 'approved') return <ApplyButton tuition={tuition} size="lg" fullWidth />
   return (
     <Button component={Link} to={paths.guardian.applicants(tuition.tuitionId)} size="lg" fullWidth>
       {t('applicants')}

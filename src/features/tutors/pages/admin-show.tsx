@@ -2,15 +2,12 @@ import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { History } from '#features/events/pages/history.tsx'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { ListBackLink } from '#ui/admin/list-back-link.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
-import type { Cv } from '../schema.ts'
 import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvLoading } from './cv-view/cv-loading.tsx'
@@ -33,7 +30,6 @@ export default function AdminShow() {
   useDocumentTitle(cv && t('view.title', { name: cv.name, tutorId: cv.tutorId }))
   return (
     <>
-      <BackToList cv={cv} />
       <PageHeader title={t('admin.cvTitle')}>{cv && <CvActions cv={cv} printWithContacts={print} />}</PageHeader>
       {cv?.returnReason && <Alert>{t('admin.review.returned', { reason: cv.returnReason })}</Alert>}
       {cv && <CvView cv={cv} headingLevel={2} printsPrivate={printsPrivate} />}
@@ -41,16 +37,5 @@ export default function AdminShow() {
       {!cv && error && <CvError title={t('applicant.failed')} failure={error} retry={() => void refetch()} />}
       {!cv && !error && <CvLoading text={t('admin.loadingTutor')} />}
     </>
-  )
-}
-
-function BackToList({ cv }: { cv: Cv | undefined }) {
-  const t = useTranslations('tutors.admin')
-  const isApproved = cv === undefined || cv.status === 'approved'
-  return (
-    <ListBackLink
-      list={isApproved ? paths.admin.approvedTutors : paths.admin.pendingTutors}
-      name={t(isApproved ? 'approved' : 'pending')}
-    />
   )
 }

@@ -95,7 +95,8 @@ function DayControl({ filter, value, onChange, stacked = false }: FilterControlP
       data-chosen={value !== '' || undefined}
       label={stacked ? filter.label : undefined}
       leftSection={stacked ? undefined : <span className={classes.dayLabel}>{filter.label}</span>}
-      leftSectionWidth={stacked ? undefined : 'auto'}
+      // The field begins behind the label, so its width has to be known.
+      leftSectionWidth={stacked ? undefined : `calc(${filter.label.length}ch + 22px)`}
       aria-label={filter.label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -6,7 +6,6 @@ import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { AnswerDialog, type AnswerWay } from '#features/outbox/pages/answer-dialog.tsx'
 import { createReportPath } from '#features/reports/pages/report-path.ts'
 import { paths } from '#shared/paths.ts'
-import { ListBackLink } from '#ui/admin/list-back-link.tsx'
 import type { DialogView } from '#ui/admin/reason-dialog.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -22,17 +21,15 @@ type PersonHeaderProps = {
   person: PersonSummary
   /** The role of the page: what a report is about. */
   as: 'Guardian' | 'Tutor'
-  list: { href: string; label: string }
 }
 
 /** The person's name with every role of the phone, and what staff do for the person. [OFF-420] */
-export function PersonHeader({ person, as: role, list }: PersonHeaderProps) {
+export function PersonHeader({ person, as: role }: PersonHeaderProps) {
   const t = useTranslations('adminOverview')
   const name = person.name ?? person.phone
   useDocumentTitle(t('person.title', { name, phone: person.phone }))
   return (
     <>
-      <ListBackLink list={list.href} name={list.label} />
       <PageHeader
         title={name}
         badge={<RoleBadges person={person} />}

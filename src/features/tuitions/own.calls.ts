@@ -1,0 +1,55 @@
+import { defineCall } from '#shared/call.ts'
+import { closeOwnBody, ownChanges } from './own.schema.ts'
+import { tuition, tuitionIdParams } from './schema.ts'
+
+export const editOwnTuition = defineCall({
+  method: 'PATCH',
+  path: 'tuitions/edit-own/:id',
+  summary: 'A guardian edits an own tuition; other changes than salary, days and time are verified again',
+  allow: ['Guardian'],
+  events: ['tuitionEdited'],
+  params: tuitionIdParams,
+  body: ownChanges,
+  data: tuition,
+})
+
+export const pauseOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/pause-own/:id',
+  summary: 'A guardian takes an own tuition out of the public lists for a while',
+  allow: ['Guardian'],
+  events: ['tuitionPaused'],
+  params: tuitionIdParams,
+  data: tuition,
+})
+
+export const resumeOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/resume-own/:id',
+  summary: 'A guardian makes an own paused tuition public again',
+  allow: ['Guardian'],
+  events: ['tuitionResumed'],
+  params: tuitionIdParams,
+  data: tuition,
+})
+
+export const closeOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/close-own/:id',
+  summary: 'A guardian closes an own tuition with a reason; its applicants are told',
+  allow: ['Guardian'],
+  events: ['tuitionClosed'],
+  params: tuitionIdParams,
+  body: closeOwnBody,
+  data: tuition,
+})
+
+export const reopenOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/reopen-own/:id',
+  summary: 'A guardian reopens an own closed tuition, which the team verifies again',
+  allow: ['Guardian'],
+  events: ['tuitionReopened'],
+  params: tuitionIdParams,
+  data: tuition,
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import * as calls from './calls.ts'
+import * as own from './own.calls.ts'
+
+const app = await createTestApp()
+const guardian = await app.signInAs('Guardian')
+const stranger = await app.signInAs('Guardian')
+const admin = await app.signInAs('Admin')
+const REASON = { reason: 'We found a tutor in the family.' }
+
+const approved = () => createApprovedTuition(app, { guardian, admin })
+const read = (id: string, by: Pick<typeof guardian, 'send'> = guardian) => by.send(calls.getTuition, { params: { id } })
+const publicIds = async () =>
+  (await app.visitor.send(calls.listApprovedTuitions, { query: { limit: 100 } })).answer.data.map(({ _id }) => _id)
+
+describe('pausing and closing', () => {
+  test('[FAM-220, FAM-225] a paused tuition leaves the public list, and applicants still open it', async () => {
+    const { _id: id } = await approved()
+    const tutor = await createApplicant(app, { tuitionId: id, admin })
+    const { answer } = await guardian.send(own.pauseOwnTuition, { params: { id } })
+    expect(answer).toMatchObject({ message: expect.stringContaining('paused'), data: { status: 'paused' } })
+    expect(await publicIds()).not.toContain(id)
+    expect((await read(id, app.visitor)).status).toBe(404)
+    expect((await read(id, tutor)).answer.data).toMatchObject({ status: 'paused' })
+    expect((await guardian.send(own.resumeOwnTuition, { params: { id } })).answer.data.status).toBe('approved')
+    expect(await publicIds()).toContain(id)
+  })
+
+  test('[FAM-220] a closed tuition keeps its reason from applicants and waits for the team when it is reopened', async () => {
+    const { _id: id } = await approved()
+    const tutor = await createApplicant(app, { tuitionId: id, admin })
+    const closed = await guardian.send(own.closeOwnTuition, { params: { id }, body: REASON })
+    expect(closed.answer.data).toMatchObject({ status: 'closed', stateReason: REASON.reason })
+    expect((await read(id, tutor)).answer.data.stateReason).toBeUndefined()
+    const told = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, tutor.account.phone))
+    expect(told.map(({ template }) => template)).toContain('tuitionClosed')
+    const reopened = (await guardian.send(own.reopenOwnTuition, { params: { id } })).answer.data
+    expect(reopened).toMatchObject({ status: 'pending' })
+    expect(reopened.stateReason).toBeUndefined()
+  })
+
+  test('[FAM-221] the second of two clicks is refused', async () => {
+    const { _id: id } = await approved()
+    const both = [1, 2].map(() => guardian.send(own.pauseOwnTuition, { params: { id } }))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await guardian.send(own.reopenOwnTuition, { params: { id } })).status).toBe(409)
+  })
+
+  test('[FAM-220] closing needs a reason', async () => {
+    const { _id: id } = await approved()
+    const { status, failure } = await guardian.send(own.closeOwnTuition, { params: { id }, body: { reason: ' ' } })
+    expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'reason'])
+  })
+
+  test('[FAM-226] a tuition of somebody else is not found', async () => {
+    const { _id: id } = await approved()
+    const answers = await Promise.all([
+      stranger.send(own.pauseOwnTuition, { params: { id } }),
+      stranger.send(own.resumeOwnTuition, { params: { id } }),
+      stranger.send(own.closeOwnTuition, { params: { id }, body: REASON }),
+      stranger.send(own.reopenOwnTuition, { params: { id } }),
+      stranger.send(own.editOwnTuition, { params: { id }, body: { daysPerWeek: 3 } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+})
+
+describe('editing', () => {
+  const edit = (id: string, body: object) => guardian.send(own.editOwnTuition, { params: { id }, body })
+
+  test('[FAM-223] salary, days and time keep a tuition verified; anything else waits for the team', async () => {
+    const { _id: id, heading, phone } = await approved()
+    const small = (await edit(id, { salary: '', salaryFrom: 8000, salaryTo: 9000, daysPerWeek: 5 })).answer.data
+    expect(small).toMatchObject({
+      status: 'approved',
+      salary: '8,000–9,000 Tk a month',
+      daysPerWeek: 5,
+      heading,
+      phone,
+    })
+    const large = (await edit(id, { class: ['Class 9'] })).answer.data
+    expect(large).toMatchObject({ status: 'pending', salaryFrom: 8000 })
+    expect(large.heading).toContain('Class 9')
+    expect(await publicIds()).not.toContain(id)
+  })
+
+  test('[FAM-222] a rejected tuition that is edited waits again, and a closed one is refused', async () => {
+    const { _id: id } = await createPendingTuition(app, { guardian })
+    await admin.send(calls.rejectTuition, { params: { id }, body: { reason: 'The place is missing.' } })
+    const again = (await edit(id, { locationDetails: 'Beside the mosque' })).answer.data
+    expect(again).toMatchObject({ status: 'pending', locationDetails: 'Beside the mosque' })
+    expect(again.stateReason).toBeUndefined()
+    await guardian.send(own.closeOwnTuition, { params: { id }, body: REASON })
+    expect((await edit(id, { daysPerWeek: 2 })).status).toBe(409)
+  })
+
+  test('[FAM-222] a wrong value names its field, and heading and phone stay', async () => {
+    const { _id: id, heading, phone } = await approved()
+    expect((await edit(id, { class: [] })).failure.errorMessages[0]?.path).toBe('class')
+    expect((await edit(id, { salaryFrom: 100 })).failure.errorMessages[0]?.path).toBe('salaryFrom')
+    const body = { heading: 'Call 01712345678', phone: '01712345678', daysPerWeek: 2 }
+    expect((await edit(id, body)).answer.data).toMatchObject({ heading, phone, daysPerWeek: 2 })
+  })
+})
+
+test('[FAM-224] the own list counts the applicants', async () => {
+  const someone = await app.signInAs('Guardian')
+  const { _id: id } = await createApprovedTuition(app, { guardian: someone, admin })
+  await createApplicant(app, { tuitionId: id, admin })
+  const [first] = (await someone.send(calls.listOwnTuitions)).answer.data
+  expect(first?.own).toEqual({ applicants: 1, isConfirmed: false })
+})
