@@ -402,6 +402,7 @@ const LISTS_WITHOUT_CSV = [
   'GET people/bookings/:id',
   'GET people/dues/:id',
   'GET notifications',
+  'GET person-notifications',
   'GET tuitions/my-tuitions',
   'GET applications/getAll-applications-basedOn-tutorId',
   'GET applications/mine',

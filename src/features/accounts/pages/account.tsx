@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MetaArgs, Navigate, useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { MessagePreferences } from '#features/messaging/pages/message-preferences.tsx'
 import { ROLES, type Role } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -17,6 +18,7 @@ import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { Guard } from './guard.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
@@ -55,6 +57,7 @@ function OwnAccountPage() {
 
 function Sections({ own }: { own: OwnAccount }) {
   const t = useTranslations('accounts')
+  const messages = useTranslations('preferences')
   const locale = useLocale()
   return (
     <Container width="form">
@@ -67,6 +70,11 @@ function Sections({ own }: { own: OwnAccount }) {
         <AccountDetails own={own} />
         <AccountPassword phone={own.phone} />
         {own.role === 'Admin' && <SecondFactorSection />}
+        {own.role !== 'Admin' && (
+          <AccountSection title={messages('title')} hint={messages('sub')}>
+            <MessagePreferences />
+          </AccountSection>
+        )}
         <AccountSessions sessions={own.sessions} />
       </div>
     </Container>
