@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from './vocabulary.ts'
+import { chooseOptions, expect } from './vocabulary.ts'
 
 /** A single-coloured picture in the size of a phone's camera. */
 export async function picture(colour: string) {
@@ -34,4 +34,30 @@ export async function takeSuggestion(page: Page, name: string, typed: string, op
   await field(page, name).press('ArrowDown')
   await field(page, name).press('Enter')
   await expect(field(page, name)).toHaveValue(option)
+}
+
+/** Fills in the whole CV form. */
+export async function fillInCv(page: Page) {
+  await uploadPicture(page, 'Profile picture', '#7a9')
+  await uploadPicture(page, 'ID card', '#c81e1e')
+  await page.getByLabel(/^Experience/).fill('পাঁচ বছর: five years at home, two students with GPA 5.00')
+  await field(page, 'contact.optionalPhone').fill('01911223344')
+  await field(page, 'contact.email').fill('mahmuda@example.com')
+  await field(page, 'contact.fb').fill('https://facebook.com/mahmuda')
+  await chooseOptions(page, 'Subjects', 'Math', 'Physics')
+  await chooseOptions(page, 'Classes', 'Class 8')
+  await chooseOptions(page, 'Mediums', 'Bangla medium')
+  await field(page, 'teachingPreferences.expectedSalary').fill('6,000 Tk')
+  await chooseOptions(page, 'Available days', '3-days')
+  await field(page, 'education.ssc.institute').fill('Viqarunnisa Noon School')
+  await field(page, 'education.hsc.institute').fill('Holy Cross College')
+  await takeSuggestion(page, 'education.graduation.department', 'civil', 'Civil Engineering')
+  await field(page, 'education.graduation.institute').fill('University of Dhaka')
+  await page.getByLabel(/^City/).selectOption('Dhaka')
+  await chooseOptions(page, 'Areas', 'Shonir Akhra')
+  await field(page, 'address.presentAddress').fill('Shonir Akhra, Dhaka')
+  await field(page, 'address.permanentAddress').fill('Bogura Sadar')
+  await page.getByText('Female', { exact: true }).click()
+  await field(page, 'othersInfo.dob').fill('2001-02-03')
+  await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
 }

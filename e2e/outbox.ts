@@ -14,10 +14,18 @@ export async function countSms(phone: string): Promise<number> {
   return (await smsTo(phone)).length
 }
 
-/** The code of the newest message to a phone, once there are at least `messages` of them. */
-export async function codeFor(phone: string, messages = 1): Promise<string> {
-  await expect.poll(() => countSms(phone)).toBeGreaterThanOrEqual(messages)
-  return /\d{6}/.exec((await smsTo(phone)).at(-1) ?? '')?.[0] ?? ''
+/** The newest code sent to a phone, once there are at least this many of them. */
+export async function codeFor(phone: string, codes = 1): Promise<string> {
+  const sent = async () => (await smsTo(phone)).flatMap((text) => /\bis (\d{6})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await sent()).length).toBeGreaterThanOrEqual(codes)
+  return (await sent()).at(-1) ?? ''
+}
+
+/** The address of the newest private link sent to a phone. */
+export async function postLinkFor(phone: string): Promise<string> {
+  const find = async () => (await smsTo(phone)).flatMap((text) => /\/my-post\/[\w-]+/.exec(text)?.[0] ?? []).at(-1)
+  await expect.poll(find).toBeTruthy()
+  return (await find()) ?? ''
 }
 
 async function smsTo(phone: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
+import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
 import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
@@ -72,6 +73,7 @@ async function initialiseData(config: Config, db: Database) {
     say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
   await readOldSalaries(db)
   await readOldExpectedSalaries(db)
+  await fillAllFindTexts(db)
 }
 
 function printAddress(config: Config, address: string) {

@@ -15,7 +15,7 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
     await admin.goto(`/admin-prime-ta/booked-tuition?${new URLSearchParams({ tuitionId, tutorId })}`)
     const known = admin.getByRole('region', { name: 'What is known' })
     await expect(known).toContainText('Confirmed for this tuition')
-    await expect(known).toContainText('7000/-')
+    await expect(known).toContainText('7,000 Tk a month')
     await expectAccessible(admin)
     await admin.getByLabel(/^Start date/).fill(dayFromToday(3))
     await admin.getByRole('button', { name: 'Book', exact: true }).click()

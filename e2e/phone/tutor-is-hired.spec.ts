@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { field, save, takeSuggestion, uploadPicture } from '../cv.ts'
+import { fillInCv, save } from '../cv.ts'
 import { confirm } from '../dialogs.ts'
 import { codeFor } from '../outbox.ts'
-import { chooseOptions, expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
+import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
 const name = 'মাহমুদা Khatun'
 
@@ -25,31 +25,6 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/tutor-cv')
   return phone
-}
-
-async function fillInCv(page: Page) {
-  await uploadPicture(page, 'Profile picture', '#7a9')
-  await uploadPicture(page, 'ID card', '#c81e1e')
-  await page.getByLabel(/^Experience/).fill('পাঁচ বছর: five years at home, two students with GPA 5.00')
-  await field(page, 'contact.optionalPhone').fill('01911223344')
-  await field(page, 'contact.email').fill('mahmuda@example.com')
-  await field(page, 'contact.fb').fill('https://facebook.com/mahmuda')
-  await chooseOptions(page, 'Subjects', 'Math', 'Physics')
-  await chooseOptions(page, 'Classes', 'Class 8')
-  await chooseOptions(page, 'Mediums', 'Bangla medium')
-  await field(page, 'teachingPreferences.expectedSalary').fill('6,000 Tk')
-  await chooseOptions(page, 'Available days', '3-days')
-  await field(page, 'education.ssc.institute').fill('Viqarunnisa Noon School')
-  await field(page, 'education.hsc.institute').fill('Holy Cross College')
-  await takeSuggestion(page, 'education.graduation.department', 'civil', 'Civil Engineering')
-  await field(page, 'education.graduation.institute').fill('University of Dhaka')
-  await page.getByLabel(/^City/).selectOption('Dhaka')
-  await chooseOptions(page, 'Areas', 'Shonir Akhra')
-  await field(page, 'address.presentAddress').fill('Shonir Akhra, Dhaka')
-  await field(page, 'address.permanentAddress').fill('Bogura Sadar')
-  await page.getByText('Female', { exact: true }).click()
-  await field(page, 'othersInfo.dob').fill('2001-02-03')
-  await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
 }
 
 test('[REG-14, TUTOR-02, TUTOR-09, TUTOR-14, TUTOR-15, ROLE-03, ROLE-17, ROLE-54, HIRE-01, HIRE-07] a new tutor submits a CV, is verified, is found by area and gets a hire request; only admins see the ID card', async ({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.server.ts'
+import { createPictureFiles } from '#platform/images/picture-files.server.ts'
 import { fillSampleData } from './sample-data.server.ts'
 import { SAMPLE_PHONES } from './sample-people.ts'
 
@@ -16,7 +17,12 @@ export async function loadSampleData(
   { dataDir, password = randomBytes(6).toString('base64url'), now, say }: LoadOptions,
 ) {
   say('Filling the empty database with sample data…')
-  await fillSampleData(db, { now, password, progress: (done, all) => say(`  ${Math.round((100 * done) / all)} %`) })
+  await fillSampleData(db, {
+    now,
+    password,
+    pictures: createPictureFiles(dataDir),
+    progress: (done, all) => say(`  ${Math.round((100 * done) / all)} %`),
+  })
   writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
   say(`The password of every sample account is ${password}`)
 }

@@ -13,6 +13,7 @@ import { tuitionInput } from '#features/tuitions/schema.ts'
 import { createCv } from '#features/tutors/actions.server.ts'
 import { verifyCv } from '#features/tutors/review.actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
+import type { PictureFiles } from '#platform/images/picture-files.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
@@ -20,6 +21,7 @@ import { personName } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
 import { sampleCv } from './sample-cv.ts'
 import { type SamplePerson, samplePeople, visitorPhone } from './sample-people.ts'
+import { addPortrait } from './sample-portraits.server.ts'
 import { sampleTuition } from './sample-tuition.ts'
 
 const SEED = 20_261_120
@@ -27,7 +29,13 @@ const TUITIONS = 200
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type SampleOptions = { now: Date; password: string; progress?: (done: number, all: number) => void }
+type SampleOptions = {
+  now: Date
+  password: string
+  /** Where the portraits of half of the tutors are stored; none without it. */
+  pictures?: PictureFiles
+  progress?: (done: number, all: number) => void
+}
 type Step = { at: number; run: (now: Date) => Promise<unknown> }
 type SampleTutor = { actor: Actor; tutorId: string; isVerified: boolean }
 
@@ -35,9 +43,9 @@ type SampleTutor = { actor: Actor; tutorId: string; isVerified: boolean }
  * Six weeks of sample data up to `now`: 200 tuitions, 120 tutors, 60 guardians, 3 admins and what they do. Runs the
  * product's own actions in chronological order, in one transaction.
  */
-export function fillSampleData(db: Db, { now, password, progress }: SampleOptions): Promise<void> {
+export function fillSampleData(db: Db, { now, password, pictures, progress }: SampleOptions): Promise<void> {
   return withTransaction(db, async (tx) => {
-    const steps = await planSteps(tx, now, await hashPassword(password))
+    const steps = await planSteps(tx, { now, pictures, passwordHash: await hashPassword(password) })
     steps.sort((a, b) => a.at - b.at)
     for (const [done, { at, run }] of steps.entries()) {
       await run(new Date(at))
@@ -46,7 +54,9 @@ export function fillSampleData(db: Db, { now, password, progress }: SampleOption
   })
 }
 
-async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[]> {
+type Plan = { now: Date; pictures: PictureFiles | undefined; passwordHash: string }
+
+async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise<Step[]> {
   const random = seededRandom(SEED)
   const people = samplePeople(random)
   const began = now.getTime() - 42 * DAY
@@ -64,7 +74,19 @@ async function planSteps(db: Db, now: Date, passwordHash: string): Promise<Step[
   const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
   // A separate generator, so that changes to the admin data leave the rest unchanged.
   const adminWork = seededRandom(SEED + 1)
-  const world = { db, random, adminWork, later, now: now.getTime(), admins, guardians, tutors: [] as SampleTutor[] }
+  const portraits = seededRandom(SEED + 2)
+  const world = {
+    db,
+    random,
+    adminWork,
+    portraits,
+    pictures,
+    later,
+    now: now.getTime(),
+    admins,
+    guardians,
+    tutors: [] as SampleTutor[],
+  }
   await mapInOrder(people.Tutor, async (person, at) =>
     addTutor(world, { person, actor: await admit(person), at, began }),
   )
@@ -79,6 +101,8 @@ type SampleContext = {
   db: Db
   random: Random
   adminWork: Random
+  portraits: Random
+  pictures: PictureFiles | undefined
   later: (at: number, run: Step['run']) => void
   now: number
   admins: Actor[]
@@ -87,7 +111,7 @@ type SampleContext = {
 }
 
 function addTutor(
-  { db, random, later, now, admins, tutors }: SampleContext,
+  { db, random, later, now, admins, tutors, pictures, portraits }: SampleContext,
   { person, actor, at, began }: { person: SamplePerson; actor: Actor; at: number; began: number },
 ) {
   const cv = cvInput.parse(sampleCv(random, person))
@@ -98,7 +122,10 @@ function addTutor(
   const tutor: SampleTutor = { actor, tutorId: '', isVerified }
   tutors.push(tutor)
   later(joined, async (time) => {
-    tutor.tutorId = (await createCv(db, { cv, actor, now: time })).tutorId
+    const hasPortrait = pictures !== undefined && at % 2 === 1
+    const input = { random: portraits, gender: person.gender, accountId: actor.accountId, now: time }
+    const img = hasPortrait ? { profile: await addPortrait(db, pictures, input) } : {}
+    tutor.tutorId = (await createCv(db, { cv: { ...cv, img }, actor, now: time })).tutorId
   })
   if (isVerified) later(joined + 2 * MINUTE, (time) => verifyCv(db, { phone: actor.phone, actor: admin, now: time }))
 }

@@ -23,6 +23,7 @@ export const paths = {
   verifyCode: '/registration-otp-verification',
   forgotPassword: '/forgot-password',
   recoverAdmin: '/forgot-password?role=Admin',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   loginByCode: '/login-by-code',
   resetByCode: '/forgot-password-by-code',
   account: '/account',

@@ -156,6 +156,8 @@ const PERMISSIONS: Record<string, string> = {
   'GET tuitions/details-for-admin/:id': 'Admin office.read',
   'GET cvs/approved-tutors': 'anyone',
   'POST cvs/search': 'anyone',
+  'GET cvs/find': 'anyone',
+  'GET cvs/find-options': 'anyone',
   'GET cvs/tutor-cv/:tutorId': 'anyone',
   'GET cvs/tutor-cv': 'Tutor',
   'POST cvs/create-cv': 'Tutor',

@@ -10,9 +10,12 @@ const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', 
 const site: Site = { brand, publicUrl: 'http://porua.test', locale: 'en', now: '2026-11-20T06:00:00.000Z' }
 
 /** The HTML that the server would send for a component, which also proves that it renders without a browser. */
-export function renderMarkup(node: ReactNode): string {
+export function renderMarkup(node: ReactNode, address = '/'): string {
   const root = { id: 'root', path: '*', element: node, loader: () => site }
-  const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: site } } })
+  const router = createMemoryRouter([root], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: site } },
+  })
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <ThemeProvider>

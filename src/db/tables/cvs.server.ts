@@ -47,6 +47,15 @@ export const cvs = pgTable(
     salaryTo: integer(),
     /** what the public filters search in: all that a card says, with other spellings and Bangla names */
     findText: text().notNull().default(''),
+    /** how complete the CV is, in whole percent; kept with `findText` */
+    completeness: integer().notNull().default(0),
+    /** the institutes of the two degrees, for the public filter */
+    universities: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`array_remove(array[education -> 'graduation' ->> 'institute', education -> 'masters' ->> 'institute'], '')`,
+      ),
     onlineAvailable: boolean().notNull(),
     education: jsonb().$type<CvEducation>().notNull(),
     presentAddress: text().notNull(),
@@ -73,6 +82,16 @@ export const cvs = pgTable(
     // The last columns are filters of the list, which counts its rows from the index only.
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst(), table.coverageCity, table.gender),
     index('cvs_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('cvs_find').using('gin', table.findText.op('gin_trgm_ops')).where(sql`${table.status} = 'approved'`),
+    index('cvs_universities').using('gin', table.universities).where(sql`${table.status} = 'approved'`),
+    index('cvs_by_salary')
+      .on(table.salaryFrom, table.number.desc().nullsFirst())
+      .where(sql`${table.status} = 'approved'`),
+    index('cvs_by_completeness')
+      .on(table.completeness.desc().nullsFirst(), table.number.desc().nullsFirst())
+      .where(sql`${table.status} = 'approved'`),
+    // Rows whose find text is missing or out of date; a trigger empties it when the tutor's name changes.
+    index('cvs_without_find_text').on(table.number).where(sql`${table.findText} = ''`),
     // For the clean-up of pictures that no CV shows.
     index('cvs_profile_image').on(table.profileImage),
     index('cvs_id_card_image').on(table.idCardImage),

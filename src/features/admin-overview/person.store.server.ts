@@ -21,7 +21,7 @@ export type PersonRow = {
 /** Everything that is known of a phone, in one row. */
 export async function findPerson(db: Db, phone: string): Promise<PersonRow> {
   const nameOf = (role: string) =>
-    sql`(select ${accounts.name} from ${accounts} where ${accounts.role} = ${role} and ${accounts.phone} = ${phone})`
+    sql`(select ${accounts.name} from ${accounts} where ${accounts.role} = ${role} and ${accounts.phone} = ${phone} and not ${accounts.isGuest})`
   const count = (table: typeof tuitions | typeof contactMessages | typeof hireRequests) =>
     sql`(select count(*)::int from ${table} where ${table.phone} = ${phone})`
   const { rows } = await db.execute<PersonRow>(sql`select

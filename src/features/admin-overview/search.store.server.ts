@@ -52,8 +52,9 @@ const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
 const hasName = (column: PgColumn, { name }: SearchTerms) =>
   name === null ? undefined : ilike(sql`normalize(${column}, NFC)`, likePattern(name))
 const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
-/** An account of the role that was not merged into another one. */
-const isPerson = (role: 'Guardian' | 'Tutor') => sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)}`
+/** A registered account of the role that was not merged into another one. */
+const isPerson = (role: 'Guardian' | 'Tutor') =>
+  sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)} and not ${accounts.isGuest}`
 /** Both conditions; undefined when the second one is. */
 const both = (one: SQL, other: SQL | undefined) => other && and(one, other)
 

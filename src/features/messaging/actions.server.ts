@@ -52,6 +52,8 @@ export type PersonMessage<K extends TemplateKind> = {
   locale?: MessageLocale
   /** The text while no owner has edited the template; default: the original template, filled in. */
   original?: string
+  /** The person has just asked for it, so the quiet hours do not delay it. */
+  isAwaited?: boolean
   now: Date
 }
 
@@ -91,7 +93,8 @@ type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
   sending: Sending
 }
 
-async function send(tx: Db, { kind, phone, accountId, values, original, now, template, sending }: Outgoing) {
+async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
+  const { kind, phone, accountId, values, original, isAwaited, now, template, sending } = outgoing
   const { brand, messageRules } = getSettings(tx)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const { subject, body } = fill(tx, template, { values, original })
@@ -104,7 +107,10 @@ async function send(tx: Db, { kind, phone, accountId, values, original, now, tem
     return 'skipped'
   }
   if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
-  else await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt: sendTime(now, messageRules) })
+  else {
+    const sendAt = isAwaited ? now : sendTime(now, messageRules)
+    await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt })
+  }
   return 'queued'
 }
 

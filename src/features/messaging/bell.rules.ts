@@ -36,11 +36,9 @@ export const RECIPIENTS: Record<TemplateKind, Recipients> = {
 /** Each application rings the bell at once, while its message waits for the digest; a private link is for its phone only. */
 const WITHOUT_BELL: readonly TemplateKind[] = ['newApplicants', 'postReceived']
 /** They carry the number that the next step needs, so no limit and no switch holds them back. */
-const ALWAYS_SENT: readonly TemplateKind[] = [
-  'postReceived',
-  'applicantConfirmedToTutor',
-  'applicantConfirmedToGuardian',
-]
+const ALWAYS_SENT: readonly TemplateKind[] = ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']
+/** Sent before its person can choose anything. */
+const WITHOUT_SWITCH: readonly TemplateKind[] = [...ALWAYS_SENT, 'postReceived']
 
 /** Whether a message of this kind is also an entry of the bell. [FAM-370] */
 export const ringsBell = (kind: TemplateKind): boolean => !WITHOUT_BELL.includes(kind)
@@ -51,7 +49,7 @@ export const isAlwaysSent = (kind: TemplateKind): boolean => ALWAYS_SENT.include
 /** The kinds that a person of this role can switch off. [FAM-376] */
 export function switchableKinds(role: Role): TemplateKind[] {
   const kinds = Object.keys(RECIPIENTS) as TemplateKind[]
-  return kinds.filter((kind) => !isAlwaysSent(kind) && (RECIPIENTS[kind] === role || RECIPIENTS[kind] === 'both'))
+  return kinds.filter((kind) => !WITHOUT_SWITCH.includes(kind) && [role, 'both'].includes(RECIPIENTS[kind]))
 }
 
 /** What the bell keeps of a message: no phone, and a link only within this site. [FAM-370] */

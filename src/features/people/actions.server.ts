@@ -165,6 +165,7 @@ async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
     name,
     phone,
     email: email ?? '',
+    isGuest: row.isGuest,
     state: getPersonState(row),
     mergedInto: mergedInto && toOther(mergedInto),
     mergedHere: (await findMergedInto(db, id)).map(toOther),

@@ -16,6 +16,8 @@ export const personAccount = z.strictObject({
   phone: z.string(),
   /** `''` if none was given. */
   email: z.string(),
+  /** made by proving the phone of a post; without a name */
+  isGuest: z.boolean(),
   state: z.enum(PERSON_STATES),
   /** The account that this one was merged into. */
   mergedInto: otherAccount.nullable(),

@@ -25,7 +25,7 @@ export async function sendPostLink(tx: Db, { post, now }: { post: Post; now: Dat
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
   await insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt })
   const values = { tuitionId: formatTuitionId(number), link: paths.myPost(token) }
-  await notifyPerson(tx, { kind: 'postReceived', phone, accountId: null, values, now })
+  await notifyPerson(tx, { kind: 'postReceived', phone, accountId: null, values, isAwaited: true, now })
 }
 
 type LinkVisit = { token: string; now: Date }

@@ -55,7 +55,8 @@ async function toOfficeDtos(db: Db, rows: OfficeView[], { actor, locale }: Reade
     office: {
       applicants: row.applicants,
       confirmed: row.confirmed,
-      guardianName: row.guardianName,
+      guardianName: row.guardianName || null,
+      isGuest: row.isGuest ?? false,
       similar: similar.filter(({ of }) => of === row.id).map(toSimilarDto),
     },
   }))

@@ -61,6 +61,8 @@ export const officeTuition = tuition.extend({
     confirmed: z.number(),
     /** the name of the guardian's account; null for a post without one */
     guardianName: z.string().nullable(),
+    /** posted without an account, and the phone was proven later */
+    isGuest: z.boolean(),
     /** only for a pending post */
     similar: z.array(similarTuition),
   }),

@@ -36,7 +36,12 @@ export const countConfirmed = sql<number>`${sql`(select count(*)::int from ${con
   where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`}`
 
 function selectOfficeViews(db: Db, viewer: Actor) {
-  const counts = { applicants: countApplicants, confirmed: countConfirmed, guardianName: accounts.name }
+  const counts = {
+    applicants: countApplicants,
+    confirmed: countConfirmed,
+    guardianName: accounts.name,
+    isGuest: accounts.isGuest,
+  }
   return db
     .select({ ...getTableColumns(tuitions), ...viewFlags(db, viewer), ...counts })
     .from(tuitions)

@@ -6,11 +6,14 @@ import type { SitemapSource } from '#platform/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { universityShortName } from '#shared/options/university-short-names.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findTutorsByPhones, listCvsForAdmin } from './admin-list.store.server.ts'
 import { describeCvChanges } from './changes.rules.ts'
-import { canViewCv, cvMoves, getCvVisibility, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
+import { keepFindable } from './find.store.server.ts'
+import { canViewCv, cvMoves, getCvVisibility, highestDegree, isFacebookChangeRefused, toVisibleCv } from './rules.ts'
+import { resolveExpectedSalary } from './salary.rules.ts'
 import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import {
   type CvContent,
@@ -161,6 +164,7 @@ export function toCvDto(record: CvRecord, viewer: Actor | null): Cv {
 }
 
 function toFullCvDto(record: CvRecord): Cv {
+  const universityShort = universityShortName(highestDegree(record.education).university)
   return {
     _id: record.id,
     tutorId: formatTutorId(record.number),
@@ -171,6 +175,7 @@ function toFullCvDto(record: CvRecord): Cv {
     lastSeenAt: record.lastSeenAt?.toISOString() ?? null,
     ...(record.status === 'returned' && { returnReason: record.returnReason }),
     createdAt: record.createdAt.toISOString(),
+    ...(universityShort && { universityShort }),
     experience: record.experience,
     img: { profile: record.profileImage, id: record.idCardImage },
     contact: record.contact,
@@ -181,6 +186,8 @@ function toFullCvDto(record: CvRecord): Cv {
       availableDays: record.availableDays,
       runningTutoring: record.runningTutoring,
       expectedSalary: record.expectedSalary,
+      salaryFrom: record.salaryFrom,
+      salaryTo: record.salaryTo,
       onlineAvailable: record.onlineAvailable,
     },
     education: record.education,
@@ -204,6 +211,7 @@ function toCvContent({ experience, contact, teachingPreferences, education, addr
     experience,
     contact,
     ...teachingPreferences,
+    ...resolveExpectedSalary(teachingPreferences),
     education,
     ...addresses,
     coverageCity: coverageAddress.city,
@@ -215,6 +223,7 @@ function toCvContent({ experience, contact, teachingPreferences, education, addr
 async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord> {
   const record = await findCvByAccount(tx, accountId)
   if (!record) throw new Error('the CV was not written')
+  await keepFindable(tx, record)
   return record
 }
 

@@ -8,6 +8,8 @@ const stored = {
   preferredMediums: ['Bangla medium'],
   availableDays: [],
   runningTutoring: '',
+  salaryFrom: null,
+  salaryTo: null,
   expectedSalary: '6000',
   onlineAvailable: false,
   presentAddress: '',

@@ -9,6 +9,8 @@ const FIELDS = [
   'availableDays',
   'runningTutoring',
   'expectedSalary',
+  'salaryFrom',
+  'salaryTo',
   'onlineAvailable',
   'presentAddress',
   'permanentAddress',

@@ -1,7 +1,11 @@
 import type { CvInput } from './schema.ts'
 
+type Preferences = CvInput['teachingPreferences']
+type Salary = Partial<Pick<Preferences, 'salaryFrom' | 'salaryTo'>>
+
 /** A CV from the form, or a stored one as its tutor sees it. */
-export type CvContentToRate = Omit<CvInput, 'img' | 'othersInfo'> & {
+export type CvContentToRate = Omit<CvInput, 'img' | 'othersInfo' | 'teachingPreferences'> & {
+  teachingPreferences: Omit<Preferences, keyof Salary> & { [Name in keyof Salary]?: Salary[Name] | undefined }
   img: { profile: string; id?: string }
   othersInfo: Record<keyof CvInput['othersInfo'], string>
 }
@@ -34,7 +38,8 @@ const CV_PARTS = {
   },
   salary: {
     field: 'teachingPreferences.expectedSalary',
-    isComplete: ({ teachingPreferences }) => hasText(teachingPreferences.expectedSalary),
+    isComplete: ({ teachingPreferences: { expectedSalary, salaryFrom, salaryTo } }) =>
+      hasText(expectedSalary) || (salaryFrom ?? salaryTo ?? null) !== null,
   },
   days: {
     field: 'teachingPreferences.availableDays',

@@ -13,6 +13,8 @@ import {
   updateCvByAdmin,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { countTutorOptions, findTutors } from './find.actions.server.ts'
+import * as findCalls from './find.calls.ts'
 import { restoreCv, returnCv, sendCvAgain, unverifyCv, verifyCv } from './review.actions.server.ts'
 import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './uploads.actions.server.ts'
 
@@ -40,6 +42,10 @@ export function tutorRoutes(app: App) {
   app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
+  app.serve(findCalls.findTutors, async ({ query: { page, limit, sort, ...finding }, actor }) =>
+    findTutors(db, { finding, sort, paging: { page, limit }, viewer: actor }),
+  )
+  app.serve(findCalls.countTutorOptions, async ({ query }) => ({ data: await countTutorOptions(db, query) }))
   app.serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
     searchTutorsForAdmin(db, { term: '', status: state, filters, paging: { page, limit }, viewer: actor }),
   )
@@ -75,8 +81,8 @@ export function tutorRoutes(app: App) {
   app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
     searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
   )
-  app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor }) => ({
-    data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, now: app.now() }),
+  app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor, locale }) => ({
+    data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, locale, now: app.now() }),
     message: 'uploads.done',
   }))
   app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor }))

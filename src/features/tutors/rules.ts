@@ -53,6 +53,7 @@ export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
     status: cv.status,
     name: cv.name,
     createdAt: cv.createdAt,
+    ...(cv.universityShort && { universityShort: cv.universityShort }),
     experience: cv.experience,
     img: { profile: cv.img.profile },
     teachingPreferences: cv.teachingPreferences,

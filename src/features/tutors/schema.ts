@@ -15,6 +15,7 @@ import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { MARITAL_STATUSES } from '#shared/options/marital-statuses.ts'
 import { OTHERS } from '#shared/options/others.ts'
+import { SALARY_LIMITS } from '#shared/salary.ts'
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
@@ -30,12 +31,17 @@ const address = z.string().trim().max(MAX_LENGTH.address).optional()
 /** Picture addresses as `secure_url` returned them; undefined keeps the stored one, `''` removes it. */
 const pictures = z.object({ profile: address, id: address })
 
-/** The CV as a tutor submits it; name and phone come from the account. [ENT-02] */
-export const cvInput = z.object({
-  img: pictures.prefault({}),
-  experience: optionalText(MAX_LENGTH.details),
-  contact: cvContact.prefault({}),
-  teachingPreferences: z.object({
+/** Whole taka a month; null for a salary that is negotiable or known as text only. */
+const taka = z
+  .number({ error: 'tuitions.salaryOutside' })
+  .int({ error: 'tuitions.salaryOutside' })
+  .min(SALARY_LIMITS.min, { error: 'tuitions.salaryOutside' })
+  .max(SALARY_LIMITS.max, { error: 'tuitions.salaryOutside' })
+  .nullable()
+  .default(null)
+
+const preferences = z
+  .object({
     preferredSubjects: requiredChoices('tutors.subjectRequired').refine(hasNoOthers, {
       error: 'tuitions.otherSubjectRequired',
     }),
@@ -48,8 +54,21 @@ export const cvInput = z.object({
     availableDays: optionalChoices().refine(hasNoOthers, { error: 'tutors.otherDaysRequired' }).default([]),
     runningTutoring: optionalText(),
     expectedSalary: optionalText(MAX_LENGTH.salary),
+    salaryFrom: taka,
+    salaryTo: taka,
     onlineAvailable: z.boolean().default(false),
-  }),
+  })
+  .refine(({ salaryFrom, salaryTo }) => salaryFrom === null || salaryTo === null || salaryFrom <= salaryTo, {
+    path: ['salaryTo'],
+    error: 'tuitions.salaryOrder',
+  })
+
+/** The CV as a tutor submits it; name and phone come from the account. [ENT-02] */
+export const cvInput = z.object({
+  img: pictures.prefault({}),
+  experience: optionalText(MAX_LENGTH.details),
+  contact: cvContact.prefault({}),
+  teachingPreferences: preferences,
   education: cvEducation.prefault({}),
   address: z.object({
     presentAddress: optionalText(),
@@ -92,6 +111,8 @@ export const cv = z.strictObject({
   name: z.string(),
   phone: z.string().optional(),
   isReported: z.boolean().optional(),
+  /** The usual short name of the university of the highest degree, if it has one. */
+  universityShort: z.string().optional(),
   /** For admins: when the tutor was last here. */
   lastSeenAt: z.iso.datetime().nullable().optional(),
   /** Why our team returned it; for its tutor and admins. */
@@ -107,6 +128,9 @@ export const cv = z.strictObject({
     availableDays: z.array(z.string()),
     runningTutoring: z.string(),
     expectedSalary: z.string(),
+    /** Whole taka a month, null when unknown. */
+    salaryFrom: z.number().nullable().optional(),
+    salaryTo: z.number().nullable().optional(),
     onlineAvailable: z.boolean(),
   }),
   education: z.strictObject({

@@ -10,7 +10,6 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { toSalaryColumns } from '#shared/salary.ts'
 import { toSearchText } from '#shared/search-text.ts'
 
 /** A row of the table. */
@@ -21,7 +20,17 @@ export type CvRecord = CvRow & { name: string; phone: string; isReported: boolea
 /** The columns that a tutor fills in. */
 export type CvContent = Omit<
   typeof cvs.$inferInsert,
-  'id' | 'number' | 'accountId' | 'status' | 'returnReason' | 'searchText' | 'createdAt' | 'updatedAt' | 'approvedAt'
+  | 'id'
+  | 'number'
+  | 'accountId'
+  | 'status'
+  | 'returnReason'
+  | 'searchText'
+  | 'findText'
+  | 'completeness'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'approvedAt'
 >
 
 const cvColumnsWithAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
@@ -49,7 +58,6 @@ export async function insertCv(db: Db, cv: CvContent & { accountId: string; crea
     .insert(cvs)
     .values({
       ...cv,
-      ...toSalaryColumns(cv.expectedSalary),
       number,
       searchText: buildCvSearchText(number, cv),
       updatedAt: cv.createdAt,
@@ -72,7 +80,7 @@ export async function updateCvContent(
 ): Promise<void> {
   await db
     .update(cvs)
-    .set({ ...changes, ...toSalaryColumns(changes.expectedSalary), searchText: buildCvSearchText(number, changes) })
+    .set({ ...changes, searchText: buildCvSearchText(number, changes) })
     .where(eq(cvs.id, id))
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordConsent } from '#features/accounts/consent.actions.server.ts'
 import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
 import { processPicture } from '#platform/images/process-picture.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -8,6 +9,7 @@ import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { isUuid } from '#shared/human-id.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { idCardUrl, profilePictureUrl } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CvInput, UploadKind } from './schema.ts'
@@ -34,12 +36,12 @@ const MAX_CONCURRENT_UPLOADS = 4
 const RETRY_AFTER_SECONDS = 5
 
 type UploadContext = { db: Db; pictures: PictureStorage; throttle: Throttle }
-type UploadInput = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; now: Date }
+type UploadInput = { kind: UploadKind; read: () => Promise<Buffer>; actor: Actor; locale: Locale; now: Date }
 
 /** Processes and stores an uploaded picture and returns its address; a refused upload leaves nothing behind. [VAL-29, API-76] */
 export async function uploadPicture(
   { db, pictures, throttle }: UploadContext,
-  { kind, read, actor, now }: UploadInput,
+  { kind, read, actor, locale, now }: UploadInput,
 ): Promise<{ secure_url: string }> {
   const { accountId } = actor
   await throttle.consume('uploadsByAccount', accountId)
@@ -59,6 +61,7 @@ export async function uploadPicture(
     await deleteUpload(db, id)
     throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
   }
+  if (kind === 'id-card' && actor.role === 'Tutor') await recordConsent(db, { accountId, kind: 'idCard', locale, now })
   return { secure_url: address }
 }
 

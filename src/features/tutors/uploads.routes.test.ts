@@ -383,7 +383,10 @@ test('a failed upload leaves neither a row without a file nor a file without a r
   const { actor } = tutor
   const nowhere = createPictureStorage({ ...app.config, dataDir: folder }, { log: createLog('silent') })
   const keep = (pictures: typeof nowhere, who: typeof actor) =>
-    uploadPicture({ db: app.db, pictures, throttle }, { kind: 'id-card', read, actor: who, now: app.clock.now })
+    uploadPicture(
+      { db: app.db, pictures, throttle },
+      { kind: 'id-card', read, actor: who, locale: 'en', now: app.clock.now },
+    )
   await expect(keep(nowhere, actor)).rejects.toMatchObject({
     status: 503,
     message: 'Failed to upload image. Please try again.',
@@ -419,7 +422,13 @@ test('an account can have four uploads in progress and gets the slots back', asy
   const uploadSevenAndOne = async (ends: (arrival: PromiseWithResolvers<Buffer>) => void) => {
     const arrival = Promise.withResolvers<Buffer>()
     const keep = ({ actor }: typeof first) => {
-      const sent = { kind: 'id-card' as const, read: () => arrival.promise, actor, now: app.clock.now }
+      const sent = {
+        kind: 'id-card' as const,
+        read: () => arrival.promise,
+        actor,
+        locale: 'en' as const,
+        now: app.clock.now,
+      }
       return uploadPicture({ db: app.db, pictures, throttle }, sent)
     }
     const all = Promise.allSettled([...Array.from({ length: 7 }, () => keep(first)), keep(second)])

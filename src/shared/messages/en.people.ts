@@ -23,6 +23,7 @@ export const people = {
   codeHintOwner: 'The 6 digits sent to the new phone. As an owner you may leave it empty and answer for it.',
   sendCode: 'Send a code to the new phone',
   codeSent: 'The code was sent.',
+  guest: 'Posted without an account, phone proven',
   codeSms: '{brand}: the code for your new phone number is {code}. Tell it to our team only.',
   codeWrong: 'This is not the code, or it is too old.',
   codeNeeded: 'Another phone needs the code that we send to it, or an owner.',

@@ -83,6 +83,7 @@ export const tuitionOffice = {
   review: {
     guardian: 'Guardian',
     noAccount: 'No account',
+    guest: 'Posted without an account, phone proven',
     similar: 'Posts that look like this one',
     noSimilar: 'No other post has this phone, and none of the last 30 days has this class and area.',
     samePhone: 'Same phone',

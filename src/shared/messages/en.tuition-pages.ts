@@ -39,7 +39,8 @@ export const tuitionPages = {
     lookingForTutorText: 'Tell us the class, the place and the time. No account needed.',
     post: 'Tuition Post',
     daysAWeek: '{days, plural, one {# day a week} other {# days a week}}',
-    warning: 'Somebody asks for money before the first class? Do not pay. Tell us, and we look into it.',
+    warning:
+      'Somebody asks for money before the first class? Do not pay. <contact>Tell us</contact>, and we look into it.',
   },
   titles: { teachingTime: 'Teaching Time' },
   detail: {
@@ -143,8 +144,29 @@ export const tuitionPages = {
     text: 'Our team reads it now. As soon as it is verified, tutors see it and can apply.',
     keep: 'Keep this ID. With it our team finds your post at once.',
     call: 'We may call you on the number you gave.',
+    proveTitle: 'Prove your phone once',
+    proveText: 'Then you see here who applies, choose, and change or close your post. It takes one code by SMS.',
+    linkSent: 'We also send you a private link to your post by SMS.',
+    sendCode: 'Send a code to',
     another: 'Post another tuition',
     see: 'See all tuitions',
+  },
+  myPost: {
+    title: 'Your tuition post',
+    states: {
+      pending: 'Our team reads it now',
+      approved: 'Verified: tutors can apply',
+      paused: 'Paused',
+      closed: 'Closed',
+      rejected: 'Not accepted. Log in to read why.',
+      booked: 'Booked: a tutor is found',
+    },
+    applicants:
+      '{count, plural, =0 {Nobody has applied yet.} one {One tutor has applied.} other {# tutors have applied.}}',
+    proveTitle: 'See who applied',
+    proveText: 'This link can be forwarded, so we first send a code to the phone of the post.',
+    none: 'No post here',
+    post: 'Post a tuition',
   },
   mine: {
     title: 'Your All Tuition Post',

@@ -12,6 +12,7 @@ export const ui = {
   hireWhom: 'Hire {name}',
   classAndMedium: 'Class and medium',
   subjects: 'Subjects',
+  classes: 'Classes',
   place: 'Place',
   teachingTime: 'Teaching time',
   studies: 'Studies',

@@ -93,16 +93,16 @@ function Menu({ label, groups, className, onChoose }: MenuProps) {
   return (
     <nav className={className} aria-label={label}>
       {groups.map((group) => (
-        <section key={group.label} aria-label={group.label}>
+        <div key={group.label}>
           <p className={classes.group}>{group.label}</p>
-          <ul>
+          <ul aria-label={group.label}>
             {group.entries.map((entry) => (
               <li key={entry.href}>
                 <MenuEntryLink entry={entry} onChoose={onChoose} />
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )

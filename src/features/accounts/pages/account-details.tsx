@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -46,7 +48,11 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
                 <PhoneNumber number={own.phone} />
               </dd>
               <dd className={classes.hint}>
-                {t(own.role === 'Admin' ? 'accounts.own.staffPhoneHint' : 'accounts.own.phoneHint')}
+                {own.role === 'Admin'
+                  ? t('accounts.own.staffPhoneHint')
+                  : t.rich('accounts.own.phoneHint', {
+                      contact: (words) => <Link to={paths.contact}>{words}</Link>,
+                    })}
               </dd>
             </dl>
           </FullWidthField>

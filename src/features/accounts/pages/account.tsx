@@ -20,6 +20,7 @@ import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
+import { CompleteAccount } from './complete-account.tsx'
 import { Guard } from './guard.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 
@@ -28,20 +29,20 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The own account of any role: details, password and sessions. */
 export default function Account() {
-  return <Guard roles={ROLES}>{({ role }) => <InFrame role={role} />}</Guard>
+  return <Guard roles={ROLES}>{({ role, isGuest = false }) => <InFrame role={role} isGuest={isGuest} />}</Guard>
 }
 
 /** An admin's account is in the admin frame, also at the public address. [OFF-528] */
-function InFrame({ role }: { role: Role }) {
+function InFrame({ role, isGuest }: { role: Role; isGuest: boolean }) {
   const { pathname } = useLocation()
   if (role === 'Admin' && pathname !== paths.admin.account) return <Navigate replace to={paths.admin.account} />
-  return <OwnAccountPage />
+  return <OwnAccountPage isGuest={isGuest} />
 }
 
-function OwnAccountPage() {
+function OwnAccountPage({ isGuest }: { isGuest: boolean }) {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(getOwnAccount, {})
-  if (data) return <Sections own={data.data} />
+  if (data) return <Sections own={data.data} isGuest={isGuest} />
   if (!error) return <PageLoading />
   return (
     <Container width="form">
@@ -55,7 +56,7 @@ function OwnAccountPage() {
   )
 }
 
-function Sections({ own }: { own: OwnAccount }) {
+function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
   const t = useTranslations('accounts')
   const messages = useTranslations('preferences')
   const locale = useLocale()
@@ -63,12 +64,18 @@ function Sections({ own }: { own: OwnAccount }) {
     <Container width="form">
       <PageHeader
         title={t('own.title')}
-        sub={t('own.sub', { date: formatLongDate(locale, own.createdAt) })}
+        sub={isGuest ? undefined : t('own.sub', { date: formatLongDate(locale, own.createdAt) })}
         badge={<StatusBadge tone="info">{t(`own.roles.${own.role}`)}</StatusBadge>}
       />
       <div className={classes.sections}>
-        <AccountDetails own={own} />
-        <AccountPassword phone={own.phone} />
+        {isGuest ? (
+          <CompleteAccount phone={own.phone} />
+        ) : (
+          <>
+            <AccountDetails own={own} />
+            <AccountPassword phone={own.phone} />
+          </>
+        )}
         {own.role === 'Admin' && <SecondFactorSection />}
         {own.role !== 'Admin' && (
           <AccountSection title={messages('title')} hint={messages('sub')}>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
@@ -18,6 +18,7 @@ import classes from './auth-form.module.css'
 import { AuthMessage } from './auth-message.tsx'
 import { showFirstErrorToast } from './error-toasts.ts'
 import { SelfRoleField } from './self-role-field.tsx'
+import { usePresetAccount } from './use-preset-account.ts'
 
 type ForgotPasswordValues = { role: string; email: string }
 
@@ -28,6 +29,7 @@ const toForgotPasswordBody = ({ role, email }: ForgotPasswordValues) => ({ email
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isAdmin = useIsAdmin()
+  const { role } = usePresetAccount()
   const form: CallForm<ForgotPasswordValues> = useCallForm({
     initial: { role: isAdmin ? 'Admin' : '', email: '' },
     validate: (typed) => validateBody(forgotPasswordInput, toForgotPasswordBody(typed)),
@@ -38,7 +40,16 @@ export function ForgotPasswordForm() {
     },
     onError: (failure) => showFirstErrorToast(text(pageLocale(), 'common.error'), failure),
   })
-  if (sentTo !== null) return <LinkSent email={sentTo} login={loginPath(isAdmin)} onOther={() => setSentTo(null)} />
+  usePreset(form.fields, role)
+  if (sentTo !== null)
+    return (
+      <LinkSent
+        email={sentTo}
+        role={form.fields.values.role}
+        login={loginPath(isAdmin)}
+        onOther={() => setSentTo(null)}
+      />
+    )
   return <EmailForm {...form} isAdmin={isAdmin} />
 }
 
@@ -51,6 +62,16 @@ function useIsAdmin(): boolean {
 const loginPath = (isAdmin: boolean) => (isAdmin ? paths.adminLogin : paths.login)
 
 type EmailFormProps = CallForm<ForgotPasswordValues> & { isAdmin: boolean }
+
+/** The account type chosen at the log-in, unless one was chosen here. [FAM-342] */
+function usePreset({ getValues, setFieldValue }: CallForm<ForgotPasswordValues>['fields'], role: string | undefined) {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    if (role && getValues().role === '') setFieldValue('role', role)
+  })
+}
 
 function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormProps) {
   const t = useTranslations('accounts')
@@ -76,8 +97,15 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
         />
         <SubmitButton label={t('recovery.send')} loading={isSending} />
       </form>
+      {!isAdmin && (
+        <p className={classes.footer}>
+          <Link to={paths.resetByCode} state={{ role: fields.values.role }} className={classes.link}>
+            {t('byCode.resetInstead')}
+          </Link>
+        </p>
+      )}
       <p className={classes.footer}>
-        <Link to={loginPath(isAdmin)} className={classes.link}>
+        <Link to={loginPath(isAdmin)} state={{ role: fields.values.role }} className={classes.link}>
           {t('recovery.toLogin')}
         </Link>
       </p>
@@ -85,11 +113,13 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
   )
 }
 
-function LinkSent({ email, login, onOther }: { email: string; login: string; onOther: () => void }) {
+type LinkSentProps = { email: string; role: string; login: string; onOther: () => void }
+
+function LinkSent({ email, role, login, onOther }: LinkSentProps) {
   const t = useTranslations('accounts')
   return (
     <AuthMessage title={t('mailSent')} text={t('recovery.sentTo', { email })} hint={t('recovery.checkSpam')}>
-      <Button component={Link} to={login}>
+      <Button component={Link} to={login} state={{ role }}>
         {t('recovery.toLogin')}
       </Button>
       <Button variant="outline" onClick={onOther}>

@@ -1,6 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
@@ -11,6 +11,7 @@ import { TypingIndicator } from '#ui/feedback/typing-indicator.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import type { FormFields } from '#ui/form/use-fields.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '../calls.ts'
 import { SELF_ROLES } from '../schema.ts'
@@ -18,6 +19,8 @@ import classes from './auth-form.module.css'
 import { showFirstErrorToast } from './error-toasts.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { tuitionToApplyFor } from './return-path.ts'
+import { usePresetAccount } from './use-preset-account.ts'
 import { notifyViewerChanged } from './viewer.ts'
 
 /** Each role has its own log-in call. [LOGIN-20] */
@@ -35,7 +38,11 @@ async function sendLogin({ accountType, code, ...typed }: LoginValues): Promise<
 /** Log-in by account type, phone and password; the admin variant has no account type field. [LOGIN-10] */
 export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
   const t = useTranslations('accounts')
-  const initial: LoginValues = { accountType: isAdmin ? 'Admin' : 'Guardian', phone: '', password: '', code: '' }
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  const usual = tuitionToApplyFor(from) ? 'Tutor' : 'Guardian'
+  const initial: LoginValues = { accountType: isAdmin ? 'Admin' : usual, phone: '', password: '', code: '' }
+  const [isOtherType, setOtherType] = useState(false)
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   const { fields, formRef, isSending, submit } = useCallForm({
     initial,
@@ -44,15 +51,25 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
     onDone: () => {
       hideErrorToast('sign-in')
       setCodeNeeded(false)
+      setOtherType(false)
       fields.setValues(initial)
       notifyViewerChanged()
     },
     onError: (failure) => {
       if (failure.code === 'secondFactor.needed') return setCodeNeeded(true)
+      setOtherType(failure.code === 'accounts.otherAccountType')
+      if (failure.code === 'accounts.otherAccountType') return hideErrorToast('sign-in')
       showFirstErrorToast(text(pageLocale(), 'accounts.loginFailed'), failure)
     },
   })
-  const { phone, password } = fields.values
+  const { accountType, phone, password } = fields.values
+  const other = accountType === 'Guardian' ? 'Tutor' : 'Guardian'
+  const logInAsOther = () => {
+    setOtherType(false)
+    fields.setFieldValue('accountType', other)
+    formRef.current?.requestSubmit()
+  }
+  usePreset(fields)
 
   return (
     <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
@@ -63,6 +80,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
           {...fields.getInputProps('accountType')}
         />
       )}
+      {isOtherType && <Button onClick={logInAsOther}>{t('loginAs', { role: other })}</Button>}
       <PhoneInput
         label={<Label word={t('phone')} value={phone} />}
         description={t('phoneHint')}
@@ -81,7 +99,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
         />
         <PasswordStrength password={password} />
         {!isAdmin && (
-          <Link to={paths.forgotPassword} className={classes.link}>
+          <Link to={paths.forgotPassword} state={{ role: accountType }} className={classes.link}>
             {t('forgotPassword')}
           </Link>
         )}
@@ -106,6 +124,18 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
       <SubmitButton label={t('login')} loading={isSending} />
     </form>
   )
+}
+
+/** Takes what an account page before this one knows: the account type, and the phone of a registered person. [FAM-342] */
+function usePreset({ getValues, setFieldValue }: FormFields<LoginValues>) {
+  const preset = usePresetAccount()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    if (preset.role) setFieldValue('accountType', preset.role)
+    if (preset.phone && getValues().phone === '') setFieldValue('phone', preset.phone)
+  })
 }
 
 function Label({ word, value }: { word: string; value: string }) {

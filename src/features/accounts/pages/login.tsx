@@ -1,4 +1,4 @@
-import { Link, type MetaArgs } from 'react-router'
+import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,6 +8,8 @@ import { useSite } from '#ui/page/site.ts'
 import classes from './auth-form.module.css'
 import { GuestOnly } from './guest-only.tsx'
 import { LoginForm } from './login-form.tsx'
+import { ReturnNote } from './return-note.tsx'
+import { withReturn } from './return-path.ts'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
@@ -22,13 +24,21 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Login() {
   const t = useTranslations('accounts')
   const { brand } = useSite()
+  const [search] = useSearchParams()
+  const from = search.get('from')
   return (
     <GuestOnly>
-      <AuthCard title={t('login')} sub={t('loginSub')}>
+      <AuthCard title={t('login')} sub={from === null ? t('loginSub') : undefined}>
+        <ReturnNote step="login" />
         <LoginForm />
         <p className={classes.footer}>
+          <Link to={withReturn(paths.loginByCode, from)} className={classes.link}>
+            {t('byCode.instead')}
+          </Link>
+        </p>
+        <p className={classes.footer}>
           {t('newHere', { brand: brand.name })}
-          <Link to={paths.register} className={classes.link}>
+          <Link to={withReturn(paths.register, from)} className={classes.link}>
             {t('register')}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
@@ -15,10 +15,12 @@ import { pageLocale } from '#ui/page/page-locale.ts'
 import { startRegistration } from '../calls.ts'
 import { type Registration, registrationInput, SELF_ROLES } from '../schema.ts'
 import classes from './auth-form.module.css'
+import { ConsentNote } from './consent-note.tsx'
 import { showFirstErrorToast } from './error-toasts.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { loadDetails, saveDetails } from './registration-draft.ts'
+import { tuitionToApplyFor, withReturn } from './return-path.ts'
 import { SelfRoleField } from './self-role-field.tsx'
 
 type RegistrationValues = { role: string; name: string; phone: string; email: string; password: string }
@@ -35,14 +37,16 @@ const toRegistrationBody = ({ role, ...typed }: RegistrationValues) => ({
 export function RegisterForm() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const from = search.get('from')
   const { fields, formRef, isSending, submit } = useCallForm({
-    initial: emptyValues,
+    initial: { ...emptyValues, role: tuitionToApplyFor(from) ? 'Tutor' : '' },
     validate: (typed) => validateBody(registrationInput, toRegistrationBody(typed)),
     send: (typed) => sendCall(startRegistration, { body: toRegistrationBody(typed) }),
     onDone: () => {
       hideErrorToast('sign-in')
       saveDetails(fields.getValues())
-      return navigate(paths.verifyCode)
+      return navigate(withReturn(paths.verifyCode, from))
     },
     onError: (failure) => showFirstErrorToast(text(pageLocale(), 'accounts.registrationFailed'), failure),
   })
@@ -89,6 +93,7 @@ export function RegisterForm() {
         {!fields.errors.password && <PasswordStrength password={password} />}
       </div>
       <SubmitButton label={t('registerForm.submit')} loading={isSending} />
+      <ConsentNote kind="registration" />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, type MetaArgs } from 'react-router'
+import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,6 +7,8 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './auth-form.module.css'
 import { GuestOnly } from './guest-only.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { ReturnNote } from './return-note.tsx'
+import { withReturn } from './return-path.ts'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
@@ -20,13 +22,15 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Register() {
   const t = useTranslations('accounts')
+  const [search] = useSearchParams()
   return (
     <GuestOnly>
       <AuthCard title={t('registerForm.title')} sub={t('registerForm.sub')}>
+        <ReturnNote step="register" />
         <RegisterForm />
         <p className={classes.footer}>
           {t('registerForm.haveAccount')}
-          <Link to={paths.login} className={classes.link}>
+          <Link to={withReturn(paths.login, search.get('from'))} className={classes.link}>
             {t('login')}
           </Link>
         </p>

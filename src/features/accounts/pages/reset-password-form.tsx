@@ -17,6 +17,8 @@ type ResetPasswordFormProps = {
   token: string
   /** The log-in page of the account type. */
   login: string
+  /** The account type, if the link names it. */
+  role: string | null
   /** The link has been used. */
   onUsed: () => void
   onRefused: () => void
@@ -24,7 +26,7 @@ type ResetPasswordFormProps = {
 
 const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' }
 
-export function ResetPasswordForm({ token, login, onUsed, onRefused }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, login, role, onUsed, onRefused }: ResetPasswordFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -43,7 +45,7 @@ export function ResetPasswordForm({ token, login, onUsed, onRefused }: ResetPass
       showSuccessToast({ title: t('accounts.passwordReset'), closeLabel: t('common.close'), clearsError: 'sign-in' })
       // Every session has ended: the log-in page must find no signed-in user.
       await invalidateTopics(queries, ['session'])
-      await navigate(login)
+      await navigate(login, { state: { role } })
     },
     onError: (failure) => {
       showMessageToast('sign-in', t('accounts.resetFailed'), failure)
@@ -57,7 +59,7 @@ export function ResetPasswordForm({ token, login, onUsed, onRefused }: ResetPass
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </form>
       <p className={classes.footer}>
-        <Link to={login} className={classes.link}>
+        <Link to={login} state={{ role }} className={classes.link}>
           {t('accounts.recovery.toLogin')}
         </Link>
       </p>

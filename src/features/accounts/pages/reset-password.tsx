@@ -24,12 +24,12 @@ export default function ResetPassword() {
 
 function CheckedLink({ token }: { token: string }) {
   const t = useTranslations('accounts')
-  const login = useLoginPath()
+  const { login, role } = useLogin()
   const [isUsed, setUsed] = useState(false)
   const { data, error, refetch, isFetchedAfterMount } = useCallQuery(checkForgotLink, { params: { token } })
   const retry = () => void refetch()
   if (isUsed || (isFetchedAfterMount && data?.data))
-    return <ResetPasswordForm token={token} login={login} onUsed={() => setUsed(true)} onRefused={retry} />
+    return <ResetPasswordForm token={token} login={login} role={role} onUsed={() => setUsed(true)} onRefused={retry} />
   if (isFetchedAfterMount) return <InvalidLink isChecked={!error || isLinkRefused(error)} retry={retry} />
   return (
     <AuthCard title={t('recovery.resetTitle')}>
@@ -38,11 +38,12 @@ function CheckedLink({ token }: { token: string }) {
   )
 }
 
-/** The log-in page of the account type that the link names. */
-function useLoginPath(): string {
-  const { role } = useParams()
+/** The account type that the link names, and its log-in page. */
+function useLogin() {
+  const { role: named } = useParams()
   const [params] = useSearchParams()
-  return (role ?? params.get('role')) === 'Admin' ? paths.adminLogin : paths.login
+  const role = named ?? params.get('role')
+  return { login: role === 'Admin' ? paths.adminLogin : paths.login, role }
 }
 
 /** Whether the server refused the link itself; any other failure says nothing about the link. */

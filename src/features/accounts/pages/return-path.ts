@@ -8,6 +8,17 @@ export function loginPathWithReturn(login: string, from: string): string {
   return `${login}?from=${encodeURIComponent(from)}`
 }
 
+/** A path of an account page that keeps where to return. [FAM-341] */
+export function withReturn(path: string, from: string | null): string {
+  return from === null ? path : `${path}?from=${encodeURIComponent(from)}`
+}
+
+/** The tuitionId of a remembered tuition: the viewer pressed Apply there. */
+export function tuitionToApplyFor(from: string | null): string | null {
+  const address = from === null ? null : parseOwnUrl(from)
+  return (address && matchPath('/tuitions-page/:tuitionId', address.pathname)?.params.tuitionId) ?? null
+}
+
 /** The remembered path if it is on this site and open to the role, else the role's home. [DEC-70] */
 export function safeReturnPath(from: string | null, role: Role): string {
   const address = from === null ? null : parseOwnUrl(from)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link, type MetaArgs } from 'react-router'
+import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
@@ -11,20 +11,26 @@ import { PageLoading } from '#ui/page/page-loading.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { getRegistrationState } from '../calls.ts'
 import { AuthMessage } from './auth-message.tsx'
+import classes from './code/code-entry.module.css'
 import { GuestOnly } from './guest-only.tsx'
-import classes from './verify-form.module.css'
+import { safeReturnPath, tuitionToApplyFor, withReturn } from './return-path.ts'
 import { type TakenField, VerifyForm } from './verify-form.tsx'
 import { homePathForRole, useViewer } from './viewer.ts'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({ title: text(metaLocale(matches), 'accounts.verify.title') }, matches)
 
-/** A new tutor sees the own CV page first. [REG-14] */
-const nextPath = (role: Role) => (role === 'Tutor' ? paths.tutor.cv : homePathForRole(role))
+/** A new tutor sees the own CV page first, or writes the CV for the tuition to apply for. [REG-14, FAM-341] */
+function nextPath(role: Role, from: string | null): string {
+  if (role === 'Tutor' && tuitionToApplyFor(from)) return withReturn(paths.tutor.editCv, from)
+  if (from !== null) return safeReturnPath(from, role)
+  return role === 'Tutor' ? paths.tutor.cv : homePathForRole(role)
+}
 
 export default function VerifyCode() {
+  const [search] = useSearchParams()
   return (
-    <GuestOnly redirectTo={nextPath}>
+    <GuestOnly redirectTo={(role) => nextPath(role, search.get('from'))}>
       <Verification />
     </GuestOnly>
   )
@@ -42,7 +48,7 @@ function Verification() {
     { enabled: isViewerKnown },
   )
   useOnTabVisible(() => void refetch())
-  if (taken) return <AlreadyRegistered taken={taken} />
+  if (taken) return <AlreadyRegistered taken={taken} role={data?.data?.role} />
   if (!isFetchedAfterMount) {
     return (
       <AuthCard title={t('accounts.verify.title')}>
@@ -65,12 +71,14 @@ function Verification() {
 
 function NoRegistration() {
   const t = useTranslations('accounts')
+  const [search] = useSearchParams()
+  const from = search.get('from')
   return (
     <AuthMessage title={t('verify.none')} text={t('noRegistration')}>
-      <Button component={Link} to={paths.register}>
+      <Button component={Link} to={withReturn(paths.register, from)}>
         {t('register')}
       </Button>
-      <Button component={Link} to={paths.login} variant="outline">
+      <Button component={Link} to={withReturn(paths.login, from)} variant="outline">
         {t('login')}
       </Button>
     </AuthMessage>
@@ -78,16 +86,19 @@ function NoRegistration() {
 }
 
 /** The code was right but the account exists: log in, or register with another e-mail. */
-function AlreadyRegistered({ taken: { field, message } }: { taken: TakenField }) {
+function AlreadyRegistered({ taken, role }: { taken: TakenField; role: Role | undefined }) {
   const t = useTranslations('accounts')
+  const [search] = useSearchParams()
+  const { field, message, phone } = taken
+  const from = search.get('from')
   const actions = [
-    { to: paths.login, label: t('login') },
-    { to: paths.register, label: t('verify.registerAgain') },
+    { to: withReturn(paths.login, from), label: t('login') },
+    { to: withReturn(paths.register, from), label: t('verify.registerAgain') },
   ]
   return (
     <AuthMessage title={t('verificationFailed')} text={message} tone="bad">
       {(field === 'phone' ? actions : actions.toReversed()).map(({ to, label }, index) => (
-        <Button key={to} component={Link} to={to} variant={index === 0 ? 'filled' : 'outline'}>
+        <Button key={to} component={Link} to={to} state={{ role, phone }} variant={index === 0 ? 'filled' : 'outline'}>
           {label}
         </Button>
       ))}

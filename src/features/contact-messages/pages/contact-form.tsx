@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -36,6 +38,7 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     draftKey: 'message',
   })
   const { getInputProps } = form.fields
+  useOwnContact(form)
   return (
     <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.form}>
       <TextInput
@@ -62,4 +65,16 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
       <SubmitButton label={t('contact.submit')} loading={form.isSending} />
     </form>
   )
+}
+
+/** Fills in name and phone of a signed-in viewer once, where nothing was typed. [FAM-352] */
+function useOwnContact({ fields }: CallForm<ContactMessageInput>) {
+  const { user } = useViewer()
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!user || isFilled.current) return
+    isFilled.current = true
+    for (const name of ['name', 'phone'] as const)
+      if (fields.getValues()[name] === '') fields.setFieldValue(name, user[name])
+  }, [user, fields])
 }

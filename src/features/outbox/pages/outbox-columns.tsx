@@ -27,6 +27,7 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
     {
       header: t('date'),
       width: 120,
+      lines: 3,
       cardSlot: 'end',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },

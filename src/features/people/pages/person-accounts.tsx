@@ -23,7 +23,7 @@ function AccountCard({ account }: { account: PersonAccount }) {
   const t = useTranslations('people')
   const now = useNow()
   const canWrite = usePermission('people.write')
-  const { role, name, phone, email, state, lastSeenAt, createdAt, mergedInto, mergedHere } = account
+  const { role, isGuest, name, phone, email, state, lastSeenAt, createdAt, mergedInto, mergedHere } = account
   return (
     <RecordCard
       title={t(`accountOf.${role}`)}
@@ -34,7 +34,7 @@ function AccountCard({ account }: { account: PersonAccount }) {
             {t(`states.${state}`)}
           </StatusBadge>,
         ],
-        [t('name'), <LangText key="name">{name}</LangText>],
+        [t('name'), isGuest ? t('guest') : <LangText key="name">{name}</LangText>],
         [t('phone'), <PhoneLink key="phone" phone={phone} />],
         [t('email'), email && <EmailLink key="email" email={email} />],
         [t('lastSeen'), lastSeenAt ? <RelativeTime key="seen" at={lastSeenAt} now={now} /> : t('never')],

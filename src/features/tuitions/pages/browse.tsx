@@ -109,7 +109,7 @@ function BrowseSidebar() {
           </Button>
         </Card>
       )}
-      <Alert tone="warn">{t('warning')}</Alert>
+      <Alert tone="warn">{t.rich('warning', { contact: (words) => <Link to={paths.contact}>{words}</Link> })}</Alert>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { GuestNote } from '#features/accounts/pages/guest-note.tsx'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -32,6 +33,7 @@ export default function OwnTuitions() {
           {t('post')}
         </Button>
       </PageHeader>
+      <GuestNote />
       <OwnTuitionList />
     </Container>
   )

@@ -1,4 +1,4 @@
-import { type MetaFunction, useNavigate } from 'react-router'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -6,6 +6,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { filledFromAddress } from './form/filled-from-address.ts'
 import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -15,12 +16,18 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Post form for guardians; the server uses the account's phone. [DEC-78] */
 export default function PostAsGuardian() {
   const t = useTranslations('tuitionPages.form')
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   return (
     <Container>
       <PageHeader title={t('post')} sub={t('guardianSub')} />
       <TwoColumns aside={<NextSteps />}>
-        <TuitionForm kind="post" poster="guardian" onDone={() => navigate(paths.guardian.tuitions)} />
+        <TuitionForm
+          kind="post"
+          poster="guardian"
+          filled={filledFromAddress(params)}
+          onDone={() => navigate(paths.guardian.tuitions)}
+        />
       </TwoColumns>
     </Container>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MetaFunction, Navigate } from 'react-router'
+import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { homePathForRole, useViewer } from '#features/accounts/pages/viewer.ts'
 import { text } from '#shared/messages/text.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Tuition } from '../schema.ts'
+import { filledFromAddress } from './form/filled-from-address.ts'
 import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PostedThanks } from './posted-thanks.tsx'
@@ -27,13 +28,16 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Post form without an account; signed-in users are redirected to their home. [ROLE-05] */
 export default function PostAsVisitor() {
   const t = useTranslations('tuitionPages.form')
+  const [params] = useSearchParams()
   const viewer = useViewer()
-  const [posted, setPosted] = useState<Tuition | null>(null)
+  const [posted, setPosted] = useState<{ tuition: Tuition; phone: string } | null>(null)
+  if (viewer.state === 'user' && posted)
+    return <Navigate replace to={paths.guardian.applicants(posted.tuition.tuitionId)} />
   if (viewer.state === 'user') return <Navigate replace to={homePathForRole(viewer.user.role)} />
   if (posted)
     return (
       <Container>
-        <PostedThanks tuition={posted} onAnother={() => setPosted(null)} />
+        <PostedThanks tuition={posted.tuition} phone={posted.phone} onAnother={() => setPosted(null)} />
       </Container>
     )
   return (
@@ -43,7 +47,12 @@ export default function PostAsVisitor() {
         <Alert tone="warn">{t('noScript')}</Alert>
       </noscript>
       <TwoColumns aside={<NextSteps />}>
-        <TuitionForm kind="post" poster="visitor" onDone={setPosted} />
+        <TuitionForm
+          kind="post"
+          poster="visitor"
+          filled={filledFromAddress(params)}
+          onDone={(tuition, phone) => setPosted({ tuition, phone })}
+        />
       </TwoColumns>
     </Container>
   )

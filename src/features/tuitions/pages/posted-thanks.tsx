@@ -7,15 +7,25 @@ import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import type { Tuition } from '../schema.ts'
+import { ProvePhone } from './links/prove-phone.tsx'
 import { NextSteps } from './next-steps.tsx'
 import classes from './posted-thanks.module.css'
 
 /** Shown to a visitor after posting: the ID to keep and the next steps. */
-export function PostedThanks({ tuition, onAnother }: { tuition: Tuition; onAnother: () => void }) {
+type PostedThanksProps = {
+  tuition: Tuition
+  /** The phone of the post. */
+  phone: string
+  onAnother: () => void
+}
+
+export function PostedThanks({ tuition, phone, onAnother }: PostedThanksProps) {
   const t = useTranslations()
   const actions = (
     <>
-      <Button onClick={onAnother}>{t('tuitionPages.thanks.another')}</Button>
+      <Button onClick={onAnother} variant="outline">
+        {t('tuitionPages.thanks.another')}
+      </Button>
       <Button component={Link} to={paths.tuitions} variant="outline">
         {t('tuitionPages.thanks.see')}
       </Button>
@@ -40,6 +50,8 @@ export function PostedThanks({ tuition, onAnother }: { tuition: Tuition; onAnoth
       <p className={classes.heading} lang={detectLang(tuition.heading)}>
         {tuition.heading}
       </p>
+      <ProvePhone title={t('tuitionPages.thanks.proveTitle')} text={t('tuitionPages.thanks.proveText')} phone={phone} />
+      <p className={classes.link}>{t('tuitionPages.thanks.linkSent')}</p>
     </ThankYouPage>
   )
 }

@@ -224,7 +224,9 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
       </div>
       {isAdmin && <AdminLinks tuition={tuition} />}
       {isOwner ? <NextSteps /> : <ApplySteps />}
-      <Alert tone="warn">{t('list.warning')}</Alert>
+      <Alert tone="warn">
+        {t.rich('list.warning', { contact: (words) => <Link to={paths.contact}>{words}</Link> })}
+      </Alert>
     </>
   )
 }

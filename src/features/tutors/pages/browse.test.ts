@@ -4,11 +4,13 @@ import { type SendCall, toPagingMeta } from '#shared/call.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { loader } from './browse.tsx'
 
-/** Runs the loader with this query and this total, and records the call that was sent. */
+/** Runs the loader with this query and this total, and records the calls that were sent. */
 async function open(query: string, total = 100) {
   const asked: { path: string; input: unknown }[] = []
-  const send = (async (spec: { path: string }, input: { body?: object; query?: object }) => {
-    asked.push({ path: spec.path, input: input.body ?? input.query })
+  const send = (async (spec: { path: string }, input: { query?: object }) => {
+    asked.push({ path: spec.path, input: input.query })
+    if (spec.path === 'cvs/find-options')
+      return { success: true, message: '', data: { university: { 'University of Dhaka': 2 } } }
     return { success: true, message: '', data: [], meta: toPagingMeta({ page: 1, limit: 12 }, total) }
   }) as unknown as SendCall
   const brand = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
@@ -18,7 +20,7 @@ async function open(query: string, total = 100) {
   const answer = await loader({ context, request, params: {} } as unknown as Parameters<typeof loader>[0]).catch(
     (thrown) => thrown,
   )
-  return { asked: asked[0], answer }
+  return { asked: asked[0], counted: asked[1], answer }
 }
 
 test('[TUTOR-01] the plain list is requested with 12 per page', async () => {
@@ -26,10 +28,16 @@ test('[TUTOR-01] the plain list is requested with 12 per page', async () => {
   expect((await open('?page=3')).asked?.input).toEqual({ page: 3, limit: 12 })
 })
 
-test('a term requests the search, a blank one the plain list', async () => {
-  const input = { searchTerm: 'Uttara', page: 2, limit: 12 }
-  expect((await open('?q=%20Uttara%20&page=2')).asked).toEqual({ path: 'cvs/search', input })
-  expect((await open('?q=%20%20')).asked?.path).toBe('cvs/approved-tutors')
+test('[FAM-160] a term, a filter or an order requests the search, a blank one the plain list', async () => {
+  const input = { q: 'Uttara', gender: 'Female', sort: 'salary', page: 2, limit: 12 }
+  const { asked, counted } = await open('?q=%20Uttara%20&gender=Female&sort=salary&page=2')
+  expect(asked).toEqual({ path: 'cvs/find', input })
+  expect(counted).toEqual({ path: 'cvs/find-options', input: { q: 'Uttara', gender: 'Female' } })
+  expect((await open('?q=%20%20&class=')).asked?.path).toBe('cvs/approved-tutors')
+})
+
+test('the short names of the universities are part of the data of the page', async () => {
+  expect((await open('')).answer.shortNames).toEqual({ 'University of Dhaka': 'DU' })
 })
 
 test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e99'])(
@@ -40,7 +48,7 @@ test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e99'])(
 )
 
 test('a term that the search would refuse is cleaned', async () => {
-  expect((await open(`?q=a%00b${'x'.repeat(500)}`)).asked?.input).toMatchObject({ searchTerm: `ab${'x'.repeat(98)}` })
+  expect((await open(`?q=a%00b${'x'.repeat(500)}`)).asked?.input).toMatchObject({ q: `ab${'x'.repeat(98)}` })
 })
 
 test('a page past the end redirects to the last one and keeps the term', async () => {

@@ -1,29 +1,38 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { MAX_LENGTH, PAGE_SIZE } from '#shared/limits.ts'
+import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
+import { universityShortName } from '#shared/options/university-short-names.ts'
 import { paths } from '#shared/paths.ts'
 import { parsePage, withPage } from '#ui/admin/use-list-params.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listApprovedTutors, searchTutors } from '../calls.ts'
+import { listApprovedTutors } from '../calls.ts'
+import { countTutorOptions, findTutors } from '../find.calls.ts'
+import { readTutorSearch, toFindQuery } from './find/find-address.ts'
 import { TutorList } from './tutor-list.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const term = cleanSearchTerm(searchParams.get('q') ?? '')
-  const paging = { page: parsePage(searchParams.get('page')), limit: PAGE_SIZE.tutors }
-  const { data, meta } = term
-    ? await send(searchTutors, { body: { searchTerm: term, ...paging } })
-    : await send(listApprovedTutors, { query: paging })
+  const search = readTutorSearch(searchParams)
+  const { sort, errors } = search
+  const query = toFindQuery(search)
+  const paging = { page: search.page, limit: PAGE_SIZE.tutors }
+  // The plain list is the specification's, whose total is cached.
+  const isPlain = Object.keys(query).length === 0 && sort === undefined
+  const [{ data, meta }, { data: options }] = await Promise.all([
+    isPlain ? send(listApprovedTutors, { query: paging }) : send(findTutors, { query: { ...query, sort, ...paging } }),
+    send(countTutorOptions, { query }),
+  ])
   const lastPage = Math.max(1, meta.totalPages)
   if (paging.page > lastPage) throw redirect(`?${withPage(searchParams, lastPage)}`)
-  return { cvs: data, meta, term }
-}
-
-/** Makes a term from the address acceptable to the search call. */
-function cleanSearchTerm(term: string): string {
-  return term.replaceAll('\0', '').toWellFormed().trim().slice(0, MAX_LENGTH.searchTerm)
+  const shortNames = Object.fromEntries(
+    Object.keys(options.university).flatMap((name) => {
+      const short = universityShortName(name)
+      return short === '' ? [] : [[name, short]]
+    }),
+  )
+  return { cvs: data, meta, term: search.finding.q, options, shortNames, errors }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {

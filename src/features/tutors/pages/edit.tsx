@@ -1,6 +1,8 @@
-import { type MetaFunction, useNavigate } from 'react-router'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getOwnAccount } from '#features/accounts/calls.ts'
+import { ReturnNote } from '#features/accounts/pages/return-note.tsx'
+import { tuitionToApplyFor } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,6 +23,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Edit() {
   const t = useTranslations()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tuitionId = tuitionToApplyFor(search.get('from'))
+  const next = tuitionId ? paths.tuition(tuitionId) : paths.tutor.cv
   const { user } = useViewer()
   const { data, error, refetch } = useCallQuery(getOwnCv, {})
   const account = useCallQuery(getOwnAccount, {}, { enabled: data !== undefined && data.data.cv === null })
@@ -29,14 +34,10 @@ export default function Edit() {
   return (
     <Container width="form">
       <PageHeader title={t('cvForm.title')} sub={t('cvForm.sub')} />
+      <ReturnNote step="cv" />
       {reason && <ReturnedAlert reason={reason} />}
       {data && user && isReady && (
-        <CvForm
-          cv={data.data.cv}
-          editor={user}
-          accountEmail={account.data?.data.email}
-          onDone={() => navigate(paths.tutor.cv)}
-        />
+        <CvForm cv={data.data.cv} editor={user} accountEmail={account.data?.data.email} onDone={() => navigate(next)} />
       )}
       {!data && error && <CvError title={t('tutors.own.failed')} failure={error} retry={() => void refetch()} />}
       {!error && !(data && isReady) && <CvLoading />}

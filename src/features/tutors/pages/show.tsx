@@ -5,7 +5,7 @@ import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
-import { formatTypedSalary } from '#shared/salary.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -18,6 +18,7 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
+import { toStoredSalary } from '../salary.rules.ts'
 import type { Cv } from '../schema.ts'
 import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
@@ -120,7 +121,7 @@ function CvPage({ cv }: { cv: Cv }) {
       {isHirable && (
         <MobileActionBar
           label={t('fields.expectedSalary')}
-          value={formatTypedSalary(cv.teachingPreferences.expectedSalary, locale)}
+          value={formatStoredSalary(toStoredSalary(cv.teachingPreferences), locale)}
         >
           <Button component={Link} to={hireHref} size="lg">
             {t('tutors.view.hire')}

@@ -14,30 +14,44 @@ test('[TUTOR-05] a tutor card has a Hire button', () => {
   expect(card()).toMatch(/<a [^>]*aria-label="Hire Sumaiya Akter Mim"[^>]*href="\/hire-request\/TR1031"/)
 })
 
-test('a tutor card shows name, id, education, subjects and location', () => {
-  expect(visibleText(card())).toBe(
-    'SM Sumaiya Akter Mim TR1031 Verified Applied Mathematics University of Dhaka Math, Physics Dhanmondi, Dhaka CV Hire',
+test('[FAM-166] a tutor card shows what guardians compare, the university by its short name', () => {
+  expect(visibleText(card({ universityShort: 'DU' }))).toBe(
+    'SM Sumaiya Akter Mim TR1031 Female Verified Applied Mathematics, DU Math, Physics Class 9 Dhanmondi, Dhaka ' +
+      '4 years 6,000 Tk a month CV Hire',
   )
+  expect(visibleText(card())).toContain('Applied Mathematics, University of Dhaka')
 })
 
-test('a tutor card shows at most three subjects and two areas', () => {
+test('[FAM-166] more than three subjects are counted, classes that follow each other joined, and two areas shown', () => {
   const { teachingPreferences } = buildPublicCv()
   const text = visibleText(
     card({
-      teachingPreferences: { ...teachingPreferences, preferredSubjects: ['Math', 'Physics', 'Bangla', 'ICT'] },
+      teachingPreferences: {
+        ...teachingPreferences,
+        preferredSubjects: ['Math', 'Physics', 'Bangla', 'ICT', 'English'],
+        preferredClasses: ['Class 6', 'Class 7', 'Class 8'],
+      },
       address: { presentAddress: '', coverageAddress: { city: 'Dhaka', areas: ['Uttara', 'Banani', 'Gulshan'] } },
     }),
   )
-  expect(text).toContain('Math, Physics, Bangla Uttara, Banani, Dhaka')
+  expect(text).toContain('Math, Physics, Bangla +2 Class 6 – Class 8 Uttara, Banani, Dhaka')
 })
 
-test('empty fields have no row', () => {
+test('empty fields have no row, and no salary is negotiable', () => {
   const { education, teachingPreferences } = buildPublicCv()
   const bare = card({
+    experience: '',
     education: { ...education, graduation: education.masters },
-    teachingPreferences: { ...teachingPreferences, preferredSubjects: [] },
+    teachingPreferences: {
+      ...teachingPreferences,
+      expectedSalary: '',
+      salaryFrom: null,
+      salaryTo: null,
+      preferredSubjects: [],
+      preferredClasses: [],
+    },
     address: { presentAddress: '', coverageAddress: { city: '', areas: [] } },
   })
-  expect(visibleText(bare)).toBe('SM Sumaiya Akter Mim TR1031 Verified CV Hire')
-  expect(bare).not.toContain('<li')
+  expect(visibleText(bare)).toBe('SM Sumaiya Akter Mim TR1031 Female Verified Negotiable CV Hire')
+  expect(bare.match(/<li/g)).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconBook, IconBuildingBank, IconMapPin } from '@tabler/icons-react'
+import { IconBook, IconBriefcase, IconBuildingBank, IconCash, IconMapPin, IconSchool } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { Avatar } from '#ui/data/avatar.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
@@ -10,7 +11,9 @@ import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { joinClasses } from '../class-range.rules.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
+import { toStoredSalary } from '../salary.rules.ts'
 import type { Cv } from '../schema.ts'
 import classes from './tutor-card.module.css'
 
@@ -19,13 +22,10 @@ type TutorCardProps = { cv: Cv; headingLevel?: 2 | 3 }
 const MAX_SUBJECTS = 3
 const MAX_AREAS = 2
 
-/** An approved tutor in a list. [TUTOR-04, TUTOR-05] */
+/** An approved tutor in a list: what guardians compare, without cutting. [TUTOR-04, TUTOR-05, FAM-166] */
 export function TutorCard({ cv, headingLevel = 3 }: TutorCardProps) {
   const t = useTranslations()
-  const { tutorId, name, img, address, teachingPreferences } = cv
-  const { city, areas } = address.coverageAddress
-  const subjects = teachingPreferences.preferredSubjects.slice(0, MAX_SUBJECTS)
-  const location = formatTutorLocation({ ...address, coverageAddress: { city, areas: areas.slice(0, MAX_AREAS) } })
+  const { tutorId, name, img, othersInfo } = cv
   const cvLink = { to: paths.tutorCv(tutorId), state: { tutor: cv } }
   const Heading = `h${headingLevel}` as const
   return (
@@ -40,23 +40,12 @@ export function TutorCard({ cv, headingLevel = 3 }: TutorCardProps) {
           </Heading>
           <p className={classes.sub}>
             <Figures>{tutorId}</Figures>
+            {othersInfo.gender && <span>{othersInfo.gender}</span>}
             <VerifiedBadge label={t('ui.verified')} />
           </p>
         </div>
       </div>
-      <IconList>
-        <HighestDegree education={cv.education} />
-        {subjects.length > 0 && (
-          <IconListItem icon={IconBook} label={t('ui.subjects')}>
-            <LangText>{subjects.join(', ')}</LangText>
-          </IconListItem>
-        )}
-        {location && (
-          <IconListItem icon={IconMapPin} label={t('ui.place')}>
-            <LangText>{location}</LangText>
-          </IconListItem>
-        )}
-      </IconList>
+      <TutorFacts cv={cv} />
       <div className={classes.actions}>
         <Button component={Link} {...cvLink} variant="outline" aria-label={t('ui.cvOf', { name })}>
           {t('ui.cv')}
@@ -69,22 +58,65 @@ export function TutorCard({ cv, headingLevel = 3 }: TutorCardProps) {
   )
 }
 
-function HighestDegree({ education }: { education: Cv['education'] }) {
+function TutorFacts({ cv }: { cv: Cv }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { address, experience, teachingPreferences } = cv
+  const { city, areas } = address.coverageAddress
+  const { preferredSubjects, preferredClasses } = teachingPreferences
+  const subjects = shorten(preferredSubjects, MAX_SUBJECTS)
+  const place = formatTutorLocation({ ...address, coverageAddress: { city, areas: areas.slice(0, MAX_AREAS) } })
+  const levels = joinClasses(preferredClasses)
+  return (
+    <div className={classes.facts}>
+      <IconList>
+        <Degree cv={cv} />
+        {subjects && (
+          <IconListItem icon={IconBook} label={t('ui.subjects')}>
+            <LangText>{subjects}</LangText>
+          </IconListItem>
+        )}
+        {levels && (
+          <IconListItem icon={IconSchool} label={t('ui.classes')}>
+            <LangText>{levels}</LangText>
+          </IconListItem>
+        )}
+        {place && (
+          <IconListItem icon={IconMapPin} label={t('ui.place')}>
+            <LangText>{place}</LangText>
+          </IconListItem>
+        )}
+        {experience && (
+          <IconListItem icon={IconBriefcase} label={t('tutors.view.experience')}>
+            <span className={classes.line} lang={detectLang(experience)}>
+              {experience}
+            </span>
+          </IconListItem>
+        )}
+        <IconListItem icon={IconCash} label={t('fields.expectedSalary')}>
+          <b>
+            <LangText>{formatStoredSalary(toStoredSalary(teachingPreferences), locale)}</LangText>
+          </b>
+        </IconListItem>
+      </IconList>
+    </div>
+  )
+}
+
+/** The first items, and how many there are besides. */
+function shorten(items: readonly string[], most: number): string {
+  const shown = items.slice(0, most).join(', ')
+  return items.length > most ? `${shown} +${items.length - most}` : shown
+}
+
+/** The department, and the university by its short name if it has one. */
+function Degree({ cv: { education, universityShort } }: { cv: Cv }) {
   const t = useTranslations()
   const { department, university } = highestDegree(education)
   if (!department && !university) return null
   return (
     <IconListItem icon={IconBuildingBank} label={t('ui.studies')}>
-      {department && (
-        <span className={classes.line} lang={detectLang(department)}>
-          {department}
-        </span>
-      )}
-      {university && (
-        <em className={classes.line} lang={detectLang(university)}>
-          {university}
-        </em>
-      )}
+      <LangText>{[department, universityShort ?? university].filter(Boolean).join(', ')}</LangText>
     </IconListItem>
   )
 }

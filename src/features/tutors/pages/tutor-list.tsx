@@ -1,70 +1,74 @@
-import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PagingMeta } from '#shared/call.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
 import { withPage } from '#ui/admin/use-list-params.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
-import { SearchBox } from '#ui/form/search-box.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { FilteredList } from '#ui/filters/filtered-list.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
+import { TUTOR_ORDERS, type TutorOptions } from '../find.schema.ts'
 import type { Cv } from '../schema.ts'
+import { NobodyFound } from './find/nobody-found.tsx'
+import { useTutorFilters } from './find/tutor-filters.ts'
 import { TutorCard } from './tutor-card.tsx'
-import classes from './tutor-list.module.css'
 
-type TutorListProps = { cvs: readonly Cv[]; meta: PagingMeta; term: string }
+export type TutorListProps = {
+  cvs: readonly Cv[]
+  meta: PagingMeta
+  /** The search, as far as it makes sense. */
+  term: string
+  options: TutorOptions
+  shortNames: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, MessageKey>>
+}
 
-/** The tutor grid with search and pagination; works without JavaScript. [TUTOR-01..03] */
-export function TutorList({ cvs, meta, term }: TutorListProps) {
+/** The list of tutors with search, filters, order and pages; works without JavaScript. [TUTOR-01..03, FAM-160] */
+export function TutorList({ cvs, meta, term, options, shortNames, errors }: TutorListProps) {
   const t = useTranslations()
-  const [search] = useSearchParams()
+  const [params] = useSearchParams()
+  const filters = useTutorFilters({ options, shortNames, params })
+  const { total } = meta
+  const orders = TUTOR_ORDERS.map((value) => ({ value, label: t(`tutors.find.orders.${value}`) }))
+  const messages = Object.entries(errors).map(([name, key]) => [name, t(key)])
   return (
     <Container>
       <PageHeader title={t('tutors.list.title')} sub={t('tutors.list.sub')} />
-      <SearchBox
-        label={t('tutors.list.search')}
-        placeholder={t('tutors.list.search')}
-        button={t('common.search')}
-        value={term}
-      />
-      {meta.total > 0 ? (
-        <>
-          <p className={classes.found} role="status">
-            {term
-              ? t('tutors.list.foundFor', { total: meta.total, term })
-              : t('tutors.list.found', { total: meta.total })}
-          </p>
-          <CardGrid>
-            {cvs.map((cv) => (
-              <TutorCard key={cv._id} cv={cv} headingLevel={2} />
-            ))}
-          </CardGrid>
-          <ListPagination meta={meta} label={t('tutors.list.pages')} hrefFor={(page) => `?${withPage(search, page)}`} />
-        </>
-      ) : (
-        <EmptyTutorList term={term} />
-      )}
+      <FilteredList
+        path={paths.tutors}
+        params={params}
+        filters={filters}
+        errors={Object.fromEntries(messages)}
+        sorts={[{ value: '', label: t('tutors.find.orders.newest') }, ...orders]}
+        search={{
+          label: t('tutors.list.search'),
+          button: t('common.search'),
+          hint: t('tutors.find.searchHint'),
+        }}
+        countText={term ? t('tutors.list.foundFor', { total, term }) : t('tutors.list.found', { total })}
+        showLabel={t('tutors.find.show', { total })}
+        notes={options.corrected && <Alert>{t('tutors.find.corrected', { term: options.corrected })}</Alert>}
+      >
+        {total > 0 ? (
+          <>
+            <CardGrid>
+              {cvs.map((cv) => (
+                <TutorCard key={cv._id} cv={cv} headingLevel={2} />
+              ))}
+            </CardGrid>
+            <ListPagination
+              meta={meta}
+              label={t('tutors.list.pages')}
+              hrefFor={(page) => `?${withPage(params, page)}`}
+            />
+          </>
+        ) : (
+          <NobodyFound filters={filters} params={params} near={options.near} />
+        )}
+      </FilteredList>
     </Container>
-  )
-}
-
-function EmptyTutorList({ term }: { term: string }) {
-  const t = useTranslations('tutors.list')
-  return (
-    <div className={classes.empty}>
-      <EmptyState
-        text={t('empty')}
-        hint={term ? t('emptySearchHint') : t('emptyHint')}
-        action={
-          term ? (
-            <Button component={Link} to={paths.tutors} variant="outline">
-              {t('showAll')}
-            </Button>
-          ) : null
-        }
-      />
-    </div>
   )
 }

@@ -47,7 +47,7 @@ export function TuitionGuardian({ tuition: { phone = '', isReported, office } }:
       <h2 className={classes.title}>{t('page.guardian')}</h2>
       <DescriptionList>
         <DescriptionItem label={t('page.name')}>
-          <LangText>{office.guardianName ?? t('review.noAccount')}</LangText>
+          <LangText>{office.guardianName ?? t(`review.${office.isGuest ? 'guest' : 'noAccount'}`)}</LangText>
         </DescriptionItem>
         <DescriptionItem label={t('page.phone')}>
           <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />

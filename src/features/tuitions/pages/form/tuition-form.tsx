@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
@@ -41,7 +42,8 @@ type TuitionFormProps = {
   tuition?: Tuition
   /** Values of a new post that are known already. */
   filled?: Partial<TuitionValues>
-  onDone: (tuition: Tuition) => void | Promise<void>
+  /** With the typed phone, which no answer to a visitor has. */
+  onDone: (tuition: Tuition, phone: string) => void | Promise<void>
   /** Above the submit button. */
   extra?: ReactNode
 }
@@ -51,13 +53,17 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
   const t = useTranslations()
   const save = useSaveTuition(kind, tuition)
   const closeLabel = t('common.close')
+  const sentPhone = useRef('')
   const { fields, formRef, isSending, submit, isDraftRestored, hasUnsavedChanges } = useCallForm<
     TuitionValues,
     Tuition
   >({
     initial: tuition ? toTuitionValues(tuition) : { ...emptyTuition, ...filled },
     validate: (values) => checkTuition(values, poster),
-    send: (values) => save(toTuitionBody(values, poster)),
+    send: (values) => {
+      sentPhone.current = normalisePhone(values.phone) ?? ''
+      return save(toTuitionBody(values, poster))
+    },
     onDone: (saved) => {
       showSuccessToast({
         title: t(formTexts[kind].done),
@@ -65,7 +71,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
         closeLabel,
         clearsError: t(formTexts[kind].failed),
       })
-      return onDone(saved)
+      return onDone(saved, sentPhone.current)
     },
     onError: (failure: CallError) =>
       showErrorToast({ title: t(formTexts[kind].failed), text: failureMessage(failure), closeLabel }),

@@ -9,7 +9,7 @@ import { useOfficeColumns } from './office-columns.tsx'
 
 const tuition: OfficeTuition = {
   ...buildTuition({ salary: '6,000 Tk', phone: '01711000001', isReported: false }),
-  office: { applicants: 7, confirmed: 1, guardianName: null, similar: [] },
+  office: { applicants: 7, confirmed: 1, guardianName: null, isGuest: false, similar: [] },
 }
 const twin = {
   tuitionId: 'TN1001',

@@ -24,7 +24,9 @@ export function TuitionReview({ tuition }: { tuition: OfficeTuition }) {
           </span>
         </DescriptionItem>
         <DescriptionItem label={t('tuitionOffice.review.guardian')}>
-          <LangText>{office.guardianName ?? t('tuitionOffice.review.noAccount')}</LangText>{' '}
+          <LangText>
+            {office.guardianName ?? t(`tuitionOffice.review.${office.isGuest ? 'guest' : 'noAccount'}`)}
+          </LangText>{' '}
           <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />
         </DescriptionItem>
       </DescriptionList>

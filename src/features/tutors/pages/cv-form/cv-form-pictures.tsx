@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ConsentNote } from '#features/accounts/pages/consent-note.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { UploadField } from '#ui/upload/upload-field.tsx'
 import type { FileUpload } from '#ui/upload/use-upload.ts'
@@ -42,6 +43,7 @@ export function PictureFields({
           error={errors['img.id']}
         />
       </FieldGrid>
+      {!isAdmin && <ConsentNote kind="idCard" />}
     </CvFormSection>
   )
 }

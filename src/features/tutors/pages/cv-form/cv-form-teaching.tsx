@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { MAX_LENGTH } from '#shared/limits.ts'
 import { AVAILABLE_DAYS } from '#shared/options/available-days.ts'
 import { CLASSES } from '#shared/options/classes.ts'
 import { MEDIUMS } from '#shared/options/mediums.ts'
@@ -9,6 +8,7 @@ import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
 import { useCvFormText } from './cv-form-text.ts'
+import { CvSalaryFields } from './cv-salary-fields.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 
 const preferences = [
@@ -43,13 +43,14 @@ export function PreferencesFields(section: CvFormFieldsProps) {
             />
           </FullWidthField>
         ))}
-        <CvTextField
-          fields={fields}
-          name="teachingPreferences.expectedSalary"
-          placeholder={t('cvForm.salaryHint')}
-          maxLength={MAX_LENGTH.salary}
-        />
-        <CvTextField fields={fields} name="teachingPreferences.runningTutoring" placeholder={formText('runningHint')} />
+        <CvSalaryFields fields={fields} />
+        <FullWidthField>
+          <CvTextField
+            fields={fields}
+            name="teachingPreferences.runningTutoring"
+            placeholder={formText('runningHint')}
+          />
+        </FullWidthField>
         <FullWidthField>
           <Checkbox
             name="onlineAvailable"

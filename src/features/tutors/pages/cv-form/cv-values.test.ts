@@ -54,8 +54,10 @@ const cv: Cv = {
 }
 
 test('[TUTOR-16..21] a stored CV passes through the form with every field unchanged', () => {
-  expect(toCvBody(toCvValues(cv))).toEqual({ ...content, img: {} })
-  expect(toValidCvBody(toCvValues(cv))).toEqual({ ...content, img: {} })
+  const numbers = { expectedSalary: '', salaryFrom: 6000, salaryTo: null }
+  const sent = { ...content, teachingPreferences: { ...content.teachingPreferences, ...numbers }, img: {} }
+  expect(toCvBody(toCvValues(cv))).toEqual(sent)
+  expect(toValidCvBody(toCvValues(cv))).toEqual(sent)
 })
 
 test('[TUTOR-14] [TUTOR-15] only changed or removed pictures are sent', () => {
@@ -133,4 +135,29 @@ test('[FAM-156] a first CV starts with the e-mail of the account, a stored one k
   const ofAccount = { accountEmail: 'mim@example.com' }
   expect(toCvValues(null, ofAccount).contact.email).toBe('mim@example.com')
   expect(toCvValues({ ...cv, contact: { ...content.contact, email: '' } }, ofAccount).contact.email).toBe('')
+})
+
+test.each([
+  [{ salaryFrom: '৫,০০০', salaryTo: ' 7 000 ' }, { salaryFrom: 5000, salaryTo: 7000 }, []],
+  [{ expectedSalary: 'Negotiable' }, { salaryFrom: null, salaryTo: null }, []],
+  [{ salaryFrom: 'about 5' }, { salaryFrom: Number.NaN, salaryTo: null }, ['teachingPreferences.salaryFrom']],
+  [{ salaryFrom: '400' }, { salaryFrom: 400, salaryTo: null }, ['teachingPreferences.salaryFrom']],
+  [{ salaryFrom: '7000', salaryTo: '5000' }, { salaryFrom: 7000, salaryTo: 5000 }, ['teachingPreferences.salaryTo']],
+])('[FAM-157] the typed salary %j is sent as %j with errors at %j', (typed, sent, wrong) => {
+  const values = toCvValues({ ...cv, teachingPreferences: { ...content.teachingPreferences, expectedSalary: '' } })
+  const changed = { ...values, teachingPreferences: { ...values.teachingPreferences, ...typed } }
+  expect(toCvBody(changed).teachingPreferences).toMatchObject(sent)
+  expect(validateCv(changed).map(({ path }) => path)).toEqual(wrong)
+})
+
+test('[FAM-157] stored numbers fill their fields, and only words that say more are kept', () => {
+  const fieldsOf = (preferences: object) => {
+    const stored = { ...cv, teachingPreferences: { ...content.teachingPreferences, ...preferences } }
+    const { expectedSalary, salaryFrom, salaryTo } = toCvValues(stored).teachingPreferences
+    return [salaryFrom, salaryTo, expectedSalary]
+  }
+  const numbers = { salaryFrom: 5000, salaryTo: 7000 }
+  expect(fieldsOf({ ...numbers, expectedSalary: '5,000–7,000 Tk a month' })).toEqual(['5000', '7000', ''])
+  expect(fieldsOf({ ...numbers, expectedSalary: 'for 3 days' })).toEqual(['5000', '7000', 'for 3 days'])
+  expect(fieldsOf({ salaryFrom: null, salaryTo: null, expectedSalary: 'Negotiable' })).toEqual(['', '', 'Negotiable'])
 })

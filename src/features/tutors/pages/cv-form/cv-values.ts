@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CvContact, type CvEducation, cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import type { FieldError } from '#shared/refusal.ts'
+import { salaryWords, toSalary } from '#shared/salary.ts'
 import { type Choice, toChoice, toSubmittedValues } from '#ui/form/choice.ts'
 import { changedFields } from '#ui/form/draft.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '#ui/form/location-choice.ts'
 import { validateBody } from '#ui/form/use-call-form.ts'
 import { rateCompleteness } from '../../completeness.rules.ts'
+import { toStoredSalary } from '../../salary.rules.ts'
 import { type Cv, cvInput } from '../../schema.ts'
 
 /** The list fields in which `Others` opens a free text. */
@@ -25,7 +27,11 @@ export type CvValues = {
   contact: CvContact
   teachingPreferences: Record<ChoiceName, Choice> & {
     runningTutoring: string
+    /** What the salary is for, or the salary in words; `Negotiable` for no amount. */
     expectedSalary: string
+    /** Taka a month as typed. */
+    salaryFrom: string
+    salaryTo: string
     onlineAvailable: boolean
   }
   education: CvEducation
@@ -43,7 +49,7 @@ export function toCvValues(cv: Cv | null, { accountEmail = '' }: { accountEmail?
     teachingPreferences: {
       ...mapChoices((name) => toChoice(teachingPreferences?.[name] ?? [])),
       runningTutoring: teachingPreferences?.runningTutoring ?? '',
-      expectedSalary: teachingPreferences?.expectedSalary ?? '',
+      ...toSalaryValues(teachingPreferences),
       onlineAvailable: teachingPreferences?.onlineAvailable ?? false,
     },
     education: cv?.education ?? cvEducation.parse({}),
@@ -61,6 +67,20 @@ export function toCvValues(cv: Cv | null, { accountEmail = '' }: { accountEmail?
   }
 }
 
+function toSalaryValues(preferences: Cv['teachingPreferences'] | undefined) {
+  const stored = toStoredSalary(preferences ?? { expectedSalary: '' })
+  const numbers = toSalary(stored)
+  if (!numbers) return { expectedSalary: stored.salary, salaryFrom: '', salaryTo: '' }
+  const { from, to } = numbers
+  return { expectedSalary: salaryWords(stored), salaryFrom: String(from), salaryTo: from === to ? '' : String(to) }
+}
+
+/** A typed amount, also as `5,000` or in Bangla digits; null for nothing, and `NaN` for what is no number. */
+function toTaka(typed: string): number | null {
+  const digits = toLatinDigits(typed).replace(/[\s,]/g, '')
+  return digits === '' ? null : Number(digits)
+}
+
 function mapChoices<T>(map: (name: ChoiceName) => T): Record<ChoiceName, T> {
   return Object.fromEntries(CHOICES.map((name) => [name, map(name)])) as Record<ChoiceName, T>
 }
@@ -75,6 +95,8 @@ export function toCvBody(values: CvValues, cv: Cv | null = null) {
     contact: { ...contact, fb: completeLink(contact.fb) },
     teachingPreferences: {
       ...teachingPreferences,
+      salaryFrom: toTaka(teachingPreferences.salaryFrom),
+      salaryTo: toTaka(teachingPreferences.salaryTo),
       ...mapChoices((name) => toSubmittedValues(teachingPreferences[name])),
     },
     education: withLatinYears(values.education),

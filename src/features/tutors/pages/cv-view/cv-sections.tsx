@@ -1,11 +1,13 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
-import { formatTypedSalary } from '#shared/salary.ts'
+import { formatStoredSalary, salaryWords } from '#shared/salary.ts'
 import { Chips } from '#ui/data/chips.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
+import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { toStoredSalary } from '../../salary.rules.ts'
 import type { Cv } from '../../schema.ts'
 import { CvSection, OptionalText } from './cv-section.tsx'
 import classes from './cv-view.module.css'
@@ -24,6 +26,8 @@ export function ExperienceSection({ experience }: { experience: string }) {
 export function PreferencesSection({ preferences }: { preferences: Cv['teachingPreferences'] }) {
   const locale = useLocale()
   const t = useTranslations()
+  const salary = toStoredSalary(preferences)
+  const words = salaryWords(salary)
   const lists = [
     ['preferredSubjects', preferences.preferredSubjects],
     ['preferredClasses', preferences.preferredClasses],
@@ -42,10 +46,14 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
         </DescriptionItem>
         <DescriptionItem label={t('fields.expectedSalary')}>
           <b>
-            <OptionalText>
-              {preferences.expectedSalary && formatTypedSalary(preferences.expectedSalary, locale)}
-            </OptionalText>
+            <LangText>{formatStoredSalary(salary, locale)}</LangText>
           </b>
+          {words && (
+            <>
+              <br />
+              <LangText>{words}</LangText>
+            </>
+          )}
         </DescriptionItem>
         <DescriptionItem label={t('tutors.view.online')}>
           {t(preferences.onlineAvailable ? 'tutors.view.yes' : 'tutors.view.no')}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useState } from 'react'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
-import { CODE } from '../code.rules.ts'
+import { CODE } from '../../code.rules.ts'
 import classes from './code-field.module.css'
 import { cleanTypedCode, extractPastedCode } from './code-text.ts'
 

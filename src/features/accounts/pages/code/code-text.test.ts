@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE } from '../code.rules.ts'
+import { CODE } from '../../code.rules.ts'
 import { cleanTypedCode, extractPastedCode, formatCountdown, remainingSeconds } from './code-text.ts'
 
 test.each([

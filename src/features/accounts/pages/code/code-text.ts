@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#shared/digits.ts'
-import { CODE } from '../code.rules.ts'
+import { CODE } from '../../code.rules.ts'
 
 /** The first six digits of what was typed, Bangla digits converted. [DEC-74] */
 export function cleanTypedCode(text: string): string {

@@ -2,21 +2,23 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { resendCode } from '../calls.ts'
+import type { resendCode } from '../../calls.ts'
+import type { resendLoginCode } from '../../code.calls.ts'
+import { showFirstErrorToast } from '../error-toasts.ts'
+import classes from './code-entry.module.css'
 import { formatCountdown } from './code-text.ts'
-import { showFirstErrorToast } from './error-toasts.ts'
-import classes from './verify-form.module.css'
 
-type ResendCodeProps = {
+export type ResendCodeProps = {
+  call: typeof resendCode | typeof resendLoginCode
   /** Until the server accepts the next request. */
   waitSeconds: number
   onSent: () => void
   onRefused: () => void
 }
 
-export function ResendCode({ waitSeconds, onSent, onRefused }: ResendCodeProps) {
+export function ResendCode({ call, waitSeconds, onSent, onRefused }: ResendCodeProps) {
   const t = useTranslations()
-  const { mutate, isPending } = useCallMutation(resendCode)
+  const { mutate, isPending } = useCallMutation<typeof resendCode | typeof resendLoginCode>(call)
   const resend = () =>
     mutate(
       {},

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
-import classes from './verify-form.module.css'
+import classes from './code-entry.module.css'
 
 /** Shows why a code was refused; the caller moves the focus on close. [MSG-63] */
 export function VerificationFailed({ text, onClose }: { text: string | null; onClose: () => void }) {

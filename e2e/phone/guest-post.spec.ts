@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { codeFor, postLinkFor } from '../outbox.ts'
+import { chooseOptions, expect, expectAccessible, test } from '../vocabulary.ts'
+
+const newPhone = () => `015${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** Counts every press of a finger or mouse on this page, also over a new document. */
+async function countTaps(page: Page) {
+  await page.addInitScript(() => {
+    const taps = () => Number(sessionStorage.getItem('taps') ?? 0)
+    document.addEventListener('pointerdown', () => sessionStorage.setItem('taps', String(taps() + 1)), true)
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0))
+}
+
+const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first()
+
+async function typeCode(page: Page, phone: string, codes: number) {
+  await codeField(page).fill(await codeFor(phone, codes))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+async function post(page: Page, phone: string): Promise<string> {
+  await chooseOptions(page, 'Class', 'Class 5')
+  await chooseOptions(page, 'Subjects', 'Math')
+  await chooseOptions(page, 'Medium', 'Bangla medium')
+  await page.getByText('Female', { exact: true }).click()
+  await page.getByLabel('City').selectOption('Dhaka')
+  await chooseOptions(page, 'Areas', 'Dhanmondi')
+  await page.getByLabel(/^Phone/).fill(phone)
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  await expect(page.getByRole('heading', { name: 'Prove your phone once' })).toBeVisible()
+  const main = await page.getByRole('main').innerText()
+  return /TN\d{4,}/.exec(main)?.[0] ?? ''
+}
+
+test('[FAM-331, FAM-326, FAM-328, FAM-330, FAM-320..324] a visitor posts, proves the phone once, reads the applicants, and adds a password later; the SMS has a private link', async ({
+  page,
+  as,
+  consoleErrors,
+}) => {
+  const phone = newPhone()
+  const taps = await countTaps(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Post a tuition' }).first().click()
+  const tuitionId = await post(page, phone)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Send a code to/ }).click()
+  await expect(page.getByText(phone.slice(5)).first()).toBeVisible()
+  await typeCode(page, phone, 1)
+  await expect(page).toHaveURL(`/applicants/${tuitionId}`)
+  // Fields are filled without a press of their own here: a person needs seven more.
+  expect(await taps()).toBeLessThanOrEqual(10)
+
+  await test.step('staff see that the phone is proven', async () => {
+    const admin = await as('Admin')
+    await admin.goto(`/admin-prime-ta/tuition/${tuitionId}`)
+    await expect(admin.getByText('Posted without an account, phone proven').first()).toBeVisible()
+  })
+
+  const link = await postLinkFor(phone)
+  await page.goto(link)
+  await expect(page).toHaveURL(`/applicants/${tuitionId}`)
+  await test.step('a forwarded link shows the state and no number', async () => {
+    const other = await as('visitor')
+    await other.goto(link)
+    await expect(other.getByText('Our team reads it now')).toBeVisible()
+    await expect(other.getByText(tuitionId)).toBeVisible()
+    expect(await other.content()).not.toContain(phone)
+    await expectAccessible(other)
+    await other.goto('/my-post/guessed')
+    await expect(other.getByText(/leads to no post/)).toBeVisible()
+    await expect(other.getByRole('main').getByRole('link', { name: 'Log in with a code by SMS' })).toBeVisible()
+  })
+
+  await page.goto('/your-all-tuition-post')
+  await expect(page.getByRole('article').filter({ hasText: tuitionId })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Add a name and password' }).click()
+  await page.getByLabel(/^Name/).fill('Nadia Rahman')
+  await page.getByLabel(/^E-?mail/).fill(`${phone}@example.com`)
+  await page.locator('input[autocomplete="new-password"]').fill('kantha-Stitch-9')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible()
+  await page.goto('/your-all-tuition-post')
+  await expect(page.getByRole('article').filter({ hasText: tuitionId })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add a name and password' })).toHaveCount(0)
+
+  await test.step('[FAM-315, FAM-342] a code allows a new password', async () => {
+    const other = await as('visitor')
+    await other.goto('/login')
+    await other
+      .getByRole('main')
+      .getByRole('link', { name: /Forgot/ })
+      .click()
+    await expect(other.getByRole('radio', { name: 'Guardian' })).toBeChecked()
+    await other.getByRole('main').getByRole('link', { name: 'Get a code by SMS instead' }).click()
+    await expect(other.getByRole('radio', { name: 'Guardian' })).toBeChecked()
+    await other.getByLabel(/^Phone/).fill(phone)
+    await other.getByRole('button', { name: 'Send the code' }).click()
+    await typeCode(other, phone, 2)
+    for (const at of [0, 1]) await other.locator('input[autocomplete="new-password"]').nth(at).fill('kantha-Stitch-10')
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /^Reset/ })
+      .click()
+    await expect(other).toHaveURL('/login')
+  })
+  // The browser logs the refused link.
+  consoleErrors.splice(0)
+})
+
+test('[FAM-310, FAM-311, FAM-322] a code of a phone without account says so, and the code of the private link opens the applicants', async ({
+  page,
+  as,
+  consoleErrors,
+}) => {
+  const phone = newPhone()
+  const poster = await as('visitor')
+  await poster.goto('/tuition-post-by-unregister-guardian')
+  const tuitionId = await post(poster, phone)
+
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Log in with a code by SMS' }).click()
+  await page.getByText('Tutor', { exact: true }).first().click()
+  await page.getByLabel(/^Phone/).fill(phone)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(page, phone, 1)
+  await expect(page.getByText('There is no account with this phone number yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(await postLinkFor(phone))
+  await page.getByRole('button', { name: /^Send a code to/ }).click()
+  await typeCode(page, phone, 2)
+  await expect(page).toHaveURL(`/applicants/${tuitionId}`)
+  // The browser logs the refused requests.
+  consoleErrors.splice(0)
+})

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/paths.ts'
+import classes from './consent-note.module.css'
+
+/** What one agrees to, in the words that are kept, with links to read it. [FAM-350] */
+export function ConsentNote({ kind }: { kind: 'registration' | 'idCard' }) {
+  const t = useTranslations('accounts.consent')
+  return (
+    <p className={classes.note}>
+      {t(`${kind}.text`)}{' '}
+      {kind === 'registration' && (
+        <Link to={paths.terms} target="_blank">
+          {t('terms')}
+        </Link>
+      )}{' '}
+      <Link to={paths.privacy} target="_blank">
+        {t('privacy')}
+      </Link>
+    </p>
+  )
+}

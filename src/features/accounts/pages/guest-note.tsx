@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/paths.ts'
+import { useViewer } from './viewer.ts'
+
+/** Tells a guest quietly how to keep the account; nothing for anybody else. [FAM-328] */
+export function GuestNote() {
+  const t = useTranslations('accounts.guest')
+  const { user } = useViewer()
+  if (!user?.isGuest) return null
+  return (
+    <p>
+      <Link to={paths.account}>{t('title')}</Link> {t('why')}
+    </p>
+  )
+}

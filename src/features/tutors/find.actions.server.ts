@@ -1,0 +1,90 @@
+import type { Db } from '#db/client.server.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { SUBJECTS } from '#shared/options/subjects.ts'
+import { toCvDto } from './actions.server.ts'
+import { correctSearch, setFilters, withoutFilter } from './find.rules.ts'
+import type { TUTOR_ORDERS, TutorFinding, TutorOptions } from './find.schema.ts'
+import {
+  countByItem,
+  countBySubject,
+  countByValue,
+  countFound,
+  fillFindTexts,
+  findCvs,
+  hasStaleFindTexts,
+} from './find.store.server.ts'
+
+type FindInput = {
+  finding: TutorFinding
+  sort?: (typeof TUTOR_ORDERS)[number] | undefined
+  paging: Paging
+  viewer: Actor | null
+}
+
+/** Lists one page of the approved tutors that match; a misspelt search is corrected when it finds nobody. [FAM-160, FAM-163] */
+export async function findTutors(db: Db, { finding, sort, paging, viewer }: FindInput) {
+  await fillStaleTexts(db)
+  const first = await findCvs(db, { finding, sort, paging })
+  const corrected = first.total === 0 ? correctSearch(finding.q) : null
+  const { rows, total } =
+    corrected === null ? first : await findCvs(db, { finding: { ...finding, q: corrected }, sort, paging })
+  return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }
+}
+
+/** Counts the tutors with each option under the other filters, and says what is near when nobody is found. [FAM-162, FAM-163] */
+export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<TutorOptions> {
+  await fillStaleTexts(db)
+  const { finding, corrected, total } = await correctFinding(db, asked)
+  const without = (name: keyof TutorFinding) => withoutFilter(finding, name)
+  const [gender, classes, subjects, medium, city, area, university, days, online, near] = await Promise.all([
+    countByValue(db, without('gender'), 'gender'),
+    countByItem(db, without('class'), 'class'),
+    countBySubject(db, without('subject')),
+    countByItem(db, without('medium'), 'medium'),
+    countByValue(db, without('city'), 'city'),
+    finding.city === '' ? {} : countByItem(db, without('area'), 'area'),
+    countByItem(db, without('university'), 'university'),
+    countByItem(db, without('days'), 'days'),
+    countFound(db, { ...finding, online: true }),
+    total > 0 ? [] : findNear(db, finding),
+  ])
+  const subject = { ...Object.fromEntries(SUBJECTS.map((name) => [name, subjects.teachesAll])), ...subjects.counts }
+  return { gender, class: classes, subject, medium, city, area, university, days, online, corrected, near }
+}
+
+async function correctFinding(db: Db, finding: TutorFinding) {
+  const total = await countFound(db, finding)
+  const q = total === 0 ? correctSearch(finding.q) : null
+  if (q === null) return { finding, corrected: '', total }
+  const corrected = { ...finding, q }
+  const found = await countFound(db, corrected)
+  return found === 0 ? { finding, corrected: '', total } : { finding: corrected, corrected: q, total: found }
+}
+
+const MAX_NEAR = 3
+
+/** The single filters without which somebody is found. */
+async function findNear(db: Db, finding: TutorFinding): Promise<TutorOptions['near']> {
+  const names = setFilters(finding)
+  if (names.length < 2) return []
+  const found = await Promise.all(
+    names.map(async (without) => ({ without, total: await countFound(db, withoutFilter(finding, without)) })),
+  )
+  return found
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, MAX_NEAR)
+}
+
+const BATCH = 500
+
+/** Fills in what a search would miss: CVs of an older version, or of a tutor whose name has changed. [FAM-161] */
+async function fillStaleTexts(db: Db): Promise<void> {
+  if (await hasStaleFindTexts(db)) await fillFindTexts(db, { most: BATCH })
+}
+
+/** Fills in every CV without a find text, in batches; for the start of the server. */
+export async function fillAllFindTexts(db: Db): Promise<void> {
+  while ((await fillFindTexts(db, { most: BATCH })) > 0);
+}

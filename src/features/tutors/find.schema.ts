@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { choiceFilter, choicesFilter, pagingSchema, switchFilter } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { TUTOR_GENDERS } from '#shared/options/genders.ts'
+
+/** The orders of the public list of tutors; without one, newest first. */
+export const TUTOR_ORDERS = ['salary', 'active', 'complete'] as const
+
+/** The filters with several values: a tutor has at least one of them. */
+export const CHOICE_FILTERS = ['class', 'subject', 'medium', 'area', 'university', 'days'] as const
+export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
+
+/** Highest salary that the filter takes, in taka a month. */
+export const MAX_SALARY_FILTER = 1_000_000
+
+const taka = z.coerce
+  .number<string | number>()
+  .int({ error: 'tutors.find.salaryInvalid' })
+  .min(1, { error: 'tutors.find.salaryInvalid' })
+  .max(MAX_SALARY_FILTER, { error: 'tutors.find.salaryInvalid' })
+
+/** What narrows the public list of tutors; lists are joined by `|`. [FAM-160] */
+export const tutorFinding = z.object({
+  q: z.string().trim().max(MAX_LENGTH.searchTerm).default(''),
+  gender: choiceFilter(TUTOR_GENDERS),
+  class: choicesFilter(),
+  subject: choicesFilter(),
+  medium: choicesFilter(),
+  city: z.string().trim().max(MAX_LENGTH.choice).default(''),
+  area: choicesFilter(),
+  online: switchFilter(),
+  university: choicesFilter(),
+  salaryTo: taka.optional(),
+  days: choicesFilter(),
+})
+
+export type TutorFinding = z.output<typeof tutorFinding>
+
+export const findTutorsQuery = tutorFinding.extend({ sort: z.enum(TUTOR_ORDERS).optional(), ...pagingSchema.shape })
+
+const counts = z.record(z.string(), z.number())
+
+/** The number of tutors with each option, under the other filters; `online` has the one option `true`. [FAM-162] */
+export const tutorOptions = z.strictObject({
+  gender: counts,
+  class: counts,
+  subject: counts,
+  medium: counts,
+  city: counts,
+  area: counts,
+  university: counts,
+  days: counts,
+  online: z.number(),
+  /** The search with its typing errors corrected, if only that finds somebody; else empty. */
+  corrected: z.string(),
+  /** The filters without which somebody is found, when nobody is, most tutors first. */
+  near: z.array(z.strictObject({ without: z.string(), total: z.number() })),
+})
+
+export type TutorOptions = z.output<typeof tutorOptions>
