@@ -20,9 +20,9 @@ import {
 import { templateTexts } from '#shared/messages/template-texts.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
-import { ringBell } from './bell.actions.server.ts'
-import { isAlwaysSent, RECIPIENTS } from './bell.rules.ts'
-import { findAccountOfPhone, findMutedKinds } from './bell.store.server.ts'
+import { findRecipient, ringBell } from './bell.actions.server.ts'
+import { isAlwaysSent } from './bell.rules.ts'
+import { findMutedKinds } from './bell.store.server.ts'
 import { sendTime, startOfDhakaDay } from './rules.ts'
 import type { MessageTemplate, TemplateRow } from './schema.ts'
 import { countMessagesTo, findEmail, findTemplates, lockRecipient, writeTemplate } from './store.server.ts'
@@ -75,15 +75,6 @@ export async function notifyPerson<K extends TemplateKind>(
   if (!template.isEnabled) return 'off'
   if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
   return send(tx, { ...message, accountId, template, sending })
-}
-
-type Recipient = Pick<PersonMessage<TemplateKind>, 'kind' | 'phone' | 'accountId' | 'role'>
-
-async function findRecipient(tx: Db, { kind, phone, accountId, role }: Recipient): Promise<string | null> {
-  if (accountId) return accountId
-  const recipients = RECIPIENTS[kind]
-  const expected = recipients === 'both' ? role : recipients
-  return expected === undefined ? null : findAccountOfPhone(tx, { phone, role: expected })
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {

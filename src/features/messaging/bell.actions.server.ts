@@ -8,13 +8,14 @@ import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { bellPath, formatBellEntry, ringsBell, switchableKinds, toBellParams } from './bell.rules.ts'
+import { bellPath, formatBellEntry, RECIPIENTS, ringsBell, switchableKinds, toBellParams } from './bell.rules.ts'
 import type { MessagePreferences, PersonNotification } from './bell.schema.ts'
 import {
   type BellRow,
   countApplicant,
   countUnread,
   deleteBellEntriesBefore,
+  findAccountOfPhone,
   findBellPage,
   findMutedKinds,
   insertBellEntry,
@@ -28,6 +29,21 @@ type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Recor
 /** Adds a message to the bell of its person, in the transaction of the change. [FAM-370] */
 export async function ringBell(tx: Db, { accountId, kind, values, now }: BellEntry): Promise<void> {
   if (ringsBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
+}
+
+type Recipient = {
+  kind: TemplateKind
+  phone: string
+  accountId?: string | null
+  role?: 'Guardian' | 'Tutor'
+}
+
+/** The account that a message is for: the given one, or that of its phone and role. */
+export async function findRecipient(tx: Db, { kind, phone, accountId, role }: Recipient): Promise<string | null> {
+  if (accountId) return accountId
+  const recipients = RECIPIENTS[kind]
+  const expected = recipients === 'both' ? role : recipients
+  return expected === undefined ? null : findAccountOfPhone(tx, { phone, role: expected })
 }
 
 /** Rings the bell of a guardian for a new applicant; unread ones of a tuition are one entry with their number. [FAM-372] */
