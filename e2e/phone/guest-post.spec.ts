@@ -45,7 +45,6 @@ test('[FAM-331, FAM-326, FAM-328, FAM-330, FAM-320..324] a visitor posts, proves
   await page.getByRole('link', { name: 'Post a tuition' }).first().click()
   const tuitionId = await post(page, phone)
   await expectAccessible(page)
-  await page.screenshot({ path: '/work/sync/shots/accounts/thanks-p.png', fullPage: true })
   await page.getByRole('button', { name: /^Send a code to/ }).click()
   await expect(page.getByText(phone.slice(5)).first()).toBeVisible()
   await typeCode(page, phone, 1)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
+import { useViewer } from '../viewer.ts'
 import classes from './guest-note.module.css'
-import { useViewer } from './viewer.ts'
 
 /** Tells a guest quietly how to keep the account; nothing for anybody else. [FAM-328] */
 export function GuestNote() {
