@@ -3,6 +3,7 @@ import { type Database, withAdvisoryLock } from '#db/client.server.ts'
 import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
+import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
 import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
 import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
 import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
@@ -73,6 +74,7 @@ async function initialiseData(config: Config, db: Database) {
     say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
   await readOldSalaries(db)
   await readOldExpectedSalaries(db)
+  await fillFindTexts(db)
   await fillAllFindTexts(db)
 }
 

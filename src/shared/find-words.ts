@@ -14,20 +14,25 @@ const NOT_SEARCHED = new Set(
 const PEOPLE = new Set(foldWords('tutor tutors tuition tuitions teacher teachers টিউটর টিউশন শিক্ষক শিক্ষিকা'))
 const AT_HOME = new Set(foldWords('home private house হোম গৃহ'))
 const ENDINGS = ['দের', 'ের', 'তে', 'য়', 'ে', 'র', 's'].map((ending) => ending.normalize('NFC'))
+/** The first word of every find text: changes with the spellings, so that stored texts are written again at the start. */
+const DICTIONARY = '~1'
 const SHORTEST_STEM = 3
 const LARGEST_RANGE = 12
 
 /** The words by which a record is found: those of its texts and of other spellings of its options, each between blanks. */
 export function toFindText(parts: readonly string[]): string {
-  const words = new Set<string>()
+  const words = new Set([DICTIONARY])
   for (const part of parts) {
     for (const spelling of [part, ...spellingsOf(part)]) {
       const folded = foldWords(expandRanges(spelling))
       for (const word of [...folded, ...joinWords(folded)]) words.add(word)
     }
   }
-  return words.size === 0 ? '' : ` ${[...words].join(' ')} `
+  return ` ${[...words].join(' ')} `
 }
+
+/** How a find text starts that was written with the current spellings. */
+export const FIND_TEXT_START = ` ${DICTIONARY} `
 
 /** The words of a query that must all match; empty when it has none that say what is looked for. */
 export function toFindTerms(query: string): FindTerm[] {
@@ -70,7 +75,11 @@ export function nearestWord(word: string): string | null {
 let words: ReadonlySet<string> | undefined
 
 function knownWords(): ReadonlySet<string> {
-  words ??= new Set(knownSpellings().flatMap((spelling) => joinWords(foldWords(spelling))))
+  words ??= new Set(
+    knownSpellings()
+      .map(foldWords)
+      .flatMap((folded) => [...folded, ...joinWords(folded)]),
+  )
   return words
 }
 

@@ -7,7 +7,7 @@ const page = (path: string, slice: string, file: string, id?: string) =>
 export default [
   layout('public-layout.tsx', [
     index('../features/tuitions/pages/home.tsx'),
-    page('tuitions-page', 'tuitions', 'browse'),
+    page('tuitions-page', 'tuitions', 'find/browse'),
     page('tuitions-page/:tuitionId', 'tuitions', 'show'),
     page('tuition-post-by-unregister-guardian', 'tuitions', 'post-as-visitor'),
     page('hire-tutor-page', 'tutors', 'browse'),
@@ -35,6 +35,8 @@ export default [
     layout('guardian-layout.tsx', [
       page('new-tuition-post', 'tuitions', 'post-as-guardian'),
       page('your-all-tuition-post', 'tuitions', 'mine'),
+      page('edit-own-tuition', 'tuitions', 'own/edit'),
+      page('repost-own-tuition', 'tuitions', 'own/repost'),
       page('applicants/:tuitionId', 'applications', 'applicants'),
     ]),
     layout('tutor-layout.tsx', [

@@ -126,6 +126,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST messages/reopen/:id': 'Admin messages.write',
   'POST tuitions/create-tuition': 'anyone tuitions.write',
   'GET tuitions/approved': 'anyone',
+  'GET tuitions/find': 'anyone',
+  'GET tuitions/find-hints': 'anyone',
   'POST tuitions/search': 'anyone',
   'GET tuitions/:id': 'anyone',
   'GET tuitions/my-tuitions': 'Guardian',

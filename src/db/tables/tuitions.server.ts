@@ -85,6 +85,11 @@ export const tuitions = pgTable(
     // Posts of the same area, or of the same class.
     index('tuitions_need').using('gin', table.areas, table.class),
     index('tuitions_by_phone').on(table.phone, table.number.desc().nullsFirst()),
+    // The filters and orders of the public list.
+    index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')),
+    index('tuitions_options').using('gin', table.subjects, table.medium),
+    index('tuitions_by_city').on(table.status, table.city, table.number.desc().nullsFirst()),
+    index('tuitions_by_salary').on(table.status, table.salaryTo.desc().nullsLast(), table.number.desc().nullsFirst()),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],
 )

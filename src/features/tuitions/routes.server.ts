@@ -10,6 +10,8 @@ import {
   updateTuition,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { findTuitions, getFindHints } from './find.actions.server.ts'
+import * as findCalls from './find.calls.ts'
 import { openPostLink, sendPostCode } from './links.actions.server.ts'
 import * as linkCalls from './links.calls.ts'
 import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.server.ts'
@@ -29,6 +31,10 @@ export function tuitionRoutes(app: App) {
   serve(calls.searchTuitions, ({ body, actor, locale }) =>
     searchApprovedTuitions(db, { term: body.searchTerm, viewer: actor, locale, paging: body }),
   )
+  serve(findCalls.findTuitions, ({ query: { page, limit, sort, ...filters }, actor, locale }) =>
+    findTuitions(db, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
+  )
+  serve(findCalls.getFindHints, async ({ query }) => ({ data: await getFindHints(db, { filters: query, now: now() }) }))
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
   )

@@ -29,17 +29,19 @@ import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { toSearchText } from '#shared/search-text.ts'
+import { tuitionFindText } from './find.rules.ts'
 import type { TuitionStatus } from './schema.ts'
 
 type TuitionRow = typeof tuitions.$inferSelect
-export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'officeText' | 'id' | 'number'>
+export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'officeText' | 'findText' | 'id' | 'number'>
 /** A tuition row with its flags and the viewer's relation to it. */
 export type TuitionView = Awaited<ReturnType<typeof selectViews>>[number]
 
 const sqlFalse = sql<boolean>`false`
 const existsFlag = (found: SQLWrapper) => exists(found).mapWith(Boolean)
 
-function selectViews(db: Db, viewer: Actor | null) {
+/** Tuitions with their flags and the viewer's relation to them. */
+export function selectViews(db: Db, viewer: Actor | null) {
   return db.select({ ...getTableColumns(tuitions), ...viewFlags(db, viewer) }).from(tuitions)
 }
 
@@ -117,7 +119,8 @@ function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> 
   const { isOnline, city, areas, locationDetails, heading, subjects, gender } = tuition
   const place = isOnline ? ['Online'] : [city, ...areas]
   const searchText = toSearchText(formatTuitionId(number), ...place, locationDetails)
-  return { searchText, officeText: ` ${searchText} ${toSearchText(heading, ...tuition.class, ...subjects, gender)}` }
+  const officeText = ` ${searchText} ${toSearchText(heading, ...tuition.class, ...subjects, gender)}`
+  return { searchText, officeText, findText: tuitionFindText({ ...tuition, number }) }
 }
 
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */

@@ -66,6 +66,10 @@ export const tuitions = {
   confirmPrompt: 'Do you want to give number by conform the applicant?',
   conformed: 'Applicants conformed!',
   conformFailed: 'Applicants Conformation Failed!',
+  find: {
+    notTaka: 'Enter an amount in whole taka, up to 1,000,000.',
+    tooMany: 'Choose at most 40 values.',
+  },
   /** The parts of a generated heading. [TFORM-51..64] */
   heading: {
     tutor: 'Need Tutor',

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { findLeftList, isListReturn, rememberList } from './list-return.ts'
+import { findLeftList, isListReturn, listReturnPath, rememberList } from './list-return.ts'
 
 /** Keeps query and scroll position of a list in this tab, and restores the position after a return to it. */
 export function useListReturn(hasRows: boolean): void {
@@ -24,4 +24,11 @@ export function useListReturn(hasRows: boolean): void {
       rememberList(pathname, { query: search, scroll })
     }
   }, [pathname, search])
+}
+
+/** The address of a list as this tab left it; the plain one until the scripts run. */
+export function useListAddress(list: string): string {
+  const [address, setAddress] = useState(list)
+  useEffect(() => setAddress(listReturnPath(list)), [list])
+  return address
 }

@@ -12,10 +12,12 @@ type HeroProps = {
   underlined: string
   lead: string
   actions: ReactNode
+  /** Search and links below the actions. */
+  search?: ReactNode
 }
 
 /** The top section of the home page. */
-export function Hero({ kicker, title, underlined, lead, actions }: HeroProps) {
+export function Hero({ kicker, title, underlined, lead, actions, search }: HeroProps) {
   return (
     <section className={classes.hero} data-on-dark>
       <div className={classes.columns}>
@@ -28,6 +30,7 @@ export function Hero({ kicker, title, underlined, lead, actions }: HeroProps) {
           </h1>
           <p className={classes.lead}>{lead}</p>
           <div className={classes.actions}>{actions}</div>
+          {search && <div className={classes.search}>{search}</div>}
         </div>
         <HeroArt />
       </div>

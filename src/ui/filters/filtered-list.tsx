@@ -40,26 +40,22 @@ export function FilteredList(props: FilteredListProps) {
   const kept = new URLSearchParams([...params].filter(([name]) => name !== 'q'))
   return (
     <>
-      <div className={classes.top}>
-        <div className={classes.search}>
-          <SearchBox
-            label={search.label}
-            placeholder={search.label}
-            button={search.button}
-            hint={search.hint}
-            value={params.get('q') ?? ''}
-            keep={kept}
-            action={path}
-          />
-        </div>
-        <FilterButton filters={filters} params={params} />
-      </div>
+      <SearchBox
+        label={search.label}
+        placeholder={search.label}
+        button={search.button}
+        hint={search.hint}
+        value={params.get('q') ?? ''}
+        keep={kept}
+        action={path}
+      />
       <div className={classes.columns}>
         <FilterPanel filters={filters} path={path} params={params} errors={errors} showLabel={showLabel} />
         <section className={classes.results} aria-busy={isLoading}>
           {isLoading && <ListProgress />}
           <ActiveFilters filters={filters} path={path} params={params} />
           <div className={classes.bar}>
+            <FilterButton filters={filters} params={params} />
             <span role="status" className={classes.total}>
               {countText}
             </span>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconClipboardCheck, IconLock, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { listApprovedTutors } from '#features/tutors/calls.ts'
 import { TutorCard } from '#features/tutors/pages/tutor-card.tsx'
@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
 import { Hero } from '#ui/brand/hero.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -20,6 +21,7 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTuitions } from '../calls.ts'
+import classes from './home.module.css'
 import { TuitionList } from './tuition-list.tsx'
 import { usePostPath } from './use-post-path.ts'
 import { useViewerTuitions } from './use-viewer-tuitions.ts'
@@ -74,15 +76,29 @@ function HomeHero() {
       actions={
         <>
           {!isSignedIn && (
-            <Button component={Link} to={paths.register} size="lg" color="gada.4" c="kali.9">
+            <Button component={Link} to={paths.register} data-guest-button size="lg" color="gada.4" c="kali.9">
               {t('register')}
             </Button>
           )}
           {postAddress && (
-            <Button component={Link} to={postAddress} size="lg" variant="outline">
+            <Button component={Link} to={postAddress} data-family-button size="lg" variant="outline">
               {t('post')}
             </Button>
           )}
+        </>
+      }
+      search={
+        <>
+          <SearchBox
+            label={t('search')}
+            placeholder={t('search')}
+            button={text(useLocale(), 'common.search')}
+            action={paths.tuitions}
+          />
+          <div className={classes.ways}>
+            <Link to={paths.tuitions}>{t('findTuition')}</Link>
+            <Link to={paths.tutors}>{t('findTutor')}</Link>
+          </div>
         </>
       }
     />
@@ -104,7 +120,7 @@ function Benefits() {
 
 function LatestTuitions({ rendered }: { rendered: Parameters<typeof useViewerTuitions>[1] }) {
   const t = useTranslations('tuitionPages')
-  const { data } = useViewerTuitions({ term: '', page: 1, limit }, rendered)
+  const { data } = useViewerTuitions({ page: 1, limit }, rendered)
   return (
     <Section title={t('home.tuitions')} more={<MoreLink to={paths.tuitions}>{t('home.moreTuitions')}</MoreLink>}>
       {data.length > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHref, parseListParams } from './list-params.ts'
+import { parseListParams } from './list-params.ts'
 
 test.each([
   ['', { term: '', page: 1 }],
@@ -15,9 +15,3 @@ test.each([
 ])('the query ?%s is parsed as %j', (search, params) =>
   expect(parseListParams(new URLSearchParams(search))).toEqual(params),
 )
-
-test.each([
-  [{ term: '', page: 1 }, '/tuitions-page'],
-  [{ term: '', page: 2 }, '/tuitions-page?page=2'],
-  [{ term: 'মিরপুর & co', page: 1 }, '/tuitions-page?q=%E0%A6%AE%E0%A6%BF%E0%A6%B0%E0%A6%AA%E0%A7%81%E0%A6%B0+%26+co'],
-])('the address of %j is %s', (params, href) => expect(listHref(params)).toBe(href))

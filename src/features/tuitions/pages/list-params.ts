@@ -1,5 +1,4 @@
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
 
 export type ListParams = { term: string; page: number }
 
@@ -13,12 +12,4 @@ export function parseListParams(search: URLSearchParams): ListParams {
     .slice(0, MAX_LENGTH.searchTerm)
   const page = Number(search.get('page') ?? 1)
   return { term, page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1 }
-}
-
-/** Address of a page of the public list. */
-export function listHref({ term, page }: ListParams): string {
-  const search = new URLSearchParams()
-  if (term) search.set('q', term)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${paths.tuitions}?${search}` : paths.tuitions
 }

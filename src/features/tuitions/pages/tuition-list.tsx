@@ -1,3 +1,4 @@
+import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { useNow } from '#ui/page/use-now.ts'
@@ -15,6 +16,8 @@ export function TuitionList({
   headingLevel?: 2 | 3
 }) {
   const now = useNow()
+  const { user } = useViewer()
+  const canApply = !user || user.role === 'Tutor'
   return (
     <CardGrid across={across}>
       {tuitions.map((tuition) => (
@@ -22,7 +25,7 @@ export function TuitionList({
           key={tuition._id}
           tuition={tuition}
           href={paths.tuition(tuition.tuitionId)}
-          action={<ApplyButton tuition={tuition} named />}
+          action={canApply && <ApplyButton tuition={tuition} named />}
           now={now}
           headingLevel={headingLevel}
         />

@@ -2,32 +2,18 @@ import { useLocation } from 'react-router'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { isNotFound, type PagingMeta } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
-import { getTuition, listApprovedTuitions, searchTuitions } from '../calls.ts'
+import { getTuition, listApprovedTuitions } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
 import { tuitionFromState } from './tuition-from-state.ts'
 import type { TuitionLookup } from './use-tuition-from-url.ts'
 
 type TuitionPage = { data: Tuition[]; meta: PagingMeta }
 
-/** The server-rendered list, replaced by the list with own application states once the user is known. */
-export function useViewerTuitions(
-  { term, page, limit }: { term: string; page: number; limit: number },
-  rendered: TuitionPage,
-): TuitionPage {
+/** The server-rendered list of the home page, replaced by the list with own application states once the user is known. */
+export function useViewerTuitions(query: { page: number; limit: number }, rendered: TuitionPage): TuitionPage {
   const isSignedIn = useViewer().state === 'user'
-  const isSearch = term !== ''
-  const plain = useCallQuery(
-    listApprovedTuitions,
-    { query: { page, limit } },
-    { enabled: isSignedIn && !isSearch, initialData: rendered },
-  )
-  const search = useCallQuery(
-    searchTuitions,
-    { body: { searchTerm: term, page, limit } },
-    { enabled: isSignedIn && isSearch, initialData: rendered },
-  )
-  const own = isSearch ? search.data : plain.data
-  return isSignedIn && own ? own : rendered
+  const own = useCallQuery(listApprovedTuitions, { query }, { enabled: isSignedIn, initialData: rendered })
+  return isSignedIn && own.data ? own.data : rendered
 }
 
 /**

@@ -1,0 +1,126 @@
+import { expect, expectAccessible, test } from '../vocabulary.ts'
+
+const SEARCH = 'Search by TuitionId or Location'
+
+test('[FAM-109] a tuition in Uttara from 5,000 taka is found in at most six taps', async ({ page }) => {
+  await page.goto('/tuitions-page')
+  let taps = 0
+  const tap = async (locator: ReturnType<typeof page.locator>) => {
+    taps++
+    await locator.click()
+  }
+  await tap(page.getByPlaceholder(SEARCH))
+  await page.keyboard.type('উত্তরা')
+  await tap(page.getByRole('button', { name: 'Search' }))
+  await expect(page.getByText(/tuitions? for “উত্তরা”/)).toBeVisible()
+  await tap(page.getByRole('link', { name: 'Filters' }))
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await tap(sheet.getByLabel('From'))
+  await page.keyboard.type('৫০০০')
+  await tap(sheet.getByRole('button', { name: /^Show/ }))
+  await expect(page).toHaveURL(/salaryFrom=/)
+  await expect(sheet).toHaveCount(0)
+  expect(taps).toBeLessThanOrEqual(6)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.allInnerTexts()) {
+    expect(card).toMatch(/Uttara/)
+    const salaries = [...card.matchAll(/([\d,]+)(?= Tk)/g)].map(([, figures = '']) =>
+      Number(figures.replaceAll(',', '')),
+    )
+    expect(Math.max(...salaries)).toBeGreaterThanOrEqual(5000)
+  }
+  await expectAccessible(page)
+})
+
+test('[FAM-102, FAM-104] filters are in the address, count their results, and are cleared one by one', async ({
+  page,
+}) => {
+  await page.goto('/tuitions-page')
+  await page.getByRole('link', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expectAccessible(page)
+  await sheet.getByLabel('City').selectOption('Dhaka')
+  await expect(page).toHaveURL(/city=Dhaka#filters$/)
+  await expect(sheet.getByText('Area', { exact: true })).toBeVisible()
+  const option = sheet.getByRole('checkbox', { name: /^Class 8/ })
+  const count = /(\d+) results?/.exec((await sheet.locator('label').filter({ has: option }).innerText()) ?? '')?.[1]
+  await option.check()
+  await expect(page).toHaveURL(/class=Class\+8#filters$/)
+  await expect(sheet.getByRole('button', { name: new RegExp(`^Show ${count} tuition`) })).toBeVisible()
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`^${count} tuitions?$`))).toBeVisible()
+  await page.getByRole('link', { name: 'Remove Dhaka' }).click()
+  await expect(page).toHaveURL(/\/tuitions-page\?class=Class\+8$/)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/tuitions-page$/)
+  await page.getByRole('link', { name: /^Open only/ }).click()
+  await expect(page).toHaveURL(/\?open=1$/)
+  await expect(page.getByRole('link', { name: 'Remove Open only' })).toBeVisible()
+})
+
+test('[FAM-109] the back button and the link above a post return to search, filters, page and scroll position', async ({
+  page,
+}) => {
+  const address = '/tuitions-page?q=Dhaka&sort=salary&page=2'
+  for (const wayBack of ['button', 'link']) {
+    await page.goto(address)
+    const link = page.getByRole('link', { name: /^Details/ }).nth(5)
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect(page).toHaveURL(/\/tuitions-page\/TN\d+$/)
+    if (wayBack === 'button') await page.goBack()
+    else await page.getByRole('link', { name: 'Tuitions', exact: true }).first().click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+  }
+})
+
+test('[FAM-105] an address made up by hand is answered in words', async ({ page }) => {
+  await page.goto('/tuitions-page?salaryFrom=9000&salaryTo=5000&gender=Robot&page=999')
+  await expect(page.getByText(/so the two were swapped/)).toBeVisible()
+  await expect(page.getByText(/filter value that does not exist/)).toBeVisible()
+  const areas = Array.from({ length: 60 }, (_, at) => `area=Area+${at}`).join('&')
+  await page.goto(`/tuitions-page?salaryFrom=abc&${areas}`)
+  await expect(page.getByText('A filter takes at most 40 values. The first 40 are used.')).toBeVisible()
+  await expect(page.getByText('No tuitions found.')).toBeVisible()
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  const field = page.getByRole('dialog').getByLabel('From')
+  await expect(field).toHaveValue('abc')
+  await expect(field).toHaveAccessibleDescription('Enter an amount in whole taka, up to 1,000,000.')
+})
+
+test('[FAM-101, FAM-106] a typing error is corrected, and an empty list offers what is near', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('search').getByRole('searchbox')
+  await search.fill('dhanmndi')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/tuitions-page?q=dhanmndi')
+  await expect(page.getByText('No tuition has “dhanmndi”. These are for “dhanmondi”.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Dhanmondi')
+  await page.goto('/tuitions-page?q=dhanmondi&city=Sylhet')
+  await expect(page.getByText('No tuitions found.')).toBeVisible()
+  await page.getByRole('link', { name: /^Without Sylhet: \d+ tuition/ }).click()
+  await expect(page).toHaveURL('/tuitions-page?q=dhanmondi')
+  await expect(page.getByRole('article').first()).toContainText('Dhanmondi')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[FAM-103] filters, order and search are one plain form', async ({ page }) => {
+    await page.goto('/tuitions-page?q=dhaka')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await page.getByRole('checkbox', { name: /^Class 8/ }).check()
+    await page.getByLabel('From').fill('3000')
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await expect(page).toHaveURL(/q=dhaka/)
+    await expect(page).toHaveURL(/salaryFrom=3000/)
+    await expect(page).toHaveURL(/class=Class\+8/)
+    await expect(page.getByRole('article').first()).toContainText('Class 8')
+    await page.getByRole('link', { name: 'Remove Class 8' }).click()
+    await expect(page).not.toHaveURL(/class=/)
+  })
+})

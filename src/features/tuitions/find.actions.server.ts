@@ -1,0 +1,114 @@
+import type { Db } from '#db/client.server.ts'
+import { toPagingMeta } from '#shared/call.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { type TuitionReader, toTuitionDto } from './actions.server.ts'
+import { chosenFilters, type FindAttempt, findAttempts, shorterQueries, withoutFilter } from './find.rules.ts'
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  type FIND_SORTS,
+  type FindHints,
+  type TuitionFilters,
+} from './find.schema.ts'
+import { countFound, countOptions, findFit, findTuitions as findPage } from './find.store.server.ts'
+
+type Find = { filters: TuitionFilters; now: Date }
+
+/** One page of the approved tuitions that match words and filters; typing errors are corrected when nothing else is found. [FAM-103] */
+export async function findTuitions(
+  db: Db,
+  {
+    sort,
+    paging,
+    viewer,
+    locale,
+    ...find
+  }: Find & TuitionReader & { sort?: (typeof FIND_SORTS)[number] | undefined; paging: Paging },
+) {
+  const attempt = await resolveAttempt(db, find)
+  const fit = sort === 'fit' ? await findFit(db, viewer) : undefined
+  const { rows, total } = await findPage(db, { ...find, attempt, sort, viewer, paging }, fit)
+  return { data: rows.map((row) => toTuitionDto(row, { viewer, locale })), meta: toPagingMeta(paging, total) }
+}
+
+/** Results per option, the corrected search, and near results when nothing was found. [FAM-101, FAM-104, FAM-106] */
+export async function getFindHints(db: Db, find: Find): Promise<FindHints> {
+  const attempt = await resolveAttempt(db, find)
+  const total = await countFound(db, { ...find, attempt })
+  const isFound = total > 0
+  const [counts, near, shorter] = await Promise.all([
+    countAllOptions(db, { ...find, attempt }),
+    isFound ? [] : findNear(db, find),
+    isFound ? [] : findShorter(db, find),
+  ])
+  const { searchedFor, isSimilar } = attempt
+  return { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, shorter }
+}
+
+/** The first way of searching that finds something with all filters, else the query as it is. */
+async function resolveAttempt(db: Db, find: Find): Promise<FindAttempt> {
+  const attempts = findAttempts(find.filters.q)
+  const [exact] = attempts
+  if (!exact || attempts.length === 1) return exact ?? { terms: [], searchedFor: null, isSimilar: false }
+  for (const attempt of attempts) if ((await countFound(db, { ...find, attempt })) > 0) return attempt
+  return exact
+}
+
+/** A filter's own values do not narrow its options. */
+async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): Promise<FindHints['counts']> {
+  const chosen = chosenFilters(find.filters)
+  const [own, others] = [
+    COUNTED_FILTERS.filter((name) => chosen.includes(name)),
+    COUNTED_FILTERS.filter((name) => !chosen.includes(name)),
+  ]
+  const rows = await Promise.all([
+    countOptions(db, find, others),
+    ...own.map((name) => countOptions(db, { ...find, filters: withoutFilter(find.filters, name) }, [name])),
+  ])
+  const byName = Map.groupBy(rows.flat(), ({ name }) => name)
+  const countsOf = (name: CountedFilter) =>
+    (byName.get(name) ?? []).map(({ value, count }) => ({ value, count })).sort((a, b) => b.count - a.count)
+  return {
+    class: countsOf('class'),
+    subject: countsOf('subject'),
+    medium: countsOf('medium'),
+    gender: countsOf('gender'),
+    city: countsOf('city'),
+    area: countsOf('area'),
+    online: countsOf('online'),
+    open: countsOf('open'),
+    days: countsOf('days'),
+  }
+}
+
+const MAX_NEAR = 4
+
+/** The filters without which something is found, with the number of results. */
+async function findNear(db: Db, find: Find): Promise<FindHints['near']> {
+  const chosen = chosenFilters(find.filters)
+  if (chosen.length < 2) return []
+  const near = chosen.map(async (without) => {
+    const filters = withoutFilter(find.filters, without)
+    return { without, count: await countResults(db, { ...find, filters }) }
+  })
+  return mostFirst(await Promise.all(near))
+}
+
+/** Searches with a word less that find something. */
+async function findShorter(db: Db, find: Find): Promise<FindHints['shorter']> {
+  const shorter = shorterQueries(find.filters.q).map(async (q) => {
+    return { q, count: await countResults(db, { ...find, filters: { ...find.filters, q } }) }
+  })
+  return mostFirst(await Promise.all(shorter))
+}
+
+async function countResults(db: Db, find: Find): Promise<number> {
+  return countFound(db, { ...find, attempt: await resolveAttempt(db, find) })
+}
+
+function mostFirst<T extends { count: number }>(found: T[]): T[] {
+  return found
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_NEAR)
+}

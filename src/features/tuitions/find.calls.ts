@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { findHints, findTuitionsInput, tuitionFilters } from './find.schema.ts'
+import { tuition } from './schema.ts'
+
+export const findTuitions = defineCall({
+  method: 'GET',
+  path: 'tuitions/find',
+  summary: 'Approved tuitions by words in any spelling and by filters; several values of one filter are joined by `|`',
+  allow: 'anyone',
+  query: findTuitionsInput,
+  data: z.array(tuition),
+  paged: true,
+})
+
+export const getFindHints = defineCall({
+  method: 'GET',
+  path: 'tuitions/find-hints',
+  summary: 'For the filters of the public list: results per option, the corrected search, and what is near',
+  allow: 'anyone',
+  query: tuitionFilters,
+  data: findHints,
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { choiceFilter, choicesFilter, optionalText, pagingSchema, switchFilter } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { TUTOR_GENDERS } from '#shared/options/genders.ts'
+import { DAYS_LIMITS } from '#shared/salary.ts'
+
+/** The orders of the public list; `fit` is by the CV of the tutor who asks, newest first for everybody else. [FAM-107] */
+export const FIND_SORTS = ['newest', 'salary', 'fit'] as const
+export const POSTED_WITHIN = ['day', 'week', 'month'] as const
+/** Taka a month that a filter takes. */
+export const SALARY_FILTER_LIMITS = { min: 0, max: 1_000_000 } as const
+/** The most values of one filter. */
+export const MAX_FILTER_VALUES = 40
+
+const taka = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, { error: 'tuitions.find.notTaka' })
+      .transform(Number),
+  ])
+  .pipe(
+    z.number().int().min(SALARY_FILTER_LIMITS.min).max(SALARY_FILTER_LIMITS.max, { error: 'tuitions.find.notTaka' }),
+  )
+  .optional()
+
+const choices = () =>
+  choicesFilter().pipe(
+    z.array(z.string().max(MAX_LENGTH.choice)).max(MAX_FILTER_VALUES, { error: 'tuitions.find.tooMany' }),
+  )
+
+const day = z.string().regex(new RegExp(`^[${DAYS_LIMITS.min}-${DAYS_LIMITS.max}]$`))
+
+/** What the public list is filtered by; values of one filter are alternatives. [FAM-103] */
+export const tuitionFilters = z.object({
+  q: optionalText(MAX_LENGTH.searchTerm),
+  class: choices(),
+  subject: choices(),
+  medium: choices(),
+  gender: choiceFilter(TUTOR_GENDERS),
+  city: optionalText(MAX_LENGTH.choice),
+  area: choices(),
+  online: switchFilter(),
+  open: switchFilter(),
+  salaryFrom: taka,
+  salaryTo: taka,
+  days: choicesFilter().pipe(z.array(day).max(DAYS_LIMITS.max)),
+  posted: choiceFilter(POSTED_WITHIN),
+})
+
+export const findTuitionsInput = tuitionFilters.extend({ ...pagingSchema.shape, sort: choiceFilter(FIND_SORTS) })
+
+export type TuitionFilters = z.output<typeof tuitionFilters>
+export type FilterName = keyof TuitionFilters
+
+/** The filters whose options have counts. */
+export const COUNTED_FILTERS = [
+  'class',
+  'subject',
+  'medium',
+  'gender',
+  'city',
+  'area',
+  'online',
+  'open',
+  'days',
+] as const
+export type CountedFilter = (typeof COUNTED_FILTERS)[number]
+
+const optionCounts = z.array(z.strictObject({ value: z.string(), count: z.number() }))
+
+/** What helps to change the filters. */
+export const findHints = z.strictObject({
+  /** The query that was searched instead of the given one; null when that one was. [FAM-101] */
+  searchedFor: z.string().nullable(),
+  /** Whether only similar words were found. */
+  isSimilar: z.boolean(),
+  /** For each option the results with it and the other filters. [FAM-104] */
+  counts: z.strictObject({
+    class: optionCounts,
+    subject: optionCounts,
+    medium: optionCounts,
+    gender: optionCounts,
+    city: optionCounts,
+    area: optionCounts,
+    online: optionCounts,
+    open: optionCounts,
+    days: optionCounts,
+  } satisfies Record<CountedFilter, typeof optionCounts>),
+  /** When nothing was found: filters without which there are results, most first. [FAM-106] */
+  near: z.array(z.strictObject({ without: z.string(), count: z.number() })),
+  /** When nothing was found: searches with a word less. [FAM-106] */
+  shorter: z.array(z.strictObject({ q: z.string(), count: z.number() })),
+})
+
+export type FindHints = z.infer<typeof findHints>

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import { CITIES } from '#shared/options/areas.ts'
+import { CLASSES } from '#shared/options/classes.ts'
+import { TUTOR_GENDERS } from '#shared/options/genders.ts'
+import { MEDIUMS } from '#shared/options/mediums.ts'
+import type { Filter, FilterOption } from '#ui/filters/filter.ts'
+import type { FindHints } from '../../find.schema.ts'
+
+type Counts = FindHints['counts'][keyof FindHints['counts']]
+
+/** The most options of one filter; typed values are many. */
+const MAX_OPTIONS = 60
+
+/** The filters of the public list, with the results of each option. [FAM-103, FAM-104] */
+export function useTuitionFilters(counts: FindHints['counts'], params: URLSearchParams): Filter[] {
+  const t = useTranslations('tuitionPages.find')
+  const switchCount = (of: Counts) => of[0]?.count ?? 0
+  const hasAreas = params.has('city') || params.has('area')
+  return [
+    { kind: 'choice', name: 'city', label: t('city'), options: toOptions(inOrder(counts.city, CITIES)) },
+    ...(hasAreas
+      ? [{ kind: 'choices', name: 'area', label: t('area'), options: toOptions(counts.area), isOpen: true } as const]
+      : []),
+    {
+      kind: 'range',
+      label: t('salary'),
+      from: { name: 'salaryFrom', label: t('from'), chip: (value) => t('salaryFrom', { value }) },
+      to: { name: 'salaryTo', label: t('to'), chip: (value) => t('salaryTo', { value }) },
+    },
+    {
+      kind: 'choices',
+      name: 'class',
+      label: t('class'),
+      options: toOptions(inOrder(counts.class, CLASSES)),
+      isOpen: true,
+    },
+    { kind: 'choices', name: 'subject', label: t('subject'), options: toOptions(counts.subject) },
+    { kind: 'choices', name: 'medium', label: t('medium'), options: toOptions(inOrder(counts.medium, MEDIUMS)) },
+    {
+      kind: 'choice',
+      name: 'gender',
+      label: t('gender'),
+      options: TUTOR_GENDERS.map((value) => ({
+        value,
+        label: t(value === 'Female' ? 'female' : 'male'),
+        count: counts.gender.find((option) => option.value === value)?.count ?? 0,
+      })),
+    },
+    {
+      kind: 'choices',
+      name: 'days',
+      label: t('days'),
+      options: toOptions(inOrder(counts.days, ['1', '2', '3', '4', '5', '6', '7']), (days) =>
+        t('daysAWeek', { days: Number(days) }),
+      ),
+    },
+    {
+      kind: 'choice',
+      name: 'posted',
+      label: t('posted'),
+      options: [
+        { value: 'day', label: t('lastDay') },
+        { value: 'week', label: t('lastWeek') },
+        { value: 'month', label: t('lastMonth') },
+      ],
+    },
+    { kind: 'switch', name: 'online', label: t('online'), count: switchCount(counts.online) },
+    { kind: 'switch', name: 'open', label: t('open'), count: switchCount(counts.open), isQuick: true },
+  ]
+}
+
+function toOptions(counts: Counts, label = (value: string) => value): FilterOption[] {
+  return counts
+    .filter(({ count }) => count > 0)
+    .slice(0, MAX_OPTIONS)
+    .map(({ value, count }) => ({ value, label: label(value), count }))
+}
+
+/** The listed values in their order, then typed ones, most results first. */
+function inOrder(counts: Counts, order: readonly string[]): Counts {
+  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
+  return [...counts].sort((a, b) => place(a.value) - place(b.value))
+}
