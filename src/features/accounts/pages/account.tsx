@@ -20,8 +20,8 @@ import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
-import { CompleteAccount } from './complete-account.tsx'
 import { Guard } from './guard.tsx'
+import { CompleteAccount } from './guest/complete-account.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
