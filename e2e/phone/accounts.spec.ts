@@ -340,7 +340,7 @@ test('[REG-14, REG-15] a tutor registers and logs in on a second device; the acc
   await page.goto('/account')
   await expect(page.getByText(/this device/i).first()).toBeVisible()
   const details = page.getByRole('region', { name: 'Details' })
-  const proof = details.getByRole('textbox', { name: /^Present password/ })
+  const proof = details.getByRole('textbox', { name: /^Current password/ })
   await expect(proof).toHaveCount(0)
   await details.getByLabel(/^E-?mail/).fill(`changed.${person.email}`)
   await proof.fill('not the password')

@@ -40,10 +40,10 @@ export const tuitionPages = {
     pages: 'Pages of tuitions',
     lookingForTutor: 'Looking for a tutor?',
     lookingForTutorText: 'Tell us the class, the place and the time. No account needed.',
-    post: 'Tuition Post',
+    post: 'Post a tuition',
     daysAWeek: '{days, plural, one {# day a week} other {# days a week}}',
     warning:
-      'Somebody asks for money before the first class? Do not pay. <contact>Tell us</contact>, and we look into it.',
+      'Somebody asks for money before the first class? Do not pay. <contact>Tell us</contact>: we check every report.',
   },
   find: {
     searchHint: 'Also class, subject, medium, school or tutor, in English or Bangla',
@@ -116,7 +116,7 @@ export const tuitionPages = {
     },
     pendingNote: 'Our team has not verified this post yet. Only you and our team see it.',
     missing: 'There is no tuition with that ID.',
-    missingHint: 'It may have been removed, or the address has a slip in it.',
+    missingHint: 'It may have been removed, or the address is mistyped.',
     missingTitle: 'Tuition not found',
   },
   apply: {
@@ -136,7 +136,7 @@ export const tuitionPages = {
     adminSub: 'A post of yours is approved at once.',
     editSub: 'What you change is seen at once; the post stays as verified as it is.',
     repostSub: 'A new post with a new ID and today’s date, made from {tuitionId}.',
-    who: 'Who is to be taught',
+    who: 'The student',
     where: 'Where',
     when: 'Time and salary',
     reach: 'How we reach you',
@@ -148,7 +148,7 @@ export const tuitionPages = {
     gender: 'Gender of the tutor',
     clearGender: 'Any gender',
     instituteHint: 'School or college of the student',
-    onlineHint: 'No place is asked then.',
+    onlineHint: 'You then need no place.',
     locationHint: 'A landmark helps. The house number can wait.',
     teachingTimeHint: '5:00 PM, 4 days a week',
     takaAMonth: 'Taka a month',
@@ -216,7 +216,7 @@ export const tuitionPages = {
     empty: 'No tuitions found.',
     emptyHint: 'You have not posted a tuition yet. It takes two minutes.',
     failed: 'Your tuitions could not be loaded.',
-    post: 'New Tuition Post',
+    post: 'Post a tuition',
   },
   admin: {
     all: 'All tuitions',
