@@ -67,7 +67,7 @@ test('[REG-12] after a verification that is answered with the role Admin the pag
   await expect(page).toHaveURL('/admin-prime-ta')
 })
 
-test('the right code for a phone or an e-mail that is taken shows why, with the ways to log in and to register again', async ({
+test('[FAM-343] the right code for a phone or an e-mail that is taken shows why, with the ways to log in and to register again', async ({
   as,
   consoleErrors,
 }) => {
@@ -89,6 +89,8 @@ test('the right code for a phone or an e-mail that is taken shows why, with the 
     await expect(main.getByText(message)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     await expect(main.locator('a[href="/register"]')).toBeVisible()
+    await main.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByLabel(/^Phone/)).toHaveValue(again.phone)
   }
   // The browser logs the refused requests.
   consoleErrors.splice(0)

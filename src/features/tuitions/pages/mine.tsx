@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type MetaFunction, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { GuestNote } from '#features/accounts/pages/guest-note.tsx'
+import { GuestNote } from '#features/accounts/pages/guest/guest-note.tsx'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
