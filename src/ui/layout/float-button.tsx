@@ -4,7 +4,7 @@ import classes from './float-button.module.css'
 
 type FloatButtonProps = { icon: Icon; label: string; onClick: () => void }
 
-/** A floating action button, hidden on a phone while the page is scrolled down. [FAM-432] Not used together with `MobileActionBar`. */
+/** A floating action button, hidden on a phone while the page is scrolled down. Not used together with `MobileActionBar`. */
 export function FloatButton({ icon: Glyph, label, onClick }: FloatButtonProps) {
   const isHidden = useScrolledDown()
   return (
