@@ -95,7 +95,7 @@ test('[OFF-360, OFF-361, OFF-362] a colleague sets up a second factor and logs i
   await expect(page).toHaveURL('/admin-prime-ta')
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Second factor' })
-  await section.getByLabel(/^Present password/).fill(PASSWORD)
+  await section.getByLabel(/^Current password/).fill(PASSWORD)
   await section.getByRole('button', { name: 'Set up' }).click()
   await expect(section.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   const key = /[A-Z2-7]{32}/.exec((await section.textContent()) ?? '')?.[0] ?? ''

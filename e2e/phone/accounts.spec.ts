@@ -67,7 +67,7 @@ test('[REG-12] after a verification that is answered with the role Admin the pag
   await expect(page).toHaveURL('/admin-prime-ta')
 })
 
-test('the right code for a phone or an e-mail that is taken shows why, with the ways to log in and to register again', async ({
+test('[FAM-343] the right code for a phone or an e-mail that is taken shows why, with the ways to log in and to register again', async ({
   as,
   consoleErrors,
 }) => {
@@ -89,6 +89,8 @@ test('the right code for a phone or an e-mail that is taken shows why, with the 
     await expect(main.getByText(message)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     await expect(main.locator('a[href="/register"]')).toBeVisible()
+    await main.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByLabel(/^Phone/)).toHaveValue(again.phone)
   }
   // The browser logs the refused requests.
   consoleErrors.splice(0)
@@ -340,7 +342,7 @@ test('[REG-14, REG-15] a tutor registers and logs in on a second device; the acc
   await page.goto('/account')
   await expect(page.getByText(/this device/i).first()).toBeVisible()
   const details = page.getByRole('region', { name: 'Details' })
-  const proof = details.getByRole('textbox', { name: /^Present password/ })
+  const proof = details.getByRole('textbox', { name: /^Current password/ })
   await expect(proof).toHaveCount(0)
   await details.getByLabel(/^E-?mail/).fill(`changed.${person.email}`)
   await proof.fill('not the password')

@@ -36,7 +36,7 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor fills in the
 
   await save(page).click()
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: '6 fields need a look' }).click()
+  await page.getByRole('button', { name: '6 fields need a correction' }).click()
   await page.getByRole('button', { name: 'Mediums' }).click()
   await chooseOptions(page, 'Mediums', 'Bangla medium')
 

@@ -84,3 +84,36 @@ test('only the dashboard loads the chart library', async ({ as }) => {
   await expect(bar).toBeVisible()
   expect(await loadedChart()).toBe(true)
 })
+
+test('[FAM-420] before any script of the page a visitor reads the links for guests', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/new-tuition-post', { waitUntil: 'domcontentloaded' })
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible()
+  await expect(banner.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+  await banner.locator('summary[aria-label="Menu"]').click()
+  for (const name of ['Tuition Post', 'Login', 'Register'])
+    await expect(banner.getByRole('navigation').getByRole('link', { name }).filter({ visible: true })).toHaveCount(1)
+  // The browser logs the aborted requests.
+  consoleErrors.splice(0)
+})
+
+test('[FAM-420, FAM-421] before any script a tutor has the own menu and the shape of the page', async ({
+  as,
+  consoleErrors,
+}) => {
+  const tutor = await as('Tutor')
+  await tutor.route(scripts, (route) => route.abort())
+  await tutor.goto('/tutor-applications', { waitUntil: 'domcontentloaded' })
+  const banner = tutor.getByRole('banner')
+  await banner.locator('summary[aria-label="Menu"]').click()
+  await expect(banner.getByRole('link', { name: 'Edit CV' }).filter({ visible: true })).toHaveCount(1)
+  await expect(banner.getByRole('link', { name: 'Login' }).filter({ visible: true })).toHaveCount(0)
+  await expect(tutor.getByRole('main').getByText('Loading...')).toBeVisible()
+  expect(await tutor.locator('main [aria-busy="true"]').evaluate((shape) => shape.clientHeight)).toBeGreaterThan(400)
+  // The browser logs the aborted requests.
+  consoleErrors.splice(0)
+})

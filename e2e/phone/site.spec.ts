@@ -1,3 +1,4 @@
+import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, expectAccessible, test } from '../vocabulary.ts'
 
 test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02] the About page has Our Story and Our Mission', async ({
@@ -39,4 +40,11 @@ test('[FAM-460] the footer leads to how it works, fees, terms and privacy', asyn
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('[FAM-352] the contact form of a signed-in user has name and phone filled in', async ({ as }) => {
+  const page = await as('Guardian')
+  await page.goto('/contact')
+  await expect(page.getByLabel(/^Phone/)).toHaveValue(SAMPLE_PHONES.Guardian)
+  await expect(page.getByLabel(/^(Your )?[Nn]ame/)).not.toHaveValue('')
 })

@@ -1,8 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
@@ -10,6 +12,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
 import type { PaymentPart } from '#features/payments/schema.ts'
 import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
+import { TUITION_STATUSES } from '#shared/enums.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { fillSampleData } from './sample-data.server.ts'
 import { SAMPLE_PHONES } from './sample-people.ts'
@@ -64,4 +67,15 @@ test('admins have hire requests, comments on confirmations and dues in every sta
     rows.filter(({ completedAt }) => completedAt),
   ]
   for (const state of states) expect(state).not.toEqual([])
+})
+
+test('[FAM-229] families have posts and applications in every state, and salaries in numbers', async () => {
+  const posts = await app.db.select().from(tuitions)
+  for (const status of TUITION_STATUSES) expect(posts.some((post) => post.status === status)).toBe(true)
+  expect(posts.filter(({ salaryFrom }) => salaryFrom !== null).length).toBeGreaterThan(100)
+  expect(posts.filter(({ daysPerWeek }) => daysPerWeek !== null).length).toBeGreaterThan(50)
+  const states = new Set((await app.db.select().from(applications)).map(({ state }) => state))
+  for (const state of ['applied', 'shortlisted', 'declined', 'chosen', 'withdrawn'] as const)
+    expect(states).toContain(state)
+  expect(await app.db.$count(demoClasses)).toBeGreaterThan(3)
 })

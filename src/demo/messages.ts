@@ -55,3 +55,32 @@ export const CONFIRMATION_COMMENTS: readonly string[] = [
   'অভিভাবক ফোন ধরছেন না, রাতে আবার ফোন করতে হবে।',
   'ট্রায়াল ক্লাস ভালো হয়েছে, বেতন ৬০০০ ঠিক হয়েছে।',
 ]
+
+/** Why guardians decline an applicant. */
+export const DECLINE_REASONS: readonly string[] = [
+  'We are looking for somebody who lives nearer.',
+  'The time does not suit us.',
+  'আমরা একজন শিক্ষিকা খুঁজছি।',
+]
+
+/** Why tutors withdraw an application. */
+export const WITHDRAWAL_REASONS: readonly string[] = ['My semester final starts next week.', 'I took another tuition.']
+
+/** Why guardians close a post. */
+export const CLOSING_REASONS: readonly string[] = [
+  'We found a tutor in the family.',
+  'The coaching centre is enough for now.',
+  'আপাতত শিক্ষক লাগছে না।',
+]
+
+/** Why staff reject a post. */
+export const REJECTION_REASONS: readonly string[] = [
+  'The phone number was wrong, nobody there knows of a tuition.',
+  'The same tuition is posted twice.',
+]
+
+/** What guardians write with a proposed demo class. */
+export const DEMO_NOTES: readonly string[] = [
+  'One hour of Math, please. She has a class test on fractions.',
+  'Please bring your university ID card.',
+]

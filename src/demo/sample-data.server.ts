@@ -16,6 +16,7 @@ import { cvInput } from '#features/tutors/schema.ts'
 import type { PictureFiles } from '#platform/images/picture-files.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
+import { addFamilyWork, addRejection, type OpenPost } from './family-work.server.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
 import { personName } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -75,22 +76,15 @@ async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise
   // A separate generator, so that changes to the admin data leave the rest unchanged.
   const adminWork = seededRandom(SEED + 1)
   const portraits = seededRandom(SEED + 2)
-  const world = {
-    db,
-    random,
-    adminWork,
-    portraits,
-    pictures,
-    later,
-    now: now.getTime(),
-    admins,
-    guardians,
-    tutors: [] as SampleTutor[],
-  }
+  const work = { db, later, now: now.getTime() }
+  const family = { ...work, random: seededRandom(SEED + 3), posts: [] as OpenPost[] }
+  const roles = { admins, guardians, tutors: [] as SampleTutor[] }
+  const world = { ...work, ...roles, random, adminWork, family, portraits, pictures }
   await mapInOrder(people.Tutor, async (person, at) =>
     addTutor(world, { person, actor: await admit(person), at, began }),
   )
   for (let at = 0; at < TUITIONS; at++) addTuition(world, at)
+  addFamilyWork(family, family.posts)
   addReportsAndMessages(world)
   addAllHireRequests(world)
   markOldNotificationsRead(world)
@@ -101,6 +95,7 @@ type SampleContext = {
   db: Db
   random: Random
   adminWork: Random
+  family: Parameters<typeof addFamilyWork>[0] & { posts: OpenPost[] }
   portraits: Random
   pictures: PictureFiles | undefined
   later: (at: number, run: Step['run']) => void
@@ -145,13 +140,17 @@ function addTuition(world: SampleContext, at: number) {
   later(posted, async (time) => {
     id = (await postTuition(db, { input: { ...input, heading }, actor: by, now: time }))._id
   })
-  if (waits) return
+  if (waits) {
+    const waiting = { actor: admin, tuitionId: () => id, at: now - MINUTE }
+    if (at % 6 === 5) addRejection(world.family, waiting)
+    return
+  }
   if (by?.role !== 'Admin')
     later(posted + random.int(1, 9) * MINUTE, (time) =>
       // A reported phone needs a reason.
       approveTuition(db, { id, actor: admin, reason: 'Called the guardian, the post is true.', now: time }),
     )
-  addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin })
+  addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin, by })
 }
 
 function pickPoster({ random, guardians, admins }: SampleContext, at: number): Actor | null {
@@ -162,9 +161,9 @@ function pickPoster({ random, guardians, admins }: SampleContext, at: number): A
   return percent <= 75 ? random.pick(admins) : null
 }
 
-type TuitionRun = { posted: number; age: number; tuition: () => string; admin: Actor }
+type TuitionRun = { posted: number; age: number; tuition: () => string; admin: Actor; by: Actor | null }
 
-function addApplicants(world: SampleContext, { posted, age, tuition, admin }: TuitionRun) {
+function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }: TuitionRun) {
   const { db, random, later, now, tutors } = world
   const able = tutors.filter(({ isVerified }) => isVerified)
   const chosen = random.sample(able, random.int(0, 5))
@@ -172,13 +171,22 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin }: Tu
   if (first && random.chance(0.07) && !chosen.includes(first)) chosen.push(first)
   const span = Math.max(MINUTE, Math.min(2 * DAY, now - posted - 2 * MINUTE))
   let last = posted
+  const applicants: OpenPost['applicants'][number][] = []
   for (const { actor } of chosen) {
     const when = posted + random.int(0, Math.round(span / MINUTE)) * MINUTE
     last = Math.max(last, when)
-    later(when, (time) => applyToTuition(db, { tuitionId: tuition(), actor, now: time }))
+    const applicant = { tutor: actor, id: '' }
+    applicants.push({ tutor: actor, id: () => applicant.id })
+    later(when, async (time) => {
+      applicant.id = (await applyToTuition(db, { tuitionId: tuition(), actor, now: time }))._id
+    })
   }
   const hired = chosen.at(-1)
-  if (!hired || !random.chance(age * 0.8)) return
+  if (!hired || !random.chance(age * 0.8)) {
+    const isOpen = by?.role === 'Guardian' && last + 30 * MINUTE < now
+    if (isOpen) world.family.posts.push({ guardian: by, admin, tuitionId: tuition, after: last + MINUTE, applicants })
+    return
+  }
   let confirmed = ''
   later(last + 3 * MINUTE, async (time) => {
     const input = { tuitionId: tuition(), tutorId: hired.tutorId, tutorPhone: hired.actor.phone }

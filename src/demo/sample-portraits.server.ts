@@ -6,6 +6,8 @@ import { PICTURE_PIXELS, profilePictureUrl, THUMBNAIL_PIXELS } from '#shared/pic
 import { renderPortrait } from './portrait.ts'
 import type { Random } from './random.ts'
 
+const SVG_LOADERS = ['VipsForeignLoadSvgBuffer']
+
 type PortraitInput = { random: Random; gender: 'Male' | 'Female'; accountId: string; now: Date }
 
 /** Renders and stores the portrait of a sample tutor; returns its address. */
@@ -17,7 +19,11 @@ export async function addPortrait(
   const id = sampleUuid(random)
   const svg = Buffer.from(renderPortrait(random, gender))
   const render = (pixels: number) => sharp(svg).resize(pixels, pixels).webp({ quality: 80, effort: 2 }).toBuffer()
-  await files.write('profile', id, { whole: await render(PICTURE_PIXELS), card: await render(THUMBNAIL_PIXELS) })
+  // SVG is blocked for uploads; nothing listens yet while the sample data is filled in.
+  sharp.unblock({ operation: SVG_LOADERS })
+  const picture = { whole: await render(PICTURE_PIXELS), card: await render(THUMBNAIL_PIXELS) }
+  sharp.block({ operation: SVG_LOADERS })
+  await files.write('profile', id, picture)
   const address = profilePictureUrl(id)
   await insertUpload(db, { id, kind: 'profile', accountId, address, createdAt: now })
   return address

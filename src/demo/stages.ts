@@ -22,7 +22,7 @@ export const STAGES: readonly Stage[] = [
     classes: ['Pre-schooling', 'Play', 'Nursery', 'KG'],
     mediums: ['Bangla medium', 'English version', 'English medium'],
     subjects: [['All-subject'], ['All-subject', 'Hand-writing'], ['English', 'Bangla', 'Math'], ['Phonics', 'Drawing']],
-    salaries: ['3,000 Tk', '3,500 Tk', '4,000 Tk', '5,000 Tk', '৩৫০০ টাকা', '4,000 - 5,000 Tk', ''],
+    salaries: ['3,000 Tk', '3,500 Tk', '4k', '5,000 Tk', '৩৫০০ টাকা', '4,000 - 5,000 Tk', '300 per class', ''],
   },
   {
     name: 'primary',
@@ -36,7 +36,7 @@ export const STAGES: readonly Stage[] = [
       ['Bangla', 'English', 'Math', 'BGS'],
       ['2-subjects'],
     ],
-    salaries: ['4,000 Tk', '4,500 Tk', '5,000 Tk', '6,000 Tk', '৫,০০০ টাকা', '5,000 - 6,000 Tk', '3500', ''],
+    salaries: ['4,000 Tk', '4,500 Tk', '5,000 Tk', '6,000 Tk', '৫ হাজার টাকা', '5,000 - 6,000 Tk', '3500/-', ''],
   },
   {
     name: 'secondary',

@@ -6,9 +6,11 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import type { Log } from './log.server.ts'
 import type { CachedBody, PageCache, RenderedPage } from './page-cache.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
+import { isMarkedSignedIn } from './session.server.ts'
 
 /** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
 export type Render = (request: Request, log: Log) => Promise<Response>
@@ -69,7 +71,9 @@ export function servePages(http: FastifyInstance, { render, cache, imageOrigins 
     const address = pageAddress(request.url)
     const renderAddress = () => renderPage(render, { address, imageOrigins, log: request.log })
     const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
-    reply.status(page.status).headers(page.headers)
+    const { [VIEWER_DECIDES]: viewerDecides, ...headers } = page.headers
+    const status = viewerDecides && isMarkedSignedIn(request) ? 200 : page.status
+    reply.status(status).headers(headers)
     return typeof page.body === 'string' ? reply.send(page.body) : sendCached(request, reply, page.body)
   })
 }

@@ -10,6 +10,9 @@ const SIGNED_IN_COOKIE = 'porua_signed_in'
 /** How long a session lives, in days. */
 export const SESSION_DAYS = 30
 
+/** Whether the browser says that it is signed in; nobody has checked it. */
+export const isMarkedSignedIn = (request: FastifyRequest) => request.cookies[SIGNED_IN_COOKIE] === '1'
+
 /** A new session token of 256 random bits and its stored hash. */
 export function newSessionToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')

@@ -46,3 +46,6 @@ export const adminPagePermissions: Readonly<Record<string, Permission>> = {
   '/admin-prime-ta/invite-staff': 'staff.manage',
   '/admin-prime-ta/staff-invitations': 'staff.manage',
 }
+
+/** Header of a page that visitors may not see but others may: a signed-in viewer gets it with 200 instead of 404. */
+export const VIEWER_DECIDES = 'x-viewer-decides'

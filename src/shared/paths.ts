@@ -31,6 +31,8 @@ export const paths = {
   guardian: {
     post: '/new-tuition-post',
     tuitions: '/your-all-tuition-post',
+    editTuition: (tuitionId: string) => `/edit-own-tuition?${new URLSearchParams({ tuitionId })}`,
+    repostTuition: (tuitionId: string) => `/repost-own-tuition?${new URLSearchParams({ tuitionId })}`,
     applicants: (tuitionId: string) => `/applicants/${encodeURIComponent(tuitionId)}`,
     /** The query has the tuition, so that the page can link back to its applicants. */
     applicantCv: (tutorId: string, tuitionId: string) => `/applicant-cv?${new URLSearchParams({ tutorId, tuitionId })}`,

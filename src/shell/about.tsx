@@ -45,7 +45,9 @@ export default function About() {
         <p className={classes.mission}>{t('missionText')}</p>
       </Section>
       <Section title={t('keeps')}>
-        <BenefitStrip items={principles} />
+        <div className={classes.keeps}>
+          <BenefitStrip items={principles} />
+        </div>
       </Section>
       <Section title={t('next')}>
         <div className={classes.actions}>
@@ -55,7 +57,7 @@ export default function About() {
           <Button component={Link} to={paths.tuitions} variant="outline">
             {t('findTuition')}
           </Button>
-          <Button component={Link} to={paths.services} variant="subtle">
+          <Button component={Link} to={paths.services} variant="outline">
             {t('services')}
           </Button>
         </div>

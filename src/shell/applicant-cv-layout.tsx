@@ -1,8 +1,13 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
 import { pageAccess } from '#shared/page-access.ts'
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx'
 
 /** Restricts the CV of an applicant to guardians and tutors. [ROUTE-20] */
 export default function ApplicantCvLayout() {
-  return <Guard roles={pageAccess.applicantCv.roles}>{() => <Outlet />}</Guard>
+  return (
+    <Guard roles={pageAccess.applicantCv.roles} loading={<PageSkeleton />}>
+      {() => <Outlet />}
+    </Guard>
+  )
 }

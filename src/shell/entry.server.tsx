@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { pageContext } from '#ui/page/page-context.ts'
 import { withLateScripts } from './late-scripts.server.ts'
+import { withViewerMark } from './viewer-mark.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -23,7 +24,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { logError } = loadContext.get(pageContext)
-  const { html, hasFailed } = await renderHtml(request, context, logError)
+  const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
+  const html = withViewerMark(rendered)
   const isComplete = status === 200 && !hasFailed
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
+import { ROLES } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
@@ -22,6 +23,7 @@ import {
   roleMenu,
   siteLinks,
 } from './site-menu.ts'
+import { updateViewerMark } from './viewer-mark.ts'
 
 /** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -30,6 +32,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const navItem = useNavItem()
   const { hasContactButton } = usePageHandle()
+  useLayoutEffect(() => updateViewerMark(viewer))
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />
@@ -82,7 +85,7 @@ function usePageHandle(): PageHandle {
 
 function useNavItem() {
   const t = useTranslations('pages.nav')
-  return ({ labelKey, href }: MenuEntry) => ({ label: t(labelKey), href })
+  return ({ labelKey, href, within = [] }: MenuEntry) => ({ label: t(labelKey), href, within })
 }
 
 function menuViewer(viewer: Viewer): MenuViewer {
@@ -95,8 +98,15 @@ function useHeaderAccount(viewer: Viewer): HeaderAccount {
   const navItem = useNavItem()
   const login = navItem(guestMenu.login)
   const register = navItem(guestMenu.register)
-  if (viewer.state === 'loading')
-    return { kind: 'loading', text: t('common.loading'), guest: [navItem(guestMenu.postAsVisitor), login, register] }
+  if (viewer.state === 'loading') {
+    const menus = ROLES.map((role) => {
+      const menu = roleMenu(role)
+      if (!menu) return { role, items: siteLinks(role).slice(siteLinks('unknown').length).map(navItem) }
+      return { role, label: t(`pages.nav.${menu.labelKey}`), items: menu.entries.map(navItem) }
+    })
+    const guest = { post: navItem(guestMenu.postAsVisitor), login, register }
+    return { kind: 'loading', text: t('common.loading'), guest, menus }
+  }
   if (viewer.state !== 'user') return { kind: 'guest', login, register }
   const { role } = viewer.user
   const menu = roleMenu(role)

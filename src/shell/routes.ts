@@ -35,6 +35,8 @@ export default [
     layout('guardian-layout.tsx', [
       page('new-tuition-post', 'tuitions', 'post-as-guardian'),
       page('your-all-tuition-post', 'tuitions', 'mine'),
+      page('edit-own-tuition', 'tuitions', 'own/edit'),
+      page('repost-own-tuition', 'tuitions', 'own/repost'),
       page('applicants/:tuitionId', 'applications', 'applicants'),
     ]),
     layout('tutor-layout.tsx', [

@@ -1,16 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import classes from './site-header.module.css'
 
-export type NavItem = { label: string; href: string }
+export type NavItem = {
+  label: string
+  href: string
+  /** Starts of the addresses that belong to the entry, besides its own. */
+  within?: readonly string[]
+}
 
 /** The account part of the header. */
 export type HeaderAccount =
-  | { kind: 'loading'; text: string /** What a browser without script is given. */; guest: NavItem[] }
+  | {
+      kind: 'loading'
+      text: string
+      guest: { post: NavItem; login: NavItem; register: NavItem }
+      /** The menu of each role, shown to the one that this browser had last. */
+      menus: { role: string; label?: string; items: NavItem[] }[]
+    }
   | { kind: 'guest'; login: NavItem; register: NavItem }
   | {
       kind: 'user'
@@ -37,6 +48,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
         </Link>
         <nav className={classes.row} aria-label={labels.nav}>
           <NavLinks items={links} />
+          <EarlyPostLink account={account} />
           <span className={classes.space} />
           <RowAccount account={account} />
         </nav>
@@ -44,10 +56,16 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
         <Disclosure
           className={classes.burger}
           label={labels.menu}
-          summary={<IconMenu2 className={classes.burgerIcon} aria-hidden="true" />}
+          summary={
+            <>
+              <IconMenu2 className={classes.burgerIcon} aria-hidden="true" />
+              <IconX className={classes.burgerOpen} aria-hidden="true" />
+            </>
+          }
         >
           <nav className={classes.sheet} aria-label={labels.nav}>
             <NavLinks items={links} />
+            <EarlyPostLink account={account} />
             <SheetAccount account={account} />
           </nav>
         </Disclosure>
@@ -58,11 +76,28 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
 }
 
 function NavLinks({ items }: { items: NavItem[] }) {
-  return items.map((item) => (
-    <NavLink key={item.href} to={item.href} end={item.href === '/'} className={classes.link}>
-      <span>{item.label}</span>
-    </NavLink>
-  ))
+  const { pathname } = useLocation()
+  return items.map(({ href, label, within = [] }) =>
+    within.some((start) => pathname.startsWith(start)) ? (
+      <Link key={href} to={href} className={classes.link} aria-current="true">
+        <span>{label}</span>
+      </Link>
+    ) : (
+      <NavLink key={href} to={href} end={href === '/'} className={classes.link}>
+        <span>{label}</span>
+      </NavLink>
+    ),
+  )
+}
+
+/** The guests' link to the post form before the user is known. */
+function EarlyPostLink({ account }: { account: HeaderAccount }) {
+  if (account.kind !== 'loading') return null
+  return (
+    <div data-shown-to="guest">
+      <NavLinks items={[account.guest.post]} />
+    </div>
+  )
 }
 
 function GuestLinks({ login, register }: { login: NavItem; register: NavItem }) {
@@ -76,21 +111,50 @@ function GuestLinks({ login, register }: { login: NavItem; register: NavItem }) 
   )
 }
 
-/** Shows "Loading..." until the user is known; without JavaScript, the links for guests. [NAV-21] */
-function LoadingAccount({ account }: { account: Extract<HeaderAccount, { kind: 'loading' }> }) {
+type LoadingAccountProps = { account: Extract<HeaderAccount, { kind: 'loading' }>; asSheet?: boolean }
+
+/** "Loading..." and the menu of the last role until the user is known; the links for guests where nobody is. [NAV-21] */
+function LoadingAccount({ account: { text, guest, menus }, asSheet = false }: LoadingAccountProps) {
   return (
     <>
-      <span className={classes.loading} role="status">
-        {account.text}
-      </span>
-      <noscript>
-        {account.guest.map(({ href, label }) => (
-          <a key={href} href={href} className={classes.link}>
-            {label}
-          </a>
-        ))}
-      </noscript>
+      {menus.map(({ role, label, items }) => (
+        <div key={role} data-shown-to={role}>
+          {label ? <RoleMenu menu={{ label, items }} asSheet={asSheet} /> : <NavLinks items={items} />}
+        </div>
+      ))}
+      <div data-shown-to="unknown">
+        <span className={classes.loading} role="status">
+          {text}
+        </span>
+      </div>
+      <div data-shown-to="guest">
+        <GuestLinks login={guest.login} register={guest.register} />
+      </div>
     </>
+  )
+}
+
+function RoleMenu({ menu, asSheet }: { menu: { label: string; items: NavItem[] }; asSheet: boolean }) {
+  if (asSheet)
+    return (
+      <>
+        <p className={classes.group}>{menu.label}</p>
+        <NavLinks items={menu.items} />
+      </>
+    )
+  return (
+    <Disclosure
+      className={classes.dropdown}
+      summary={
+        <>
+          {menu.label} <IconChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      <div className={classes.dropdownItems}>
+        <NavLinks items={menu.items} />
+      </div>
+    </Disclosure>
   )
 }
 
@@ -107,20 +171,7 @@ function RowAccount({ account }: { account: HeaderAccount }) {
   if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
   return (
     <>
-      {account.menu && (
-        <Disclosure
-          className={classes.dropdown}
-          summary={
-            <>
-              {account.menu.label} <IconChevronDown aria-hidden="true" />
-            </>
-          }
-        >
-          <div className={classes.dropdownItems}>
-            <NavLinks items={account.menu.items} />
-          </div>
-        </Disclosure>
-      )}
+      {account.menu && <RoleMenu menu={account.menu} asSheet={false} />}
       <NavLinks items={[account.account]} />
       <LogoutButton logout={account.logout} />
     </>
@@ -128,12 +179,11 @@ function RowAccount({ account }: { account: HeaderAccount }) {
 }
 
 function SheetAccount({ account }: { account: HeaderAccount }) {
-  if (account.kind === 'loading') return <LoadingAccount account={account} />
+  if (account.kind === 'loading') return <LoadingAccount account={account} asSheet />
   if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
   return (
     <>
-      {account.menu && <p className={classes.group}>{account.menu.label}</p>}
-      {account.menu && <NavLinks items={account.menu.items} />}
+      {account.menu && <RoleMenu menu={account.menu} asSheet />}
       <NavLinks items={[account.account]} />
       <LogoutButton logout={account.logout} />
     </>
@@ -146,12 +196,25 @@ function PhoneAccount({ account }: { account: HeaderAccount }) {
   return (
     <div className={classes.phoneAccount}>
       {account.kind === 'loading' ? (
-        <span className={classes.loading}>{account.text}</span>
+        <>
+          <div data-shown-to="unknown">
+            <span className={classes.loading}>{account.text}</span>
+          </div>
+          <div data-shown-to="guest">
+            <LoginButton login={account.guest.login} />
+          </div>
+        </>
       ) : (
-        <Button component={Link} to={account.login.href} variant="subtle">
-          {account.login.label}
-        </Button>
+        <LoginButton login={account.login} />
       )}
     </div>
+  )
+}
+
+function LoginButton({ login }: { login: NavItem }) {
+  return (
+    <Button component={Link} to={login.href} variant="subtle">
+      {login.label}
+    </Button>
   )
 }

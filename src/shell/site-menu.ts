@@ -3,7 +3,12 @@ import type { en } from '#shared/messages/en.ts'
 import { paths } from '#shared/paths.ts'
 
 type MenuLabelKey = keyof typeof en.pages.nav
-export type MenuEntry = { labelKey: MenuLabelKey; href: string }
+export type MenuEntry = {
+  labelKey: MenuLabelKey
+  href: string
+  /** Starts of the addresses that belong to the entry, besides its own. */
+  within?: readonly string[]
+}
 
 /** The viewer as far as the menus need to know. */
 export type MenuViewer = Role | 'guest' | 'unknown'
@@ -11,7 +16,7 @@ export type MenuViewer = Role | 'guest' | 'unknown'
 const commonLinks: readonly MenuEntry[] = [
   { labelKey: 'home', href: paths.home },
   { labelKey: 'tuitions', href: paths.tuitions },
-  { labelKey: 'hireTutor', href: paths.tutors },
+  { labelKey: 'hireTutor', href: paths.tutors, within: ['/tutor-cv/', '/hire-request/'] },
   { labelKey: 'contact', href: paths.contact },
 ]
 
@@ -41,7 +46,7 @@ const guardianMenu: RoleMenu = {
   labelKey: 'guardianMenu',
   entries: [
     { labelKey: 'newTuitionPost', href: paths.guardian.post },
-    { labelKey: 'yourTuitionPosts', href: paths.guardian.tuitions },
+    { labelKey: 'yourTuitionPosts', href: paths.guardian.tuitions, within: ['/applicants/', '/applicant-cv'] },
   ],
 }
 

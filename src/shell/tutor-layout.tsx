@@ -1,8 +1,13 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
 import { pageAccess } from '#shared/page-access.ts'
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx'
 
 /** Restricts its pages to tutors. */
 export default function TutorLayout() {
-  return <Guard roles={pageAccess.tutor.roles}>{() => <Outlet />}</Guard>
+  return (
+    <Guard roles={pageAccess.tutor.roles} loading={<PageSkeleton />}>
+      {() => <Outlet />}
+    </Guard>
+  )
 }

@@ -6,6 +6,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
+import { startLoginCode } from './code.calls.ts'
 import * as factorCalls from './second-factor.calls.ts'
 
 const app = await createTestApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
@@ -92,6 +93,15 @@ describe('codes', () => {
     expect(app.sentSms().filter(({ to }) => to === phone)).toHaveLength(1)
   })
 
+  test('[FAM-313] codes of registration, log-in and new password share the limits of a phone', async () => {
+    const phone = uniquePhone()
+    expect((await register('198.51.100.90', phone)).status).toBe(200)
+    for (const purpose of ['login', 'reset']) {
+      const asked = await from('198.51.100.91')(startLoginCode.path, { phone, role: 'Tutor', purpose })
+      expect([asked.status, asked.message]).toEqual([429, 'Too many tries. Please wait a little and try again.'])
+    }
+  })
+
   test('one address gets at most twenty codes an hour', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) statuses.push((await register('198.51.100.9', uniquePhone())).status)
@@ -173,7 +183,7 @@ test('reset tokens: one address can try at most twenty an hour', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
-test('reset links: at most three an hour for an e-mail address, known or not', async () => {
+test('[FAM-344] reset links: at most three an hour for an e-mail address, known or not, and the fourth says so', async () => {
   const ask = (email: string) => from('198.51.100.20')(calls.forgotPassword.path, { email, role: 'Guardian' })
   const statuses: number[] = []
   for (let n = 0; n < 4; n++) statuses.push((await ask('Nobody@example.com')).status)

@@ -4,8 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { consents } from '#db/tables/consents.server.ts'
 import { uploads } from '#db/tables/uploads.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -55,6 +57,17 @@ test('[VAL-29] [CONST-17] a profile picture is stored as 500 by 500 pixels with 
     const { format, width, height } = await sharp(response.rawPayload).metadata()
     expect([format, width, height]).toEqual(['webp', side, side])
   }
+})
+
+test('[FAM-350] the upload of an ID card keeps the words agreed to, that of a profile picture none', async () => {
+  const { account, cookie: own } = await app.signInAs('Tutor')
+  const kept = () => app.db.select().from(consents).where(eq(consents.accountId, account.id))
+  await uploadTestPicture(app, await phonePicture(), { cookie: own })
+  expect(await kept()).toEqual([])
+  await uploadTestPicture(app, await phonePicture(), { kind: 'id-card', cookie: own })
+  expect(await kept()).toMatchObject([
+    { kind: 'idCard', text: expect.stringContaining('ID card'), createdAt: app.clock.now },
+  ])
 })
 
 test('[VAL-29] [CONST-17] an ID card is stored uncropped on white, 500 by 500 pixels, and visible to its uploader', async () => {

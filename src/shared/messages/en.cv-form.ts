@@ -19,9 +19,9 @@ export const cvForm = {
     label: 'Progress of the CV',
     percent: '{percent}% complete',
     missing: 'What is missing',
-    mend: '{count, plural, one {# field needs} other {# fields need}} a look',
+    mend: '{count, plural, one {# field needs} other {# fields need}} a correction',
     uploading: 'Saving waits for your upload.',
-    errors: 'Needs a look',
+    errors: 'Needs a correction',
     whole: 'Nothing else is missing.',
   },
   parts: {

@@ -3,7 +3,6 @@ export const hireRequests = {
   messageRequired: 'Write a message.',
   notFound: 'There is no such hire request any more.',
   sent: 'Hire request sent successfully!',
-  sentNote: 'It was sent to the Admin.',
   failed: 'Hire request sending failed!',
   deleted: 'Hire request Deleted!',
   deleteFailed: 'Hire request Delete Failed!',

@@ -96,7 +96,7 @@ export const payments = {
     totalDueHint: 'In taka, such as 4,500 or 4500.50.',
     submit: 'Create Payment',
     dueOn: 'Due day',
-    dueOnHint: 'Left empty, it is 15 days from today.',
+    dueOnHint: 'If you leave it empty, it is 15 days from today.',
     proposed: 'Proposed fee',
     proposedOf: '{fee}: {percent} % of {salary} a month',
     noProposal: 'No salary to compute it from',

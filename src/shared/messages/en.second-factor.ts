@@ -13,7 +13,7 @@ export const secondFactor = {
   required: 'Your role needs a second factor: it cannot be turned off.',
   requiredText: 'Your role in the team needs a second factor. Set it up now to go on.',
   start: 'Set up',
-  currentPassword: 'Present password',
+  currentPassword: 'Current password',
   scan: 'Scan this with an authenticator app, or type the key into it.',
   picture: 'QR code of the key',
   key: 'Key',

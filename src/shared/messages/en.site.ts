@@ -45,7 +45,7 @@ export const site = {
     guardianMeet: 'We confirm the tutor you want, and only then do you two have each other’s number.',
     guardianHire:
       'You have found the right tutor already? Press Hire on the tutor’s card, leave your number, and we arrange it.',
-    postTuition: 'Tuition Post',
+    postTuition: 'Post a tuition',
     hireTutor: 'Hire Tutor',
     tutors: 'For tutors',
     tutorsLead: 'Tuitions near you, from guardians whose posts a person has checked.',
@@ -59,7 +59,7 @@ export const site = {
     tutorTeachTitle: 'Get confirmed and teach',
     tutorTeach:
       'Once confirmed you have the guardian’s number. Our fee is agreed with you and paid at once or in two parts.',
-    tutorWarning: 'Nobody of our team asks you for money before a tuition is confirmed. If somebody does, tell us.',
+    tutorWarning: 'Nobody on our team asks you for money before a tuition is confirmed. If somebody does, tell us.',
     register: 'Register',
     findTuitions: 'Find a tuition',
     questions: 'Questions?',
@@ -103,7 +103,7 @@ export const site = {
       'If the guardian stops the tuition within the first month through no fault of the tutor, we find the tutor another tuition without a new fee, or pay back the part for the days that were not taught.',
     neverTitle: 'What nobody may ask',
     never:
-      'Nobody of our team asks for money before a tuition is confirmed, for an application, or for a better place in a list. If somebody does, call us.',
+      'Nobody on our team asks for money before a tuition is confirmed, for an application, or for a better place in a list. If somebody does, call us.',
   },
   privacy: {
     title: 'Privacy',

@@ -28,7 +28,7 @@ import { site } from './en.site.ts'
 import { staff } from './en.staff.ts'
 import { time } from './en.time.ts'
 import { tuitionOffice } from './en.tuition-office.ts'
-import { tuitionPages } from './en.tuition-pages.ts'
+import { ownPosts, tuitionPages } from './en.tuition-pages.ts'
 import { tuitions } from './en.tuitions.ts'
 import { cvFields, tutors } from './en.tutors.ts'
 import { filters, ui } from './en.ui.ts'
@@ -64,6 +64,7 @@ export const en = {
   adminCommon,
   cvForm,
   hireRequests,
+  ownPosts,
   payments,
   adminOverview,
   reports,

@@ -106,6 +106,9 @@ export const tuitionOffice = {
     rejected: 'Our team did not publish this post:',
     closed: 'This post is closed:',
     paused: 'This post is paused:',
+    rejectedPlain: 'Our team did not publish this post.',
+    closedPlain: 'This tuition is closed. It takes no more applications.',
+    pausedPlain: 'This tuition is paused. It takes no applications now.',
   },
   page: {
     title: '{id}: {heading}',

@@ -125,7 +125,7 @@ export const tutors = {
     title: 'Your CV',
     edit: 'Edit CV',
     none: 'You have not written your CV yet.',
-    noneHint: 'It takes some ten minutes. Our team then checks it, and guardians can find you.',
+    noneHint: 'It takes about ten minutes. Our team then checks it, and guardians can find you.',
     write: 'Write your CV',
     failed: 'Your CV could not be loaded.',
     returned: 'Our team returned your CV.',

@@ -1,3 +1,5 @@
+import type { ChoiceGroupName } from './choice-groups.ts'
+
 /** The subjects of tuitions and CVs in the order of the form. [TFORM-39..40] */
 export const SUBJECTS = [
   'All-subject',
@@ -78,3 +80,84 @@ export const SUBJECTS = [
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]
+
+/** Subjects by group, common ones first, as a phone shows them. [FAM-410] */
+export const SUBJECT_GROUPS = {
+  common: [
+    'All-subject',
+    'Math',
+    'English',
+    'Bangla',
+    'Physics',
+    'Chemistry',
+    'Biology',
+    'Higher-math',
+    'General-science',
+    'ICT',
+    '2-subjects',
+    '3-subjects',
+  ],
+  language: [
+    'Arabic',
+    'Bangla-1st-paper',
+    'Bangla-2nd-paper',
+    'English-1st-paper',
+    'English-2nd-paper',
+    'English-language',
+    'English-literature',
+    'Spoken-English',
+  ],
+  science: [
+    'Additional-math',
+    'Further-math',
+    'Pure-math',
+    'Statistics',
+    'Combined-science',
+    'Botany',
+    'Zoology',
+    'Psychology',
+    'Agriculture',
+    'Home-science',
+    'Computer-science',
+    'Programming',
+  ],
+  business: [
+    'Accounting',
+    'Business-entrepreneurship',
+    'Business-organization',
+    'Business-studies',
+    'Commerce',
+    'Economics',
+    'Finance',
+    'Management',
+    'Marketing',
+    'Production-management',
+  ],
+  society: [
+    'BGS',
+    'Civics',
+    'General-knowledge',
+    'Geography',
+    'History',
+    'Logic',
+    'Social-science',
+    'Social-work',
+    'Sociology',
+  ],
+  religion: ['Islamic-studies', 'Nazera-quran', 'Quran-reading', 'Religion'],
+  admission: [
+    'BUP-admission',
+    'Cadet-admission',
+    'Engineering-admission',
+    'IBA-admission',
+    'Medical-admission',
+    'University-admission',
+    'GMAT',
+    'GRE',
+    'Ielts',
+    'SAT',
+    'TOEFL',
+  ],
+  skill: ['Arts-and-crafts', 'Chess', 'Dance', 'Drawing', 'Graphic-design', 'Hand-writing', 'Music', 'Phonics'],
+  other: ['Others'],
+} as const satisfies Partial<Record<ChoiceGroupName, readonly Subject[]>>

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   /** True while the request runs. */
   busy?: boolean
   danger?: boolean
+  /** The filled button is the one that cancels. */
+  prefersCancel?: boolean
   /** False if the caller moves the focus itself. */
   returnFocus?: boolean
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     busy = false,
     danger = false,
+    prefersCancel = false,
     returnFocus = true,
   } = props
   return (
@@ -45,10 +48,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {text && <p className={classes.text}>{text}</p>}
       {about && <div className={classes.about}>{about}</div>}
       <DialogActions>
-        <Button variant="outline" onClick={onCancel} disabled={busy} data-autofocus>
+        <Button variant={prefersCancel ? 'filled' : 'outline'} onClick={onCancel} disabled={busy} data-autofocus>
           {cancelLabel}
         </Button>
         <Button
+          variant={prefersCancel ? 'outline' : 'filled'}
           color={danger ? 'alta' : undefined}
           onClick={busy ? undefined : onConfirm}
           aria-busy={busy || undefined}

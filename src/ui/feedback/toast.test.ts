@@ -28,3 +28,12 @@ test('[SYS-27] a success hides the error toast of the same action', () => {
   showSuccessToast({ title: 'Message sent successfully!', clearsError: 'Message sending failed!', closeLabel })
   expect(titles()).toEqual(['Upload failed', 'Message sent successfully!'])
 })
+
+test('[FAM-430] errors do not pile up: the same words are there once, and two are the most', () => {
+  showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
+  showErrorToast({ title: 'Upload failed', purpose: 'id-card', closeLabel })
+  expect(titles()).toEqual(['Upload failed'])
+  showErrorToast({ title: 'Cv Update Failed!', closeLabel })
+  showErrorToast({ title: 'The picture is too large', closeLabel })
+  expect(titles()).toEqual(['Cv Update Failed!', 'The picture is too large'])
+})

@@ -5,14 +5,16 @@ const SUCCESS_TOAST_MS = 6000
 
 type ToastOptions = { title: string; text?: string; closeLabel: string }
 
-/** Ids of the visible error toasts, by purpose. */
-const errorToastIds = new Map<string, string>()
+const MAX_ERROR_TOASTS = 2
+
+/** The visible error toasts by purpose, oldest first. */
+const errorToasts = new Map<string, { id: string; words: string }>()
 
 /** Hides the error toast of one purpose, for example because the same action has succeeded. */
 export function hideErrorToast(purpose: string) {
-  const id = errorToastIds.get(purpose)
-  if (id) notifications.hide(id)
-  errorToastIds.delete(purpose)
+  const toast = errorToasts.get(purpose)
+  if (toast) notifications.hide(toast.id)
+  errorToasts.delete(purpose)
 }
 
 type SuccessToastOptions = ToastOptions & {
@@ -39,17 +41,21 @@ type ErrorToastOptions = ToastOptions & {
   purpose?: string
 }
 
-/** Shows an error until it is closed, replaced or hidden by its purpose. */
+/** Shows an error until it is closed, replaced or hidden by its purpose; the same words once, and at most two. [FAM-430] */
 export function showErrorToast({ title, text, closeLabel, purpose = title }: ErrorToastOptions) {
   hideErrorToast(purpose)
+  const words = `${title} ${text ?? ''}`
+  for (const [other, toast] of errorToasts) if (toast.words === words) hideErrorToast(other)
+  for (const other of [...errorToasts.keys()].slice(0, 1 - MAX_ERROR_TOASTS)) hideErrorToast(other)
   const id = notifications.show({
     title,
     message: text,
+    onClose: () => errorToasts.delete(purpose),
     color: 'alta.6',
     icon: <IconAlertCircle aria-hidden="true" />,
     role: 'alert',
     autoClose: false,
     closeButtonProps: { 'aria-label': closeLabel },
   })
-  errorToastIds.set(purpose, id)
+  errorToasts.set(purpose, { id, words })
 }

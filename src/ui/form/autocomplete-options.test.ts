@@ -11,12 +11,14 @@ const universities = [
 test.each([
   ['du', ['DU', 'DUET']],
   ['BUET', ['BUET']],
-  ['dhaka', ['DUET', 'DU']],
+  ['dhaka', ['DU', 'DUET']],
+  ['dhaka uni', ['DU', 'DUET']],
+  ['dhaka university of', ['DUET', 'DU']],
   ['engineering  university', ['BUET', 'DUET']],
   ['University of Dh', ['DU', 'DUET']],
   ['নটর ডেম', []],
   ['', ['DIU', 'BUET', 'DU']],
-])('suggestions for %j', (typed, aliases) => {
+])('[FAM-413] suggestions for %j', (typed, aliases) => {
   expect(matchOptions(typed, universities, 3).map(({ alias }) => alias)).toEqual(aliases)
 })
 

@@ -1,10 +1,13 @@
-import { MultiSelect, Pill, TextInput } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ComboboxParsedItem, isOptionsGroup, MultiSelect, Pill, TextInput } from '@mantine/core'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import type { ChoiceGroupName, ChoiceGroups } from '#shared/options/choice-groups.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detectLang } from '../data/detect-lang.ts'
+import { NAMES_ONLY, rankChoices, type Spelling } from './choice/choice-rank.ts'
+import { ChoiceSheet } from './choice/choice-sheet.tsx'
 import type { Choice } from './choice.ts'
 import classes from './choice-select.module.css'
 import { FieldLabel } from './field-label.tsx'
@@ -17,6 +20,8 @@ type MultiSelectFieldProps = {
   label: string
   name: string
   options: readonly string[]
+  /** The same options by group, for phones. */
+  groups?: ChoiceGroups | undefined
   value: readonly string[]
   onChange: (value: string[]) => void
   required?: boolean
@@ -24,19 +29,37 @@ type MultiSelectFieldProps = {
   description?: string
 }
 
-/** A searchable multi-select; the chosen values are pills. */
+/** On a phone the list is a part of the sheet instead of a dropdown. */
+const inSheet = {
+  comboboxProps: { ...dropdownProps, withinPortal: false },
+  styles: { dropdown: { position: 'static', width: 'auto' } },
+} as const
+
+/** A searchable multi-select; the chosen values are pills. A full-height sheet below 1024 px. [FAM-412] */
 export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { label, name, options, value, onChange, required = false, error, description } = props
+  const { label, name, options, groups, value, onChange, required = false, error, description } = props
   const t = useTranslations()
   const mounted = useMounted()
+  const isPhone = useMediaQuery('(max-width: 63.99em)')
   const [isOpen, setOpen] = useState(false)
+  const { filter, load } = useChoiceFilter()
+  const input = useRef<HTMLInputElement>(null)
   const empty = mounted ? t('select.choose') : t('select.loading')
-  return (
+  const grouped = Object.entries(groups ?? {}).map(([group, items]) => ({
+    group: t(`forms.groups.${group as ChoiceGroupName}`),
+    items: [...items],
+  }))
+  const field = (
     <MultiSelect
+      ref={input}
+      {...(isPhone ? inSheet : { comboboxProps: dropdownProps })}
       label={<FieldLabel label={label} optional={required ? undefined : t('common.optional')} />}
       withAsterisk={required}
       name={name}
-      data={[...options]}
+      aria-required={required}
+      data={isPhone && grouped.length > 0 ? grouped : [...options]}
+      filter={filter}
+      onFocus={load}
       value={[...value]}
       onChange={onChange}
       placeholder={value.length === 0 ? empty : undefined}
@@ -47,7 +70,6 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       openOnFocus={false}
       selectFirstOptionOnChange
       withScrollArea={false}
-      comboboxProps={dropdownProps}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       classNames={{ options: classes.options }}
@@ -63,6 +85,29 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       )}
     />
   )
+  return (
+    <ChoiceSheet isOpen={Boolean(isPhone) && isOpen} onClose={() => input.current?.blur()}>
+      {field}
+    </ChoiceSheet>
+  )
+}
+
+type FilterInput = { options: ComboboxParsedItem[]; search: string }
+
+/** Filters a list by what is typed; other spellings are known once `load` is done. */
+function useChoiceFilter() {
+  const [spelling, setSpelling] = useState<Spelling>(NAMES_ONLY)
+  const load = () => {
+    if (spelling === NAMES_ONLY)
+      void import('./choice/choice-spellings.ts').then((loaded) => setSpelling(loaded.spellings))
+  }
+  const filter = ({ options, search }: FilterInput) => {
+    if (search.trim() === '') return options
+    const all = options.flatMap((item) => (isOptionsGroup(item) ? item.items : [item]))
+    const byValue = new Map(all.map((option) => [String(option.value), option]))
+    return rankChoices([...byValue.keys()], search, spelling).flatMap((value) => byValue.get(value) ?? [])
+  }
+  return { filter, load }
 }
 
 type ChoiceSelectProps = Omit<MultiSelectFieldProps, 'value' | 'onChange'> & {

@@ -48,7 +48,7 @@ function CitySelect({ value, onChange, required, error }: LocationPartProps) {
     <div data-field="city">
       <NativeSelect
         label={<FieldLabel label={t('fields.location_city')} optional={required ? undefined : t('common.optional')} />}
-        withAsterisk={required}
+        required={required}
         name="coverageCities"
         classNames={{ input: value.city === '' ? classes.unchosen : undefined }}
         value={isOther ? OTHERS : value.city}

@@ -21,6 +21,7 @@ export function UnsavedChangesDialog({ isUnsaved, text }: { isUnsaved: () => boo
       opened={blocker.state === 'blocked'}
       title={t('leaveTitle')}
       text={text ?? t('leaveText')}
+      prefersCancel
       cancelLabel={t('stay')}
       confirmLabel={t('leave')}
       onCancel={() => blocker.reset?.()}

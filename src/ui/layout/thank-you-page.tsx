@@ -24,9 +24,11 @@ export function ThankYouPage({ title, aside, children, hint, actions }: ThankYou
     <div className={classes.page}>
       <TwoColumns aside={aside}>
         <Card as="section" stitch="pending" padding="wide">
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
-          </h1>
+          <div role="status">
+            <h1 ref={heading} tabIndex={-1} className={classes.title}>
+              {title}
+            </h1>
+          </div>
           {children}
           <p className={classes.hint}>{hint}</p>
           <div className={classes.actions}>{actions}</div>

@@ -10,6 +10,7 @@ import classes from './upload-field.module.css'
 import { UploadPreview } from './upload-preview.tsx'
 import { useHasDragged } from './use-has-dragged.ts'
 import { useHasMouse } from './use-has-mouse.ts'
+import { useHasTouch } from './use-has-touch.ts'
 import { type FileUpload, useUpload } from './use-upload.ts'
 
 const DropArea = lazy(() => import('./drop-area.tsx').then(({ DropArea }) => ({ default: DropArea })))
@@ -61,18 +62,20 @@ export function UploadField(props: UploadFieldProps) {
   const { label, hint, note, field, shape, value, upload, error } = props
   const t = useTranslations()
   const id = useId()
-  const hasMouse = useHasMouse()
+  const hasTouch = useHasTouch()
+  const hasMouse = useHasMouse() && !hasTouch
   const hasDragged = useHasDragged()
   const content = (
     <div className={classes.content}>
       <UploadPreview shape={shape} stored={value} upload={upload.state} />
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
-        {hasMouse && ` ${t('cvForm.upload.drop')}`} {note}
+        {hasMouse && ` ${t('cvForm.upload.drop')}`}
+        {note && <span className={classes.note}>{note}</span>}
       </p>
       <div className={classes.work}>
         <UploadProgress {...props} />
-        <UploadActions {...props} labelId={id} />
+        <UploadActions {...props} labelId={id} hasTouch={hasTouch} />
       </div>
     </div>
   )
@@ -122,7 +125,7 @@ function UploadProgress({ label, upload: { state } }: UploadFieldProps) {
   )
 }
 
-function UploadActions(props: UploadFieldProps & { labelId: string }) {
+function UploadActions({ hasTouch, ...props }: UploadFieldProps & { labelId: string; hasTouch: boolean }) {
   const { upload, value, onChange, labelId } = props
   const t = useTranslations()
   if (upload.state.step === 'sending') {
@@ -146,7 +149,7 @@ function UploadActions(props: UploadFieldProps & { labelId: string }) {
       <PickButton {...props} icon={<IconUpload aria-hidden="true" />} labelId={labelId} isPrimary={isRefused}>
         {t(value || isRefused ? 'cvForm.upload.replace' : 'cvForm.upload.choose')}
       </PickButton>
-      <div className={classes.camera}>
+      <div className={classes.camera} data-touch={hasTouch || undefined}>
         <PickButton {...props} icon={<IconCamera aria-hidden="true" />} labelId={labelId} capture={props.camera}>
           {t('cvForm.upload.camera')}
         </PickButton>

@@ -18,8 +18,8 @@ import classes from './account.module.css'
 import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSessions } from './account-sessions.tsx'
-import { CompleteAccount } from './complete-account.tsx'
 import { Guard } from './guard.tsx'
+import { CompleteAccount } from './guest/complete-account.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -7,16 +7,18 @@ import classes from './consent-note.module.css'
 export function ConsentNote({ kind }: { kind: 'registration' | 'idCard' }) {
   const t = useTranslations('accounts.consent')
   return (
-    <p className={classes.note}>
-      {t(`${kind}.text`)}{' '}
-      {kind === 'registration' && (
-        <Link to={paths.terms} target="_blank">
-          {t('terms')}
+    <div className={classes.note}>
+      <p>{t(`${kind}.text`)}</p>
+      <p className={classes.links}>
+        {kind === 'registration' && (
+          <Link to={paths.terms} target="_blank">
+            {t('terms')}
+          </Link>
+        )}
+        <Link to={paths.privacy} target="_blank">
+          {t('privacy')}
         </Link>
-      )}{' '}
-      <Link to={paths.privacy} target="_blank">
-        {t('privacy')}
-      </Link>
-    </p>
+      </p>
+    </div>
   )
 }

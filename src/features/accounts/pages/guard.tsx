@@ -15,14 +15,16 @@ type GuardProps = {
   roles: readonly Role[]
   /** Where guests are redirected. */
   login?: string
+  /** Shown while the user loads. */
+  loading?: ReactNode
   children: (user: CurrentUser) => ReactNode
 }
 
 /** Renders its children for the given roles; guests go to the log-in page, which remembers the path. [STATE-25..27] */
-export function Guard({ roles, login = paths.login, children }: GuardProps) {
+export function Guard({ roles, login = paths.login, loading = <PageLoading />, children }: GuardProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
-  if (viewer.state === 'loading') return <PageLoading />
+  if (viewer.state === 'loading') return loading
   if (viewer.state === 'guest') return <Navigate replace to={loginPathWithReturn(login, pathname + search)} />
   if (viewer.state === 'unreachable') return <Unreachable retry={viewer.retry} />
   if (!roles.includes(viewer.user.role)) return <Unauthorized role={viewer.user.role} />

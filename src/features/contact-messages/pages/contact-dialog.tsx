@@ -1,10 +1,15 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** Popup of the floating button. Closing it keeps the draft; sending closes it. */
 export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations()
+  const closeWithThanks = () => {
+    showSuccessToast({ title: t('contact.sent'), text: t('contact.sentHint'), closeLabel: t('common.close') })
+    onClose()
+  }
   return (
     <Modal
       opened={opened}
@@ -12,7 +17,7 @@ export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: (
       title={t('contact.popupTitle')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <ContactForm onSent={onClose} />
+      <ContactForm onSent={closeWithThanks} />
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { hideErrorToast, showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
@@ -15,7 +15,7 @@ import classes from './contact-form.module.css'
 const emptyContactForm: ContactMessageInput = { name: '', phone: '', text: '' }
 
 /** Contact form of the contact page and the popup. Its draft is kept in this tab until it is sent. [CONTACT-05..06] */
-export function ContactForm({ onSent }: { onSent?: () => void }) {
+export function ContactForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(sendContactMessage)
   const closeLabel = t('common.close')
@@ -25,13 +25,8 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     send: (body) => mutateAsync({ body }),
     onDone: () => {
       form.fields.setValues(emptyContactForm)
-      showSuccessToast({
-        title: t('contact.sent'),
-        text: t('contact.sentHint'),
-        closeLabel,
-        clearsError: t('contact.failed'),
-      })
-      onSent?.()
+      hideErrorToast(t('contact.failed'))
+      onSent()
     },
     onError: ({ message }) =>
       showErrorToast({ title: t('contact.failed'), text: message || t('common.somethingWrongStop'), closeLabel }),

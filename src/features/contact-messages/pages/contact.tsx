@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import type { MetaFunction } from 'react-router'
+import { useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,6 +10,7 @@ import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
@@ -26,15 +29,42 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Contact() {
   const t = useTranslations('contact')
+  const [isSent, setSent] = useState(false)
+  if (isSent)
+    return (
+      <Container>
+        <ContactThanks onAgain={() => setSent(false)} />
+      </Container>
+    )
   return (
     <Container>
       <PageHeader title={t('title')} sub={t('lead')} />
       <TwoColumns aside={<ContactDetails />}>
         <Card padding="wide">
-          <ContactForm />
+          <ContactForm onSent={() => setSent(true)} />
         </Card>
       </TwoColumns>
     </Container>
+  )
+}
+
+/** Takes the place of the sent form. [FAM-431] */
+function ContactThanks({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('contact')
+  const actions = (
+    <>
+      <Button component={Link} to={paths.home}>
+        {t('toHome')}
+      </Button>
+      <Button variant="outline" onClick={onAgain}>
+        {t('writeAgain')}
+      </Button>
+    </>
+  )
+  return (
+    <ThankYouPage title={t('sent')} aside={<ContactDetails />} hint={t('urgent')} actions={actions}>
+      <p>{t('sentHint')}</p>
+    </ThankYouPage>
   )
 }
 

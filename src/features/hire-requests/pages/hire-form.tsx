@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { hideErrorToast, showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
@@ -73,12 +73,7 @@ function useHireForm(tutorId: string, onSent: (phone: string) => void) {
       return body
     },
     onDone: (sent) => {
-      showSuccessToast({
-        title: t('hireRequests.sent'),
-        text: t('hireRequests.sentNote'),
-        closeLabel,
-        clearsError: t('hireRequests.failed'),
-      })
+      hideErrorToast(t('hireRequests.failed'))
       onSent(hireRequestInput.parse(sent).phone)
     },
     onError: ({ message, errorMessages: [first] }) =>

@@ -17,11 +17,11 @@ export function HireThanks({ tutor, phone }: { tutor: HiredTutor; phone: string 
   const isGuardian = useViewer().user?.role === 'Guardian'
   const actions = (
     <>
-      <Button component={Link} to={paths.tutors}>
-        {t('thanks.more')}
-      </Button>
-      <Button component={Link} to={isGuardian ? paths.guardian.post : paths.postAsVisitor} variant="outline">
+      <Button component={Link} to={isGuardian ? paths.guardian.post : paths.postAsVisitor}>
         {t('thanks.post')}
+      </Button>
+      <Button component={Link} to={paths.tutors} variant="outline">
+        {t('thanks.more')}
       </Button>
     </>
   )

@@ -9,9 +9,18 @@ import type { Tuition } from '../schema.ts'
 import classes from './admin-form.module.css'
 import { useTuitionFromUrl } from './use-tuition-from-url.ts'
 
+type ExistingTuitionProps = {
+  /** Where "not found" leads; by default to the list of the admins. */
+  list?: { to: string; label: string }
+  /** Only for its owner, who receives the phone. */
+  isOwn?: boolean
+  children: (tuition: Tuition) => ReactNode
+}
+
 /** Loads the tuition of Edit and Repost and renders the form, an error or "not found". */
-export function ExistingTuition({ children }: { children: (tuition: Tuition) => ReactNode }) {
+export function ExistingTuition({ list, isOwn = false, children }: ExistingTuitionProps) {
   const t = useTranslations()
+  const { to, label } = list ?? { to: paths.admin.tuitions, label: t('tuitionPages.admin.all') }
   const lookup = useTuitionFromUrl()
   // The form keeps its initial tuition: a later answer must not overwrite typed text.
   const [initial, setInitial] = useState<Tuition | null>(null)
@@ -26,15 +35,15 @@ export function ExistingTuition({ children }: { children: (tuition: Tuition) => 
         action={<Button onClick={lookup.retry}>{t('common.tryAgain')}</Button>}
       />
     )
-  if (lookup.state === 'missing' || !initial)
+  if (lookup.state === 'missing' || !initial || (isOwn && initial.phone === undefined))
     return (
       <EmptyState
         headingLevel={1}
         text={t('tuitionPages.detail.missing')}
         hint={t('tuitionPages.detail.missingHint')}
         action={
-          <Button component={Link} to={paths.admin.tuitions}>
-            {t('tuitionPages.admin.all')}
+          <Button component={Link} to={to}>
+            {label}
           </Button>
         }
       />

@@ -76,12 +76,12 @@ function HomeHero() {
       actions={
         <>
           {!isSignedIn && (
-            <Button component={Link} to={paths.register} size="lg" color="gada.4" c="kali.9">
+            <Button component={Link} to={paths.register} data-guest-button size="lg" color="gada.4" c="kali.9">
               {t('register')}
             </Button>
           )}
           {postAddress && (
-            <Button component={Link} to={postAddress} size="lg" variant="outline">
+            <Button component={Link} to={postAddress} data-family-button size="lg" variant="outline">
               {t('post')}
             </Button>
           )}

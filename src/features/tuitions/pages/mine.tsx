@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, type MetaFunction, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { GuestNote } from '#features/accounts/pages/guest-note.tsx'
+import { GuestNote } from '#features/accounts/pages/guest/guest-note.tsx'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,12 +13,11 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { useNow } from '#ui/page/use-now.ts'
 import { listOwnTuitions } from '../calls.ts'
-import type { Tuition } from '../schema.ts'
 import { parseListParams } from './list-params.ts'
-import { StateNote } from './state-note.tsx'
-import { TuitionCard } from './tuition-card.tsx'
+import { OwnTuitionCard } from './own/own-card.tsx'
+import { PostedOwn } from './own/posted-own.tsx'
+import { parsePosted } from './tuition-from-state.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: text(metaLocale(matches), 'tuitionPages.mine.title') }, matches)
@@ -26,6 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The guardian's own tuitions with their status and a link to their applicants. [ROLE-12] */
 export default function OwnTuitions() {
   const t = useTranslations('tuitionPages.mine')
+  const posted = parsePosted(useLocation().state)
   return (
     <Container>
       <PageHeader title={t('title')} sub={t('sub')}>
@@ -33,6 +33,7 @@ export default function OwnTuitions() {
           {t('post')}
         </Button>
       </PageHeader>
+      {posted && <PostedOwn tuition={posted} />}
       <GuestNote />
       <OwnTuitionList />
     </Container>
@@ -67,31 +68,6 @@ function OwnTuitionList() {
         hrefFor={(to) => (to > 1 ? `?page=${to}` : '?')}
       />
     </>
-  )
-}
-
-function OwnTuitionCard({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations('tuitionPages.mine')
-  const now = useNow()
-  const applicants = (
-    <Button
-      component={Link}
-      to={paths.guardian.applicants(tuition.tuitionId)}
-      state={{ tuition }}
-      aria-label={t('applicantsOf', { id: tuition.tuitionId })}
-    >
-      {t('applicants')}
-    </Button>
-  )
-  return (
-    <TuitionCard
-      tuition={tuition}
-      href={paths.tuition(tuition.tuitionId)}
-      action={tuition.status === 'approved' ? applicants : undefined}
-      note={<StateNote tuition={tuition} />}
-      now={now}
-      headingLevel={2}
-    />
   )
 }
 

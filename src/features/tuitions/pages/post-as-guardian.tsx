@@ -26,7 +26,7 @@ export default function PostAsGuardian() {
           kind="post"
           poster="guardian"
           filled={filledFromAddress(params)}
-          onDone={() => navigate(paths.guardian.tuitions)}
+          onDone={(posted) => navigate(paths.guardian.tuitions, { state: { posted } })}
         />
       </TwoColumns>
     </Container>

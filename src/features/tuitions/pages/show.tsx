@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import {
+  data,
+  type HeadersFunction,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { LIST_RETURN_STATE } from '#ui/admin/list-return.ts'
@@ -30,16 +40,18 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
-import { ApplyButton } from './apply-button.tsx'
-import { CallGuardian } from './call-guardian.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
+import { PrimaryAction, useIsOwner } from './primary-action.tsx'
 import classes from './show.module.css'
 import { StateNote } from './state-note.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
 import { tuitionFromState } from './tuition-from-state.ts'
 import { TuitionStatusBadge } from './tuition-status-badge.tsx'
 import { useViewerTuition } from './use-viewer-tuitions.ts'
+
+// Only owners need it, so that the public page stays small.
+const OwnerPanel = lazy(async () => ({ default: (await import('./own/owner-panel.tsx')).OwnerPanel }))
 
 export const handle: PageHandle = { hasPhoneBar: true }
 
@@ -53,10 +65,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const answer = await visitor.send(getTuition, { params: { id: params.tuitionId ?? '' } })
     return data<PageData>({ rendered: answer.data })
   } catch (failure) {
-    if (isNotFound(failure)) return data<PageData>({ rendered: null }, { status: 404 })
+    if (isNotFound(failure))
+      return data<PageData>({ rendered: null }, { status: 404, headers: { [VIEWER_DECIDES]: 'yes' } })
     throw failure
   }
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Client navigation renders at once: from the navigation state, else the page fetches the tuition. [TLIST-06] */
 export async function clientLoader(): Promise<PageData> {
@@ -107,30 +122,6 @@ export default function ShowTuition() {
       </MobileActionBar>
     </Container>
   )
-}
-
-/** Apply, or the applicants for the guardian who owns the approved tuition. */
-function PrimaryAction({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations('tuitionPages.mine')
-  const isOwner = useIsOwner(tuition)
-  if (tuition.applicationStatus.state === 'confirmed' && tuition.phone)
-    return (
-      <div className={classes.confirmed}>
-        <CallGuardian phone={tuition.phone} />
-        <ApplyButton tuition={tuition} size="sm" fullWidth />
-      </div>
-    )
-  if (!isOwner || tuition.status !== 'approved') return <ApplyButton tuition={tuition} size="lg" fullWidth />
-  return (
-    <Button component={Link} to={paths.guardian.applicants(tuition.tuitionId)} size="lg" fullWidth>
-      {t('applicants')}
-    </Button>
-  )
-}
-
-/** A guardian receives the phone of own tuitions only. [DEC-50] */
-function useIsOwner({ phone }: Tuition): boolean {
-  return useViewer().user?.role === 'Guardian' && phone !== undefined
 }
 
 function TuitionFailed({ retry }: { retry: () => void }) {
@@ -213,7 +204,9 @@ function PostedDate({ tuition }: { tuition: Tuition }) {
 
 function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }) {
   const t = useTranslations('tuitionPages')
-  const isAdmin = useViewer().user?.role === 'Admin'
+  const role = useViewer().user?.role
+  const isAdmin = role === 'Admin'
+  const isGuardian = role === 'Guardian'
   const isOwner = useIsOwner(tuition)
   return (
     <>
@@ -222,11 +215,18 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
           <p className={classes.label}>{t('detail.salary')}</p>
           <Salary salary={salary} size="detail" />
           <PrimaryAction tuition={tuition} />
-          {!tuition.applicationStatus.disabled && <p className={classes.hint}>{t('detail.applyHint')}</p>}
+          {!tuition.applicationStatus.disabled && !isGuardian && (
+            <p className={classes.hint}>{t('detail.applyHint')}</p>
+          )}
         </Card>
       </div>
       {isAdmin && <AdminLinks tuition={tuition} />}
-      {isOwner ? <NextSteps /> : <ApplySteps />}
+      {isOwner && (
+        <Suspense>
+          <OwnerPanel tuition={tuition} />
+        </Suspense>
+      )}
+      {isGuardian ? isOwner && <NextSteps /> : <ApplySteps />}
       <Alert tone="warn">
         {t.rich('list.warning', { contact: (words) => <Link to={paths.contact}>{words}</Link> })}
       </Alert>

@@ -7,9 +7,10 @@ import type { Tuition } from '../schema.ts'
 export function StateNote({ tuition: { status, stateReason } }: { tuition: Tuition }) {
   const t = useTranslations('tuitionOffice.mine')
   if (status === 'pending' || status === 'approved') return null
+  if (!stateReason) return <Alert tone="warn">{t(`${status}Plain`)}</Alert>
   return (
     <Alert tone="warn">
-      {t(status)} <LangText>{stateReason ?? ''}</LangText>
+      {t(status)} <LangText>{stateReason}</LangText>
     </Alert>
   )
 }

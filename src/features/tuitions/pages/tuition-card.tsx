@@ -17,6 +17,8 @@ import { TuitionStatusBadge } from './tuition-status-badge.tsx'
 type TuitionCardProps = {
   tuition: Tuition
   href: string
+  /** Instead of the badge of the state. */
+  badge?: ReactNode
   /** Next to Details. */
   action?: ReactNode
   /** Below the heading, such as why the post was closed. */
@@ -26,7 +28,7 @@ type TuitionCardProps = {
 }
 
 /** One tuition in a list, in the order a tutor asks: verified, where, salary, for whom, what, when. */
-export function TuitionCard({ tuition, href, action, note, now, headingLevel = 3 }: TuitionCardProps) {
+export function TuitionCard({ tuition, href, badge, action, note, now, headingLevel = 3 }: TuitionCardProps) {
   const t = useTranslations()
   const locale = useLocale()
   const Heading = `h${headingLevel}` as const
@@ -34,9 +36,7 @@ export function TuitionCard({ tuition, href, action, note, now, headingLevel = 3
   return (
     <Card as="article" stitch={isVerified ? 'done' : 'pending'} label={tuition.tuitionId}>
       <div className={classes.meta}>
-        <span className={classes.state}>
-          <TuitionStatusBadge tuition={tuition} />
-        </span>
+        <span className={classes.state}>{badge ?? <TuitionStatusBadge tuition={tuition} />}</span>
         <Figures>{tuition.tuitionId}</Figures> <RelativeTime at={tuition.createdAt} now={now} />
       </div>
       <Heading className={classes.heading} lang={detectLang(tuition.heading)}>

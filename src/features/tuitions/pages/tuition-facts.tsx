@@ -80,7 +80,7 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
         <TextOrNone text={tuition.subjects.join(', ')} />
       </DescriptionItem>
       <TextFact tuition={tuition} name="teachingTime" />
-      {tuition.daysPerWeek !== null && (
+      {tuition.daysPerWeek !== null && parseDays(tuition.teachingTime) === null && (
         <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
           {tuition.daysPerWeek}
         </DescriptionItem>

@@ -5,3 +5,8 @@ export function tuitionFromState(state: unknown, id: string | undefined): Tuitio
   const parsed = tuition.safeParse((state as { tuition?: unknown } | null)?.tuition)
   return parsed.success && parsed.data.tuitionId === id ? parsed.data : null
 }
+
+/** The tuition that a guardian has just posted, from the navigation state. */
+export function parsePosted(state: unknown): Tuition | null {
+  return tuition.safeParse((state as { posted?: unknown } | null)?.posted).data ?? null
+}

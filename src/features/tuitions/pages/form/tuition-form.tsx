@@ -11,6 +11,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../../calls.ts'
+import { editOwnTuition } from '../../own.calls.ts'
 import type { Tuition } from '../../schema.ts'
 import { SimilarHint } from '../office/similar-hint.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
@@ -51,7 +52,7 @@ type TuitionFormProps = {
 /** Form to post, edit and repost a tuition. [TFORM-01] */
 export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: TuitionFormProps) {
   const t = useTranslations()
-  const save = useSaveTuition(kind, tuition)
+  const save = useSaveTuition({ kind, poster, tuition })
   const closeLabel = t('common.close')
   const sentPhone = useRef('')
   const { fields, formRef, isSending, submit, isDraftRestored, hasUnsavedChanges } = useCallForm<
@@ -104,11 +105,17 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
   )
 }
 
-function useSaveTuition(kind: TuitionFormKind, tuition: Tuition | undefined) {
+type Saving = Pick<TuitionFormProps, 'kind' | 'poster'> & { tuition: Tuition | undefined }
+
+function useSaveTuition({ kind, poster, tuition }: Saving) {
   const create = useCallMutation(createTuition)
   const update = useCallMutation(updateTuition)
+  const updateOwn = useCallMutation(editOwnTuition)
   return async (body: ReturnType<typeof toTuitionBody>) => {
-    if (kind === 'edit' && tuition) return (await update.mutateAsync({ params: { id: tuition._id }, body })).data
+    if (kind === 'edit' && tuition) {
+      const input = { params: { id: tuition._id }, body }
+      return (await (poster === 'guardian' ? updateOwn : update).mutateAsync(input)).data
+    }
     return (await create.mutateAsync({ body })).data
   }
 }

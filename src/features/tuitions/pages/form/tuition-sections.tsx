@@ -1,10 +1,10 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { CLASSES } from '#shared/options/classes.ts'
+import { CLASS_GROUPS, CLASSES } from '#shared/options/classes.ts'
 import { GENDERS } from '#shared/options/genders.ts'
 import { MEDIUMS } from '#shared/options/mediums.ts'
-import { SUBJECTS } from '#shared/options/subjects.ts'
+import { SUBJECT_GROUPS, SUBJECTS } from '#shared/options/subjects.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
@@ -38,6 +38,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
           otherLabel={t('tuitionPages.form.otherClass')}
           name="preferredClasses"
           options={CLASSES}
+          groups={CLASS_GROUPS}
           value={values.class}
           onChange={(value) => setFieldValue('class', value)}
           error={errors.class}
@@ -48,6 +49,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
           otherLabel={t('tuitionPages.form.otherSubject')}
           name="preferredSubjects"
           options={SUBJECTS}
+          groups={SUBJECT_GROUPS}
           value={values.subjects}
           onChange={(value) => setFieldValue('subjects', value)}
           error={errors.subjects}

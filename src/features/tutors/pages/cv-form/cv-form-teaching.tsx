@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { AVAILABLE_DAYS } from '#shared/options/available-days.ts'
-import { CLASSES } from '#shared/options/classes.ts'
+import { CLASS_GROUPS, CLASSES } from '#shared/options/classes.ts'
 import { MEDIUMS } from '#shared/options/mediums.ts'
-import { SUBJECTS } from '#shared/options/subjects.ts'
+import { SUBJECT_GROUPS, SUBJECTS } from '#shared/options/subjects.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
@@ -12,9 +12,9 @@ import { CvSalaryFields } from './cv-salary-fields.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 
 const preferences = [
-  { field: 'preferredSubjects', options: SUBJECTS, other: 'otherSubject' },
-  { field: 'preferredClasses', options: CLASSES, other: 'otherClass' },
-  { field: 'preferredMediums', options: MEDIUMS, other: 'otherMedium' },
+  { field: 'preferredSubjects', options: SUBJECTS, groups: SUBJECT_GROUPS, other: 'otherSubject' },
+  { field: 'preferredClasses', options: CLASSES, groups: CLASS_GROUPS, other: 'otherClass' },
+  { field: 'preferredMediums', options: MEDIUMS, groups: undefined, other: 'otherMedium' },
 ] as const
 
 const REQUIRED = preferences.map(({ field }) => `teachingPreferences.${field}`)
@@ -29,13 +29,14 @@ export function PreferencesFields(section: CvFormFieldsProps) {
   return (
     <CvFormSection title={t('cvForm.preferences')} audience="everyone" required={REQUIRED} {...section}>
       <FieldGrid columns={2}>
-        {preferences.map(({ field, options, other }) => (
+        {preferences.map(({ field, options, groups, other }) => (
           <FullWidthField key={field}>
             <ChoiceSelect
               label={t(`fields.${field}`)}
               otherLabel={t(`cvForm.${other}`)}
               name={field}
               options={options}
+              groups={groups}
               value={values.teachingPreferences[field]}
               onChange={(value) => setFieldValue(`teachingPreferences.${field}`, value)}
               error={errors[`teachingPreferences.${field}`]}

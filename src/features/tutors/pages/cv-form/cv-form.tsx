@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { FocusEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CallError, callUrl, type Role } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
@@ -49,7 +50,7 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
   const invalidFields = findInvalidFields(fields.values)
   const sectionProps = { fields, missing: progress.missing, invalidFields, isAdmin }
   return (
-    <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
+    <form ref={formRef} onSubmit={submit} onFocus={keepAboveBar} noValidate className={classes.form}>
       {draft.isDraftRestored && <CvDraftAlert isAdmin={isAdmin} discard={discard} />}
       <PictureFields {...sectionProps} profile={profile} idCard={idCard} />
       <ExperienceField {...sectionProps} />
@@ -73,6 +74,14 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
       />
     </form>
   )
+}
+
+/** Scrolls a field that gets the focus out of the bar at the bottom edge. [FAM-158] */
+function keepAboveBar({ currentTarget: form, target }: FocusEvent<HTMLFormElement>) {
+  const bar = form.querySelector('[data-bottom-bar]')
+  if (!bar || bar.contains(target)) return
+  if (target.getBoundingClientRect().bottom > bar.getBoundingClientRect().top)
+    target.scrollIntoView({ block: 'center' })
 }
 
 function useCvForm({ cv, editor, accountEmail, onDone, lockedFb }: CvFormProps & { lockedFb: string }) {

@@ -26,7 +26,7 @@ export function CvSalaryFields({ fields }: SalaryProps) {
     <FullWidthField>
       <fieldset className={classes.salary}>
         <legend>{t('salary')}</legend>
-        <FieldGrid columns={2}>
+        <div className={classes.salaryRange}>
           {NUMBERS.map((name) => (
             <TextInput
               key={name}
@@ -39,23 +39,21 @@ export function CvSalaryFields({ fields }: SalaryProps) {
               maxLength={10}
             />
           ))}
-          <FullWidthField>
-            <Checkbox
-              name="isNegotiable"
-              label={common('negotiable')}
-              checked={isNegotiable}
-              onChange={(event) => setNegotiable(event.currentTarget.checked)}
-            />
-          </FullWidthField>
-          <FullWidthField>
-            <CvTextField
-              fields={fields}
-              name={WORDS}
-              placeholder={t('salaryHint')}
-              description={t('salaryWordsHint')}
-              maxLength={MAX_LENGTH.salary}
-            />
-          </FullWidthField>
+        </div>
+        <FieldGrid>
+          <Checkbox
+            name="isNegotiable"
+            label={common('negotiable')}
+            checked={isNegotiable}
+            onChange={(event) => setNegotiable(event.currentTarget.checked)}
+          />
+          <CvTextField
+            fields={fields}
+            name={WORDS}
+            placeholder={t('salaryHint')}
+            description={t('salaryWordsHint')}
+            maxLength={MAX_LENGTH.salary}
+          />
         </FieldGrid>
       </fieldset>
     </FullWidthField>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
-import { useViewer } from './viewer.ts'
+import { useViewer } from '../viewer.ts'
+import classes from './guest-note.module.css'
 
 /** Tells a guest quietly how to keep the account; nothing for anybody else. [FAM-328] */
 export function GuestNote() {
@@ -9,7 +10,7 @@ export function GuestNote() {
   const { user } = useViewer()
   if (!user?.isGuest) return null
   return (
-    <p>
+    <p className={classes.note}>
       <Link to={paths.account}>{t('title')}</Link> {t('why')}
     </p>
   )

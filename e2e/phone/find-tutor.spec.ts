@@ -1,0 +1,150 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { newPhone } from '../api.ts'
+import { expect, expectAccessible, test } from '../vocabulary.ts'
+
+const PASSWORD = 'journey-1'
+
+/** A verified woman who teaches Math to Class 8 in Mirpur. */
+async function addTutor(browser: Browser, admin: Page): Promise<string> {
+  const phone = newPhone()
+  const account = { name: `Mitu ${phone}`, phone, email: `${phone}@example.com`, password: PASSWORD, role: 'Tutor' }
+  expect((await admin.request.post('/api/v1/tutors/create-tutor', { data: account })).status()).toBe(200)
+  const context = await browser.newContext()
+  const login = { phone, password: PASSWORD, accountType: 'Tutor' }
+  expect((await context.request.post('/api/v1/tutors/login-tutor', { data: login })).status()).toBe(200)
+  const data = {
+    teachingPreferences: {
+      preferredSubjects: ['Math', 'English'],
+      preferredClasses: ['Class 7', 'Class 8'],
+      preferredMediums: ['Bangla medium'],
+      salaryFrom: 4000,
+      salaryTo: 6000,
+    },
+    education: {
+      graduation: { institute: 'Khulna University of Engineering and Technology', department: 'Urban Planning' },
+    },
+    address: { coverageAddress: { city: 'Dhaka', areas: ['Mirpur 10', 'Pallabi'] } },
+    othersInfo: { gender: 'Female' },
+  }
+  const created = await context.request.post('/api/v1/cvs/create-cv', { data })
+  expect(created.status()).toBe(200)
+  await context.close()
+  expect((await admin.request.put('/api/v1/cvs/verify-cv', { data: { phone } })).status()).toBe(200)
+  return account.name
+}
+
+/** Taps, counted. */
+function tapping() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.tap()
+    },
+    count: () => taps,
+  }
+}
+
+test('[FAM-160, FAM-161] a guardian finds a female tutor for Class 8 Math in Mirpur with six taps', async ({
+  as,
+  browser,
+  page,
+}) => {
+  const name = await addTutor(browser, await as('Admin'))
+  const hand = tapping()
+  await page.goto('/hire-tutor-page')
+  const search = page.getByPlaceholder('Search by TutorId or Location')
+  const panel = page.locator('#filters')
+
+  await test.step('the place goes into the search, the rest is ticked', async () => {
+    await hand.tap(search)
+    await search.pressSequentially('মিরপুর ১০')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await hand.tap(page.getByRole('link', { name: /^Filters/ }))
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    for (const value of ['Female', 'Class 8', 'Math']) {
+      await hand.tap(panel.locator(`label:has(input[value="${value}"])`))
+      await expect(panel.locator(`input[value="${value}"]`)).toBeChecked()
+    }
+    await hand.tap(panel.getByRole('button', { name: /^Show \d+ tutor/ }))
+  })
+
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('Female')
+  for (const text of [
+    'Urban Planning, KUET',
+    'Math, English',
+    'Class 7, Class 8',
+    'Mirpur 10',
+    '4,000–6,000 Tk a month',
+  ])
+    await expect(card).toContainText(text)
+  for (const other of await page.getByRole('article').all()) await expect(other).toContainText('Female')
+  expect(hand.count()).toBeLessThanOrEqual(6)
+  test.info().annotations.push({ type: 'taps', description: String(hand.count()) })
+  await expectAccessible(page)
+
+  await test.step('the address keeps it over a CV, the back button and a reload', async () => {
+    const address = page.url()
+    await card.getByRole('link', { name: /^CV/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await page.reload()
+    await expect(card).toBeVisible()
+    await page.getByRole('link', { name: 'Remove Female' }).click()
+    await expect(page).not.toHaveURL(/gender/)
+  })
+})
+
+test('[FAM-160, FAM-164] the filters work as a GET form without JavaScript, and an address made by hand is harmless', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/hire-tutor-page#filters')
+  const panel = page.locator('#filters')
+  await panel.locator('label:has(input[value="Male"])').click()
+  await panel.getByLabel('At most').fill('9000')
+  await panel.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/gender=Male.*salaryTo=9000/)
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Male')
+  await context.close()
+  const areas = Array.from({ length: 60 }, (_, at) => `area=A${at}`).join('&')
+  for (const query of [
+    'gender=Robot&class=Class+88&page=999',
+    `city=Dhaka&${areas}`,
+    'salaryTo=abc&sort=phone',
+    'salaryTo=99999999999999&q=%00%ED%A0%80',
+  ])
+    expect([query, (await request.get(`/hire-tutor-page?${query}`)).status()]).toEqual([query, 200])
+})
+
+test('[FAM-163, FAM-165] who finds nobody goes on to a post that starts with what was searched', async ({ page }) => {
+  await page.goto('/hire-tutor-page?gender=Female&class=Class+8&subject=Dance&city=Dhaka&area=Wari&salaryTo=1')
+  await expect(page.getByText('No tutors found.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'What is near' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Post your tuition instead' }).click()
+  await expect(page.getByLabel(/^City/)).toHaveValue('Dhaka')
+  const form = page.getByRole('main')
+  for (const text of ['Class 8', 'Dance', 'Wari'])
+    await expect(form.getByText(text, { exact: true }).first()).toBeVisible()
+})
+
+test('[FAM-158] a field that gets the focus by keyboard is above the bar of the CV form', async ({ as }) => {
+  const page = await as('Tutor')
+  await page.goto('/edit-cv')
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar).toBeVisible()
+  await page.getByLabel(/^Experience/).focus()
+  for (let step = 0; step < 14; step++) {
+    const [field, edge] = await Promise.all([page.locator(':focus').boundingBox(), bar.boundingBox()])
+    const isInBar = await page.locator(':focus').evaluate((focused) => focused.closest('[data-bottom-bar]') !== null)
+    if (!isInBar) expect((field?.y ?? 0) + Math.min(field?.height ?? 0, 44)).toBeLessThanOrEqual((edge?.y ?? 0) + 1)
+    await page.keyboard.press('Tab')
+  }
+})

@@ -1,0 +1,78 @@
+import { postCall } from '../api.ts'
+import { confirm, giveReason } from '../dialogs.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, menuAction, row, signIn, test } from '../vocabulary.ts'
+
+test('[FAM-209, FAM-220..224, FAM-227, FAM-228] a guardian posts with numbers, edits, pauses, closes and reopens the post', async ({
+  page,
+  browser,
+}) => {
+  const office = await (await browser.newContext()).newPage()
+  await signIn(office, 'Admin')
+  await signIn(page, 'Guardian')
+
+  const id =
+    await test.step('the post has salary and days in numbers, and a thank-you with the next step', async () => {
+      await chooseOptions(page, 'Class', 'Class 9')
+      await chooseOptions(page, 'Subjects', 'Physics')
+      await chooseOptions(page, 'Medium', 'Bangla medium')
+      await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
+      await page.getByRole('group', { name: 'Taka a month' }).getByLabel('From').fill('৫০০০')
+      await page.getByRole('group', { name: 'Taka a month' }).getByLabel('To').fill('7000')
+      await page.getByText('4', { exact: true }).click()
+      await page.getByRole('button', { name: 'Post Tuition' }).click()
+      await expect(page).toHaveURL('/your-all-tuition-post')
+      await expect(page.getByRole('heading', { name: 'Thank you, your tuition is posted' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*tuitions-page/)
+      const card = page.getByRole('article').first()
+      await expect(card).toContainText('5,000–7,000 Tk a month')
+      await expect(card).toContainText('4 days a week')
+      await expect(card).toContainText('Our team checks it before tutors see it.')
+      await expectAccessible(page)
+      return (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
+    })
+
+  await test.step('the own waiting post opens by its address with its title and the owner’s actions', async () => {
+    const document = await page.goto(`/tuitions-page/${id}`)
+    expect(document?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Your post' })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(id))
+    await expect(page.getByRole('button', { name: /^Apply Now/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('a verified post keeps its state when the salary changes, and waits after another change', async () => {
+    await office.request.patch(`/api/v1/tuitions/approve/${id}`, { data: {} })
+    await page.goto('/your-all-tuition-post')
+    await menuAction(page, id, 'Edit')
+    await expect(page.getByText('After any other change our team checks the post again')).toBeVisible()
+    await page.getByRole('group', { name: 'Taka a month' }).getByLabel('To').fill('9000')
+    await page.getByRole('button', { name: 'Update Tuition' }).click()
+    await expectToast(page, 'Tuition Edited!')
+    await expect(row(page, id)).toContainText('5,000–9,000 Tk a month')
+    await expect(row(page, id)).toContainText('Verified')
+    await menuAction(page, id, 'Edit')
+    await page.getByLabel(/^Details/).fill('Bring a ruler.')
+    await page.getByRole('button', { name: 'Update Tuition' }).click()
+    await expect(row(page, id)).toContainText('Pending')
+    await office.request.patch(`/api/v1/tuitions/approve/${id}`, { data: {} })
+  })
+
+  await test.step('a paused post is not public; it is resumed, closed with a reason and reopened', async () => {
+    await page.reload()
+    await menuAction(page, id, 'Pause')
+    await confirm(page, 'You can resume it at any time.')
+    await expect(row(page, id)).toContainText('Paused')
+    const asVisitor = await (await browser.newContext()).newPage()
+    expect((await asVisitor.request.get(`/tuitions-page/${id}`)).status()).toBe(404)
+    await menuAction(page, id, 'Resume')
+    await confirm(page, 'can apply')
+    await expect(row(page, id)).toContainText('Verified')
+    await menuAction(page, id, 'Close')
+    await giveReason(page, 'We found a tutor in the family.', 'Close')
+    await expect(row(page, id)).toContainText('We found a tutor in the family.')
+    await menuAction(page, id, 'Reopen')
+    await confirm(page, 'Our team checks')
+    await expect(row(page, id)).toContainText('Pending')
+  })
+  await postCall(office.request, `tuitions/reject/${id}`, { reason: 'Posted by a test.' })
+})

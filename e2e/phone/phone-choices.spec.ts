@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../vocabulary.ts'
+
+const FORM = '/tuition-post-by-unregister-guardian'
+
+const field = (page: Page, label: string) =>
+  page
+    .getByRole('textbox', { name: new RegExp(`^${label}`) })
+    .or(page.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+/** Opens the post form and waits until its lists can be opened. */
+async function openForm(page: Page) {
+  await page.goto(FORM)
+  await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
+}
+
+test('[FAM-410, FAM-412] on a phone a list covers the screen, with groups, chosen values on top and Done', async ({
+  page,
+}) => {
+  await openForm(page)
+  await field(page, 'Subjects').first().click()
+  await expect(page.getByRole('listbox').getByText('Common', { exact: true })).toBeVisible()
+  await expect(options(page).first()).toHaveText('All-subject')
+  await expectAccessible(page)
+  await options(page)
+    .filter({ hasText: /^Math$/ })
+    .click()
+  await options(page)
+    .filter({ hasText: /^Physics$/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Remove Math' })).toBeInViewport()
+  expect(await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('header') ?? null)).toBeNull()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove Physics' })).toBeVisible()
+  await expect(field(page, 'Medium').first()).toBeInViewport()
+})
+
+test('[FAM-412] with a keyboard open four options are visible', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 })
+  await openForm(page)
+  await field(page, 'Class').first().click()
+  for (const at of [0, 1, 2, 3]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+})
+
+test('[FAM-411] the first match of what is typed is chosen with Enter', async ({ page }) => {
+  await openForm(page)
+  const choices = [
+    ['Subjects', 'math', 'Math'],
+    ['Subjects', 'পদার্থ', 'Physics'],
+    ['Class', 'class eight', 'Class 8'],
+    ['Class', 'hsc', 'Inter 1st year'],
+  ] as const
+  for (const [label, typed, chosen] of choices) {
+    await field(page, label).first().fill(typed)
+    await expect(options(page).first()).toHaveText(chosen)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Remove ${chosen}`, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('[FAM-414] required lists say so to a screen reader', async ({ page }) => {
+  await openForm(page)
+  for (const label of ['Class', 'Subjects', 'Medium', 'Areas'])
+    await expect(field(page, label).first()).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByLabel('City')).toHaveAttribute('required', '')
+})

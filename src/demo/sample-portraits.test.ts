@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createPictureFiles } from '#platform/images/picture-files.server.ts'
+import { processPicture } from '#platform/images/process-picture.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { seededRandom } from './random.ts'
+import { addPortrait } from './sample-portraits.server.ts'
+
+const app = await createTestApp()
+
+test('[FAM-167] a portrait is stored as an upload of its tutor, also where SVG is blocked for uploads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'porua-portraits-'))
+  const tutor = await app.signInAs('Tutor')
+  const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  await processPicture(photo, { kind: 'profile', accountId: tutor.account.id })
+  const input = { random: seededRandom(3), gender: 'Female' as const, accountId: tutor.account.id, now: app.clock.now }
+  const address = await addPortrait(app.db, createPictureFiles(folder), input)
+  expect(address).toMatch(/^\/images\/[0-9a-f-]{36}\.webp$/)
+  expect(await readdir(join(folder, 'images', 'profile'))).toHaveLength(2)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { RowMenuItem } from '#ui/admin/row-actions.tsx'
+import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
+import { Card } from '#ui/layout/card.tsx'
+import type { Tuition } from '../../schema.ts'
+import classes from './own.module.css'
+import { ShareLinks } from './share-links.tsx'
+import { useOwnMenu } from './use-own-menu.tsx'
+
+/** What owners do with the tuition they look at. [FAM-220] */
+export function OwnerPanel({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('ownPosts')
+  const menu = useOwnMenu(tuition)
+  return (
+    <Card as="section" padding="wide">
+      <h2 className={classes.title}>{t('yourPost')}</h2>
+      <div className={classes.actions}>
+        {menu.map((item) => (
+          <PanelAction key={item.label} item={item} />
+        ))}
+      </div>
+      {(tuition.status === 'approved' || tuition.status === 'pending') && <ShareLinks tuition={tuition} />}
+    </Card>
+  )
+}
+
+function PanelAction({ item }: { item: RowMenuItem }) {
+  const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
+  const { label, icon: Glyph, danger } = item
+  const look = {
+    variant: 'outline',
+    color: danger ? 'alta' : undefined,
+    leftSection: Glyph && <Glyph aria-hidden="true" />,
+  }
+  if ('to' in item)
+    return (
+      <Button component={Link} to={item.to} state={item.state} {...look}>
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      <Button ref={opener} {...look} onClick={'dialog' in item ? open : item.onSelect}>
+        {label}
+      </Button>
+      {'dialog' in item && times > 0 && <Fragment key={times}>{item.dialog(view)}</Fragment>}
+    </>
+  )
+}

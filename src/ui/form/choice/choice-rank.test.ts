@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { CLASS_GROUPS, CLASSES } from '#shared/options/classes.ts'
+import { SUBJECT_GROUPS, SUBJECTS } from '#shared/options/subjects.ts'
+import { rankChoices } from './choice-rank.ts'
+import { spellings } from './choice-spellings.ts'
+
+describe('[FAM-411] typed words find', () => {
+  test.each([
+    ['math', 'Math'],
+    ['maths', 'Math'],
+    ['MATH ', 'Math'],
+    ['গণিত', 'Math'],
+    ['higher math', 'Higher-math'],
+    ['pap', 'Bangla-1st-paper'],
+    ['1st paper bangla', 'Bangla-1st-paper'],
+    ['science', 'General-science'],
+    ['others', 'Others'],
+  ])('%s the subject %s first', (typed, first) => {
+    expect(rankChoices(SUBJECTS, typed, spellings)[0]).toBe(first)
+  })
+
+  test.each([
+    ['hsc', 'Inter 1st year'],
+    ['class eight', 'Class 8'],
+    ['ক্লাস ৮', 'Class 8'],
+    ['8', 'Class 8'],
+    ['o level', 'O-level'],
+  ])('%s the class %s first', (typed, first) => {
+    expect(rankChoices(CLASSES, typed, spellings)[0]).toBe(first)
+  })
+
+  test('nothing for a text that is in no list', () => {
+    expect(rankChoices(CLASSES, 'no such class', spellings)).toEqual([])
+    expect(rankChoices(CLASSES, '—', spellings)).toEqual([])
+  })
+
+  test('names before the other spellings are loaded', () => {
+    expect(rankChoices(SUBJECTS, 'math')).toEqual([
+      'Math',
+      'Additional-math',
+      'Further-math',
+      'Higher-math',
+      'Pure-math',
+    ])
+    expect(rankChoices(SUBJECTS, ' ')).toEqual(SUBJECTS)
+  })
+})
+
+test('[FAM-410] the groups hold every option once', () => {
+  expect(Object.values(SUBJECT_GROUPS).flat().toSorted()).toEqual(SUBJECTS.toSorted())
+  expect(Object.values(CLASS_GROUPS).flat()).toEqual(CLASSES)
+})
