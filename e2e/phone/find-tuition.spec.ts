@@ -47,7 +47,7 @@ test('[FAM-102, FAM-104] filters are in the address, count their results, and ar
     .getByRole('group', { name: 'Class' })
     .getByText(/^Show all/)
     .click()
-  const option = sheet.getByRole('checkbox', { name: /^Class 8/ })
+  const option = page.getByRole('checkbox', { name: /^Class 8/ })
   const count = /(\d+) results?/.exec((await sheet.locator('label').filter({ has: option }).innerText()) ?? '')?.[1]
   await option.check()
   await expect(page).toHaveURL(/class=Class\+8#filters$/)
