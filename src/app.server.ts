@@ -5,6 +5,7 @@ import { findActorByToken } from '#features/accounts/actions.server.ts'
 import { deleteExpiredCredentials } from '#features/accounts/recovery.actions.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
+import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
@@ -14,6 +15,7 @@ import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
+import { deleteOldPersonNotifications } from '#features/messaging/bell.actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
 import { deleteOldNotifications } from '#features/notifications/actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
@@ -144,6 +146,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldLinks(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
+  scheduleHourly(http, { work: () => deleteOldPersonNotifications(db, now()), log })
+  scheduleHourly(http, { work: () => sendApplicantDigests(db, now()), log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

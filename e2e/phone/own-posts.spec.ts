@@ -18,7 +18,10 @@ test('[FAM-209, FAM-220..224, FAM-227, FAM-228] a guardian posts with numbers, e
       await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
       await page.getByRole('group', { name: 'Taka a month' }).getByLabel('From').fill('৫০০০')
       await page.getByRole('group', { name: 'Taka a month' }).getByLabel('To').fill('7000')
-      await page.getByText('4', { exact: true }).click()
+      await page
+        .getByRole('radiogroup', { name: /^Days a week/ })
+        .getByText('4')
+        .click()
       await page.getByRole('button', { name: 'Post Tuition' }).click()
       await expect(page).toHaveURL('/your-all-tuition-post')
       await expect(page.getByRole('heading', { name: 'Thank you, your tuition is posted' })).toBeVisible()

@@ -5,6 +5,8 @@ import { Client, type ClientBase, type PoolConfig } from 'pg'
 const PUBLIC_CHANNEL = 'porua_changes'
 /** Notified with the table's name when data that admins read changes. */
 const ADMIN_CHANNEL = 'porua_live'
+/** Notified with the account's id when its own notifications change. */
+const PERSON_CHANNEL = 'porua_person'
 /** Transaction ids kept to recognise the same notification on a slower connection. */
 const REMEMBERED_TRANSACTIONS = 1_000
 const RECONNECT_MS = 1_000
@@ -17,6 +19,8 @@ export type Changes = ReturnType<typeof openChanges>
 
 /** Receives the table that changed, or null when notifications may have been missed. */
 export type AdminChangeListener = (table: string | null) => void
+/** Receives the account whose notifications changed, or null when some may have been missed. */
+export type PersonChangeListener = (accountId: string | null) => void
 
 /**
  * Change notifications of the database's triggers. Every pool connection listens: PostgreSQL delivers a connection's own
@@ -26,6 +30,7 @@ export type AdminChangeListener = (table: string | null) => void
 export function openChanges(connection: PoolConfig, log: Log) {
   const publicListeners = new Set<() => void>()
   const adminListeners = new Set<AdminChangeListener>()
+  const personListeners = new Set<PersonChangeListener>()
   const totals = createTotals()
   let isWatched = false
   const emitPublicChange = () => {
@@ -35,6 +40,9 @@ export function openChanges(connection: PoolConfig, log: Log) {
   const emitAdminChange: AdminChangeListener = (table) => {
     for (const listener of adminListeners) listener(table)
   }
+  const emitPersonChange: PersonChangeListener = (accountId) => {
+    for (const listener of personListeners) listener(accountId)
+  }
   const isFirstNotification = createDeduplicator()
   const listen = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
@@ -42,24 +50,26 @@ export function openChanges(connection: PoolConfig, log: Log) {
     })
     await client.query(`listen ${PUBLIC_CHANNEL}`)
   }
-  const listenForAdmins = async (client: ClientBase) => {
+  const listenForReaders = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === ADMIN_CHANNEL) emitAdminChange(payload)
+      if (channel === PERSON_CHANNEL) emitPersonChange(payload)
     })
-    await client.query(`listen ${ADMIN_CHANNEL}`)
+    await client.query(`listen ${ADMIN_CHANNEL}; listen ${PERSON_CHANNEL}`)
   }
   const connect = async () => {
     const client = new Client({ ...connection, keepAlive: true })
     client.on('error', (error) => log.error(error, 'connection for change notifications lost'))
     await client.connect()
     await listen(client)
-    await listenForAdmins(client)
+    await listenForReaders(client)
     return client
   }
   const setWatched = (is: boolean) => {
     isWatched = is
     emitPublicChange()
     emitAdminChange(null)
+    emitPersonChange(null)
   }
   return {
     /** Makes a pool connection listen to public changes. */
@@ -72,6 +82,8 @@ export function openChanges(connection: PoolConfig, log: Log) {
     onPublicChange: (listener: () => void) => void publicListeners.add(listener),
     /** Calls `listener` at every change of data that admins read, in any process. */
     onAdminChange: (listener: AdminChangeListener) => void adminListeners.add(listener),
+    /** Calls `listener` when the own notifications of an account change, in any process. */
+    onPersonChange: (listener: PersonChangeListener) => void personListeners.add(listener),
     /** A total cached until the next public change; counted each time while changes are not watched. */
     total: (name: string, count: () => Promise<number>) => (isWatched ? totals.get(name, count) : count()),
   }

@@ -13,6 +13,7 @@ export const TOPICS = [
   'contact-messages',
   'reports',
   'notifications',
+  'person-notifications',
   'outbox',
   'events',
   'staff',
@@ -65,7 +66,7 @@ export function topicsOfEvent(name: string): readonly Topic[] {
 
 /** Everything that the details of a tutor or guardian show. */
 const RECORD_TOPICS = DATA_TOPICS.filter(
-  (topic) => !['notifications', 'outbox', 'staff', 'settings', 'imports'].includes(topic),
+  (topic) => !['notifications', 'person-notifications', 'outbox', 'staff', 'settings', 'imports'].includes(topic),
 )
 
 /** By the first part of a call's path: what its reading calls read, and what its changing calls change. */
@@ -87,6 +88,7 @@ const PATH_TOPICS: Record<string, { reads: readonly Topic[]; changes: readonly T
   messages: { reads: ['contact-messages', 'reports'], changes: ['contact-messages'] },
   reports: { reads: ['reports', 'accounts'], changes: ['reports'] },
   notifications: { reads: ['notifications'], changes: ['notifications'] },
+  'person-notifications': { reads: ['person-notifications'], changes: ['person-notifications'] },
   outbox: { reads: ['outbox'], changes: ['outbox'] },
   events: { reads: ['events'], changes: ['events'] },
   staff: { reads: ['staff', 'accounts'], changes: ['staff', 'accounts'] },

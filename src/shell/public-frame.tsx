@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
@@ -25,6 +25,8 @@ import {
 } from './site-menu.ts'
 import { updateViewerMark } from './viewer-mark.ts'
 
+const PersonBell = lazy(() => import('#features/messaging/pages/person-bell.tsx'))
+
 /** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('pages')
@@ -43,6 +45,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
         links={siteLinks(menuViewer(viewer)).map(navItem)}
         account={useHeaderAccount(viewer)}
+        bell={<ViewerBell viewer={viewer} />}
       />
       <main id="main" className={classes.main}>
         {children}
@@ -50,6 +53,16 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </main>
       <PublicFooter />
     </div>
+  )
+}
+
+/** Its script is loaded for guardians and tutors only; until then its place is kept. */
+function ViewerBell({ viewer }: { viewer: Viewer }) {
+  if (viewer.state !== 'user' || viewer.user.role === 'Admin') return null
+  return (
+    <Suspense fallback={<span className={classes.bell} />}>
+      <PersonBell />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
@@ -36,10 +37,12 @@ type SiteHeaderProps = {
   labels: { home: string; nav: string; menu: string }
   links: NavItem[]
   account: HeaderAccount
+  /** the bell of a guardian or tutor */
+  bell?: ReactNode
 }
 
 /** The public header: links in a row from 1024 px, behind a menu button below. */
-export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHeaderProps) {
+export function SiteHeader({ brand, homeHref, labels, links, account, bell }: SiteHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -53,6 +56,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account }: SiteHead
           <RowAccount account={account} />
         </nav>
         <PhoneAccount account={account} />
+        {bell}
         <Disclosure
           className={classes.burger}
           label={labels.menu}

@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   text,
@@ -38,8 +37,6 @@ export const accounts = pgTable(
     mergedIntoId: uuid().references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
     /** made by proving the phone of a post; it has no password until its owner registers */
     isGuest: boolean().notNull().default(false),
-    /** the messages that this person switched off, by kind: `sms`, `mail` */
-    mutedMessages: jsonb().$type<Record<string, readonly ('sms' | 'mail')[]>>().notNull().default({}),
     lastSeenAt: timestamp({ withTimezone: true }),
     /** the key of the second factor, encrypted; the factor counts from `totpEnabledAt` on */
     totpSecret: text(),

@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { ringForApplicant } from '#features/messaging/bell.actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, type Role, toPagingMeta } from '#shared/call.ts'
@@ -40,6 +41,8 @@ export async function applyToTuition(
     const pair = { tuitionId: tuition.id, cvId: cv.id }
     const application = await insertApplication(tx, { ...pair, createdAt: now })
     await recordEvent(tx, { kind: 'applied', actor, now, ...pair, recordId: application })
+    const { ownerId, number } = tuition
+    if (ownerId) await ringForApplicant(tx, { accountId: ownerId, tuitionId: formatTuitionId(number), now })
     return loadApplicationDto(tx, application, actor.role)
   })
 }

@@ -131,7 +131,8 @@ async function tellBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }
   const tuitionId = formatTuitionId(booking.tuitionNumber)
   const startDate = formatLongDate(DEFAULT_LOCALE, booking.startDate)
   const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), startDate, reason }
-  for (const phone of [booking.guardianPhone, booking.tutorPhone]) await notifyPerson(tx, { kind, phone, values, now })
+  await notifyPerson(tx, { kind, phone: booking.guardianPhone, role: 'Guardian', values, now })
+  await notifyPerson(tx, { kind, phone: booking.tutorPhone, role: 'Tutor', values, now })
 }
 
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. [API-22, API-38] */

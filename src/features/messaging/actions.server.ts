@@ -20,6 +20,9 @@ import {
 import { templateTexts } from '#shared/messages/template-texts.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
+import { findRecipient, ringBell } from './bell.actions.server.ts'
+import { isAlwaysSent } from './bell.rules.ts'
+import { findMutedKinds } from './bell.store.server.ts'
 import { sendTime, startOfDhakaDay } from './rules.ts'
 import type { MessageTemplate, TemplateRow } from './schema.ts'
 import { countMessagesTo, findEmail, findTemplates, lockRecipient, writeTemplate } from './store.server.ts'
@@ -40,8 +43,10 @@ export type PersonMessage<K extends TemplateKind> = {
   kind: K
   /** the recipient, 11 digits */
   phone: string
-  /** the recipient's account, if known */
+  /** the recipient's account; looked up by the phone if it is not given */
   accountId?: string | null
+  /** whom it is for, where both sides get this kind */
+  role?: 'Guardian' | 'Tutor'
   values: Values<K>
   /** Default: the language of the settings. */
   locale?: MessageLocale
@@ -53,34 +58,50 @@ export type PersonMessage<K extends TemplateKind> = {
 }
 
 /**
- * Notifies a person by SMS or mail of what happened, in the transaction that makes it happen. Nothing is sent when the message
- * is switched off; over the daily limit it is kept as skipped; in the quiet hours it waits. [OFF-453..456]
+ * Notifies a person by the bell and by SMS or mail, in the transaction of the change. Nothing is sent when the message or
+ * the person switched it off; over the daily limit it is kept as skipped; in the quiet hours it waits. [OFF-453..456, FAM-370]
  */
 export async function notifyPerson<K extends TemplateKind>(
   tx: Db,
-  { kind, phone, accountId, values, locale, original, isAwaited, now }: PersonMessage<K>,
+  message: PersonMessage<K>,
 ): Promise<'queued' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
-  const { brand, messageRules } = getSettings(tx)
-  const template = await loadTemplate(tx, kind, locale ?? messageRules.locale)
+  const { kind, values, now } = message
+  const accountId = await findRecipient(tx, message)
+  if (accountId) await ringBell(tx, { accountId, kind, values, now })
+  const { messageRules } = getSettings(tx)
+  const template = await loadTemplate(tx, kind, message.locale ?? messageRules.locale)
   if (!template.isEnabled) return 'off'
-  const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId: accountId ?? null }) : null
+  if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
+  return send(tx, { ...message, accountId, template, sending })
+}
+
+type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
+  values: Record<string, string>
+  accountId: string | null
+  template: TemplateRow
+  sending: Sending
+}
+
+async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
+  const { kind, phone, accountId, values, original, isAwaited, now, template, sending } = outgoing
+  const { brand, messageRules } = getSettings(tx)
+  const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const { subject, body } = fill(tx, template, { values, original })
   await lockRecipient(tx, phone)
   const sentToday = await countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
   const message = { to: email ?? phone, text: body, template: kind, now }
   const mail = email ? { subject, ...renderMail({ brand, title: subject, paragraphs: [body] }) } : null
-  if (sentToday >= messageRules.dailyLimit) {
+  if (sentToday >= messageRules.dailyLimit && !isAlwaysSent(kind)) {
     await recordSkipped(tx, { ...message, kind: email ? 'mail' : 'sms', subject: email ? subject : '' })
     return 'skipped'
   }
   if (mail) await enqueueMail({ db: tx, jobs: sending.jobs }, { ...message, ...mail })
-  else
-    await enqueueSms(
-      { db: tx, jobs: sending.jobs },
-      { ...message, sendAt: isAwaited ? now : sendTime(now, messageRules) },
-    )
+  else {
+    const sendAt = isAwaited ? now : sendTime(now, messageRules)
+    await enqueueSms({ db: tx, jobs: sending.jobs }, { ...message, sendAt })
+  }
   return 'queued'
 }
 

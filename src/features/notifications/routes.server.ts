@@ -19,7 +19,7 @@ export function notificationRoutes(app: App) {
   serve(calls.streamChanges, async ({ actor, request, reply }) => {
     // Keeps nginx from buffering the stream.
     reply.header('x-accel-buffering', 'no')
-    return app.live.open({ accountId: actor.accountId, request })
+    return app.live.open({ accountId: actor.accountId, audience: 'staff', request })
   })
   serve(calls.readNotification, async ({ body, actor, locale }) => ({
     data: await readNotification(db, { ...body, adminId: actor.accountId, locale, now: app.now() }),

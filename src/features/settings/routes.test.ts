@@ -20,7 +20,7 @@ test('[OFF-460] the settings start with the values of the environment', async ()
     quietFrom: 22,
     quietUntil: 8,
     partCost: 50,
-    dailyLimit: 10,
+    dailyLimit: 3,
   })
 })
 

@@ -6,7 +6,7 @@ export function firstSettings(brand: Settings['brand']): Settings {
     brand,
     siteTexts: siteTextsInput.parse({}),
     feeRule: { percent: 60 },
-    messageRules: { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 50, dailyLimit: 10 },
+    messageRules: { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 50, dailyLimit: 3 },
     requireSecondFactor: false,
   }
 }

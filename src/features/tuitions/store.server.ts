@@ -123,6 +123,14 @@ function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> 
   return { searchText, officeText, findText: tuitionFindText({ ...tuition, number }) }
 }
 
+/** Stores the newest application that a message to the guardian has counted. */
+export async function setDigestedApplication(
+  tx: Db,
+  { id, digestedApplication }: { id: string; digestedApplication: number },
+): Promise<void> {
+  await tx.update(tuitions).set({ digestedApplication }).where(eq(tuitions.id, id))
+}
+
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
 export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
   const where = whereTuitionId(id)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Changes } from '#db/changes.server.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { topicOfTable } from '#shared/topics.ts'
+import { type Topic, topicOfTable } from '#shared/topics.ts'
 
 /** Interval in ms of heartbeats and session checks. */
 const HEARTBEAT_MS = 20_000
@@ -17,13 +17,18 @@ const RETRY_AFTER_SECONDS = 30
 
 /** The message when anything may have changed; otherwise it is a table's name. */
 const EVERYTHING = 'all'
+const PERSON_TOPIC: Topic = 'person-notifications'
 
-type Reader = { accountId: string; request: FastifyRequest }
+/** Staff receive every change; a person only that something of the own account is new. */
+type Reader = { accountId: string; audience: 'staff' | 'person'; request: FastifyRequest }
 type Stream = Reader & { body: Readable }
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>
 
-/** The open event streams of this process; each receives all changes of data that admins read, from any process. [DEC-40] */
+/**
+ * The open event streams of this process. Staff receive all changes of data that admins read, guardians and tutors those
+ * of their own bell, from any process. [DEC-40, FAM-373]
+ */
 export function createLiveStreams(
   changes: Changes,
   { isSignedIn }: { isSignedIn: (request: FastifyRequest) => Promise<boolean> },
@@ -40,7 +45,13 @@ export function createLiveStreams(
   // While the database is unreachable the stream stays open.
   const isAllowed = ({ request }: Stream) => isSignedIn(request).catch(() => true)
   changes.onAdminChange((table) => {
-    for (const stream of streams) write(stream, message((table && topicOfTable(table)) ?? EVERYTHING))
+    const text = message((table && topicOfTable(table)) ?? EVERYTHING)
+    for (const stream of streams) if (stream.audience === 'staff') write(stream, text)
+  })
+  changes.onPersonChange((accountId) => {
+    for (const stream of streams)
+      if (stream.audience === 'person' && (accountId === null || accountId === stream.accountId))
+        write(stream, message(accountId === null ? EVERYTHING : PERSON_TOPIC))
   })
   const heartbeat = async () => {
     await Promise.all(

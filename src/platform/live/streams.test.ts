@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { AdminChangeListener } from '#db/changes.server.ts'
+import { personNotifications } from '#db/tables/person-notifications.server.ts'
 import { logout } from '#features/accounts/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
+import { streamPersonChanges } from '#features/messaging/bell.calls.ts'
 import { streamChanges } from '#features/notifications/calls.ts'
 import { callUrl } from '#shared/call.ts'
 import { topicOfTable } from '#shared/topics.ts'
@@ -22,16 +24,16 @@ const root = new Client({ ...inject('postgres'), database: 'postgres' })
 await root.connect()
 afterAll(() => Promise.all([root.end(), closeHttp(app.http, 10_000), closeHttp(other.http, 10_000)]))
 
-async function addressAt(http: FastifyInstance): Promise<string> {
+async function addressAt(http: FastifyInstance, path: string): Promise<string> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  return `http://127.0.0.1:${port}${callUrl(streamChanges, {})}`
+  return `http://127.0.0.1:${port}${path}`
 }
 
 /** An open stream: `until` reads until all words arrived, or to the end, and returns the text. */
-async function listen(who: Pick<SignedInClient, 'cookie'>, http = app.http) {
+async function listen(who: Pick<SignedInClient, 'cookie'>, http = app.http, path = callUrl(streamChanges, {})) {
   const headers = { cookie: who.cookie, 'accept-encoding': 'br, gzip' }
-  const request = get(await addressAt(http), { headers, agent: false })
+  const request = get(await addressAt(http, path), { headers, agent: false })
   const [response]: IncomingMessage[] = await once(request, 'response')
   if (!response) throw new Error('there was no answer')
   const chunks: AsyncIterator<string> = response.setEncoding('utf8')[Symbol.asyncIterator]()
@@ -132,13 +134,31 @@ test('an account may open 12 streams; closing one allows another', async () => {
   for (const { close } of streams) close()
 })
 
+test('[FAM-373] a guardian’s stream says only that something of the own account is new', async () => {
+  const [guardian, other] = [await app.signInAs('Guardian'), await app.signInAs('Guardian')]
+  const address = callUrl(streamPersonChanges, {})
+  const streams = [await listen(guardian, app.http, address), await listen(other, app.http, address)]
+  for (const { until } of streams) await until('all')
+  const now = app.clock.now
+  const notify = (accountId: string) =>
+    app.db.insert(personNotifications).values({ accountId, kind: 'cvVerified', params: {}, createdAt: now })
+  await write()
+  await notify(guardian.account.id)
+  await notify(other.account.id)
+  for (const { until, close } of streams) {
+    expect(await until('person-notifications')).toBe('data: person-notifications\n\n')
+    close()
+  }
+  expect((await admin.send(streamPersonChanges)).status).toBe(403)
+})
+
 test('a reader that does not read is disconnected', () => {
   const listeners: AdminChangeListener[] = []
   const live = createLiveStreams(
     { ...app.db.changes, onAdminChange: (listener) => void listeners.push(listener) },
     { isSignedIn: async () => true },
   )
-  const body = live.open({ accountId: 'a', request: {} as FastifyRequest })
+  const body = live.open({ accountId: 'a', audience: 'staff', request: {} as FastifyRequest })
   for (let sent = 0; sent < 2_000 && !body.destroyed; sent++) for (const emit of listeners) emit('tuitions')
   expect(body.destroyed).toBe(true)
   live.close()

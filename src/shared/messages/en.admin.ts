@@ -54,13 +54,7 @@ export const admin = {
     dues: 'All Due Payments',
     duesByAge: 'Dues by age',
   },
-  unread: '{count} unread',
   waitingCount: '{count} waiting',
-  notifications: 'Notifications',
-  noNotifications: 'No notifications. What happens next shows here.',
-  olderNotifications:
-    'And {count, plural, one {one older one} other {# older ones}}: they show when you dismiss these.',
-  readAll: 'Mark all as read',
   dismiss: 'Dismiss: {message}',
   serial: 'SL No',
   action: 'Action',

@@ -9,6 +9,7 @@ export const messaging = {
   unknownPlaceholder: 'This message does not know {names}. Use only the placeholders below.',
   switchedOff: 'This message is switched off in the settings.',
   askAnyway: 'This person got as many messages today as the settings allow. You can send it anyway.',
+  notSwitchable: 'This message cannot be switched off.',
   limitReached: 'This person got as many messages today as the settings allow. Try again tomorrow.',
   isOn: 'Send “{name}”',
   off: 'Switched off',

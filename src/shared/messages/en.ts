@@ -15,7 +15,7 @@ import { hireRequests } from './en.hire-requests.ts'
 import { imports } from './en.imports.ts'
 import { mail } from './en.mail.ts'
 import { messaging } from './en.messaging.ts'
-import { notifications } from './en.notifications.ts'
+import { bell, notifications, personNotifications, preferences } from './en.notifications.ts'
 import { outbox } from './en.outbox.ts'
 import { pages } from './en.pages.ts'
 import { payments } from './en.payments.ts'
@@ -50,6 +50,9 @@ export const en = {
   choose,
   contact,
   notifications,
+  personNotifications,
+  bell,
+  preferences,
   messaging,
   outbox,
   events,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isLoggingOut } from '#features/accounts/pages/logout.ts'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { OfficeSearch } from '#features/admin-overview/pages/search/office-search.tsx'
-import { countWaiting, unreadNotifications } from '#features/notifications/calls.ts'
+import { countWaiting, streamChanges, unreadNotifications } from '#features/notifications/calls.ts'
 import { Bell } from '#features/notifications/pages/bell.tsx'
 import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
 import type { WaitingCounts } from '#features/notifications/schema.ts'
@@ -26,7 +26,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
   const { pathname } = useLocation()
   const unread = useCallQuery(unreadNotifications, {}).data?.data
   const waiting = useCallQuery(countWaiting, {}).data?.data
-  const connection = useLiveUpdates({ isPaused: isLoggingOut })
+  const connection = useLiveUpdates({ isPaused: isLoggingOut, stream: streamChanges })
   const entry = useActiveEntry()
   return (
     <AdminFrame

@@ -4,6 +4,7 @@ import { addPersonNote } from '#features/admin-overview/calls.ts'
 import { handleContactMessage, sendContactMessage } from '#features/contact-messages/calls.ts'
 import { showHistory } from '#features/events/calls.ts'
 import { createHireRequest, handleHireRequest, listHireRequests } from '#features/hire-requests/calls.ts'
+import { listPersonNotifications } from '#features/messaging/bell.calls.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { createApprovedTuition } from '../applications.ts'
@@ -77,6 +78,15 @@ export function officeScenarios({ app, owner }: Cast): Scenarios {
     },
     'DELETE reports/:id': async () => ({ who: owner, params: { id: (await report())._id } }),
     'PATCH notifications/read': async () => ({ who: owner, body: { id: await notification() } }),
+    'PATCH person-notifications/read': async () => {
+      const { guardian, notification: entry } = await createBellEntry(app, owner)
+      return { who: guardian, body: { id: entry } }
+    },
+    'PATCH person-notifications/read-all': async () => ({ who: await app.signInAs('Tutor'), body: {} }),
+    'PATCH person-notifications/preferences': async () => ({
+      who: await app.signInAs('Guardian'),
+      body: { kind: 'newApplicants', isSent: false },
+    }),
     'PATCH notifications/read-all': async () => ({ who: owner, body: {} }),
     'DELETE notifications/:id': async () => ({ who: owner, params: { id: await notification() } }),
     'POST outbox/:id/retry': async () => ({ who: owner, params: await failedSms() }),
@@ -93,4 +103,12 @@ export function officeScenarios({ app, owner }: Cast): Scenarios {
     },
     'POST people/sms': async () => ({ who: owner, body: { phone: uniquePhone(), text: 'Please call us.' } }),
   }
+}
+
+/** A guardian with one notification. */
+async function createBellEntry(app: Cast['app'], owner: Cast['owner']) {
+  const guardian = await app.signInAs('Guardian')
+  await createApprovedTuition(app, { admin: owner, guardian })
+  const [entry] = (await guardian.send(listPersonNotifications)).answer.data
+  return { guardian, notification: String(entry?._id) }
 }

@@ -37,22 +37,28 @@ type PictureUploadOptions = { address: string; onStored: (address: string) => vo
 
 /** Of every upload, so that the errors of two pictures replace each other. */
 const purpose = 'upload'
+/** The upload whose error is shown. */
+let failedAddress = ''
 
 /** An upload that shows its failure as a toast; a picture over the size limit is not sent. [CONST-16] */
 export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
   const closeLabel = t('common.close')
+  const showError = (title: string, text: string) => {
+    failedAddress = address
+    showErrorToast({ purpose, title, text, closeLabel })
+  }
   const upload = useUpload({
     address,
     onStored: (stored) => {
-      hideErrorToast(purpose)
+      if (failedAddress === address) hideErrorToast(purpose)
       onStored(stored)
     },
-    onFailed: (message) => showErrorToast({ purpose, title: t('uploads.failedTitle'), text: message, closeLabel }),
+    onFailed: (message) => showError(t('uploads.failedTitle'), message),
   })
   const start = (file: File) => {
     if (file.size <= MAX_UPLOAD_BYTES) return upload.start(file)
-    showErrorToast({ purpose, title: t('uploads.tooLargeTitle'), text: t('uploads.tooLarge'), closeLabel })
+    showError(t('uploads.tooLargeTitle'), t('uploads.tooLarge'))
   }
   return { ...upload, start }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MetaArgs, Navigate, useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { MessagePreferences } from '#features/messaging/pages/message-preferences.tsx'
 import { ROLES, type Role } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -17,6 +18,7 @@ import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { Guard } from './guard.tsx'
 import { CompleteAccount } from './guest/complete-account.tsx'
@@ -56,6 +58,7 @@ function OwnAccountPage({ isGuest }: { isGuest: boolean }) {
 
 function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
   const t = useTranslations('accounts')
+  const messages = useTranslations('preferences')
   const locale = useLocale()
   return (
     <Container width="form">
@@ -74,6 +77,11 @@ function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
           </>
         )}
         {own.role === 'Admin' && <SecondFactorSection />}
+        {own.role !== 'Admin' && (
+          <AccountSection title={messages('title')} hint={messages('sub')}>
+            <MessagePreferences />
+          </AccountSection>
+        )}
         <AccountSessions sessions={own.sessions} />
       </div>
     </Container>

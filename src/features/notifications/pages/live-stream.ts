@@ -1,15 +1,15 @@
-import { callUrl } from '#shared/call.ts'
-import { streamChanges } from '../calls.ts'
+import { type Call, callUrl } from '#shared/call.ts'
 
 /** Wait in ms after a refused connection; the browser itself reconnects a broken one. */
 const RECONNECT_MS = 5_000
 
 /**
- * Calls `onChange` with the name of each live event while the tab is visible, and `onConnection` when the stream opens
+ * Calls `onChange` with the name of each live event of a stream while the tab is visible, and `onConnection` when the stream opens
  * or breaks, until the returned function is called.
  * Hidden tabs disconnect, because all tabs of a browser share six connections to a site.
  */
 export function listenToChanges(
+  stream: Call,
   onChange: (event: string) => void,
   onConnection: (isConnected: boolean) => void,
 ): () => void {
@@ -22,7 +22,7 @@ export function listenToChanges(
   }
   const open = () => {
     if (source || document.hidden) return
-    source = new EventSource(callUrl(streamChanges, {}))
+    source = new EventSource(callUrl(stream, {}))
     source.onmessage = ({ data }) => onChange(String(data))
     source.onopen = () => onConnection(true)
     source.onerror = ({ target }) => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Call } from '#shared/call.ts'
 import { type Topic, topicsOfEvent } from '#shared/topics.ts'
 import { invalidateTopics, readsAny } from '#ui/call/call-client.ts'
 import { listenToChanges } from './live-stream.ts'
@@ -16,10 +17,10 @@ export type Connection = 'live' | 'offline' | 'reconnecting'
 const NOTICE_MS = 4_000
 
 /**
- * Refetches what an admin has open when its data changes, and returns whether it can. `isPaused` holds the refetches
+ * Refetches what is open when its data changes, and returns whether it can. `isPaused` holds the refetches
  * back, for example during log-out.
  */
-export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): Connection {
+export function useLiveUpdates({ isPaused, stream }: { isPaused: () => boolean; stream: Call }): Connection {
   const queries = useQueryClient()
   const [isConnected, setConnected] = useState(true)
   const isInterrupted = useLongInterruption(isConnected)
@@ -30,12 +31,12 @@ export function useLiveUpdates({ isPaused }: { isPaused: () => boolean }): Conne
   )
   useEffect(() => {
     const refetcher = createRefetcher(queries, { isPaused, isUserBusy })
-    const stopListening = listenToChanges((event) => refetcher.request(topicsOfEvent(event)), setConnected)
+    const stopListening = listenToChanges(stream, (event) => refetcher.request(topicsOfEvent(event)), setConnected)
     return () => {
       stopListening()
       refetcher.stop()
     }
-  }, [queries, isPaused])
+  }, [queries, isPaused, stream])
   if (!isOnline) return 'offline'
   return isInterrupted ? 'reconnecting' : 'live'
 }
@@ -74,7 +75,7 @@ export function createRefetcher(queries: QueryClient, { isPaused, isUserBusy }: 
     timer = undefined
     // A running fetch may be older than the change; invalidating now would cancel it.
     if (isPaused() || isFetching()) return schedule(RETRY_MS)
-    const topics = isUserBusy() ? [...pending].filter((topic) => topic === 'notifications') : [...pending]
+    const topics = isUserBusy() ? [...pending].filter((topic) => topic.endsWith('notifications')) : [...pending]
     for (const topic of topics) pending.delete(topic)
     void invalidateTopics(queries, topics)
     if (pending.size > 0) schedule(RETRY_MS)

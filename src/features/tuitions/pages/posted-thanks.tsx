@@ -9,6 +9,7 @@ import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import type { Tuition } from '../schema.ts'
 import { ProvePhone } from './links/prove-phone.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { ShareLinks } from './own/share-links.tsx'
 import classes from './posted-thanks.module.css'
 
 /** Shown to a visitor after posting: the ID to keep and the next steps. */
@@ -52,6 +53,7 @@ export function PostedThanks({ tuition, phone, onAnother }: PostedThanksProps) {
       </p>
       <ProvePhone title={t('tuitionPages.thanks.proveTitle')} text={t('tuitionPages.thanks.proveText')} phone={phone} />
       <p className={classes.link}>{t('tuitionPages.thanks.linkSent')}</p>
+      <ShareLinks tuition={tuition} />
     </ThankYouPage>
   )
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { RowActions } from '#ui/admin/row-actions.tsx'
-import { Figures } from '#ui/data/figures.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { OwnTuition } from '../../own.schema.ts'
@@ -60,9 +59,8 @@ function Applicants({ tuitionId, count, state }: { tuitionId: string; count: num
       to={paths.guardian.applicants(tuitionId)}
       state={state}
       aria-label={t('ownPosts.applicantsOf', { id: tuitionId, count: String(count) })}
-      rightSection={<Figures>{String(count)}</Figures>}
     >
-      {t('tuitionPages.mine.applicants')}
+      {t('ownPosts.applicants', { count: String(count) })}
     </Button>
   )
 }

@@ -1,0 +1,32 @@
+import { postTuition } from '../api.ts'
+import { expect, expectAccessible, test } from '../vocabulary.ts'
+
+test('[FAM-370, FAM-371, FAM-373, FAM-376] a guardian’s bell shows live that a post is verified, leads to it, and messages are switched off', async ({
+  as,
+}) => {
+  const guardian = await as('Guardian')
+  const admin = await as('Admin')
+  await guardian.goto('/your-all-tuition-post')
+  const bell = guardian.getByRole('banner').locator('summary').filter({ hasText: 'Notifications' })
+  await expect(bell).toBeVisible()
+  const { _id, tuitionId } = await postTuition(guardian.request, {})
+  expect((await admin.request.patch(`/api/v1/tuitions/approve/${_id}`)).ok()).toBe(true)
+  await expect(bell.getByRole('img', { name: /unread/ })).toBeVisible()
+  await bell.click()
+  const entry = guardian.getByRole('link', { name: `Your post ${tuitionId} is verified.` })
+  await expect(entry).toBeVisible()
+  await expectAccessible(guardian)
+  await entry.click()
+  await expect(guardian).toHaveURL(new RegExp(`/tuitions-page/${tuitionId}`))
+
+  await guardian.goto('/account')
+  const verified = guardian.getByRole('switch', { name: 'A post is verified' })
+  await expect(verified).toBeChecked()
+  await guardian.getByText('A post is verified').click()
+  await expect(verified).not.toBeChecked()
+  await expectAccessible(guardian)
+  await guardian.reload()
+  await expect(verified).not.toBeChecked()
+  await guardian.getByText('A post is verified').click()
+  await expect(verified).toBeChecked()
+})

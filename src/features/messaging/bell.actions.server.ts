@@ -1,0 +1,130 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { isUuid } from '#shared/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { paths } from '#shared/paths.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { bellPath, formatBellEntry, RECIPIENTS, ringsBell, switchableKinds, toBellParams } from './bell.rules.ts'
+import type { MessagePreferences, PersonNotification } from './bell.schema.ts'
+import {
+  type BellRow,
+  countApplicant,
+  countUnread,
+  deleteBellEntriesBefore,
+  findAccountOfPhone,
+  findBellPage,
+  findMutedKinds,
+  insertBellEntry,
+  markBellEntryRead,
+  markBellRead,
+  setMuted,
+} from './bell.store.server.ts'
+
+type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Record<string, string>>; now: Date }
+
+/** Adds a message to the bell of its person, in the transaction of the change. [FAM-370] */
+export async function ringBell(tx: Db, { accountId, kind, values, now }: BellEntry): Promise<void> {
+  if (ringsBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
+}
+
+type Recipient = {
+  kind: TemplateKind
+  phone: string
+  accountId?: string | null
+  role?: 'Guardian' | 'Tutor'
+}
+
+/** The account that a message is for: the given one, or that of its phone and role. */
+export async function findRecipient(tx: Db, { kind, phone, accountId, role }: Recipient): Promise<string | null> {
+  if (accountId) return accountId
+  const recipients = RECIPIENTS[kind]
+  const expected = recipients === 'both' ? role : recipients
+  return expected === undefined ? null : findAccountOfPhone(tx, { phone, role: expected })
+}
+
+/** Rings the bell of a guardian for a new applicant; unread ones of a tuition are one entry with their number. [FAM-372] */
+export async function ringForApplicant(
+  tx: Db,
+  { accountId, tuitionId, now }: { accountId: string; tuitionId: string; now: Date },
+): Promise<void> {
+  await countApplicant(tx, { accountId, tuitionId, link: paths.guardian.applicants(tuitionId), createdAt: now })
+}
+
+type Reader = { actor: Actor; locale: Locale }
+
+/** A page of the person's own notifications, newest first. [FAM-371] */
+export async function listPersonNotifications(db: Db, { actor, locale, ...paging }: Reader & Paging) {
+  const { rows, total } = await findBellPage(db, { accountId: actor.accountId, ...paging })
+  return { data: rows.map((row) => toDto(row, { actor, locale })), meta: toPagingMeta(paging, total) }
+}
+
+export async function countUnreadOfPerson(db: Db, actor: Actor): Promise<{ unread: number }> {
+  return { unread: await countUnread(db, actor.accountId) }
+}
+
+/** Marks one of the person's own notifications as read. 404 for any other. [FAM-371] */
+export async function readPersonNotification(
+  db: Db,
+  { id, now, ...reader }: Reader & { id: string; now: Date },
+): Promise<PersonNotification> {
+  const { accountId } = reader.actor
+  const row = isUuid(id) ? await markBellEntryRead(db, { id, accountId, readAt: now }) : null
+  if (!row) throw new Refusal(404, 'refused.notFound', { path: 'id' })
+  return toDto(row, reader)
+}
+
+/** Marks the person's own notifications up to `newest`, or all, as read. [FAM-371] */
+export async function readAllPersonNotifications(
+  db: Db,
+  { actor, newest, now }: { actor: Actor; newest: string | undefined; now: Date },
+): Promise<void> {
+  if (newest !== undefined && !isUuid(newest)) throw new Refusal(404, 'refused.notFound', { path: 'newest' })
+  await markBellRead(db, { accountId: actor.accountId, newest: newest ?? null, readAt: now })
+}
+
+/** Deletes notifications older than 90 days. */
+export function deleteOldPersonNotifications(db: Db, now: Date): Promise<void> {
+  return deleteBellEntriesBefore(db, new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * 24 * 3_600_000))
+}
+
+/** Which messages the person gets by SMS or e-mail. [FAM-376] */
+export async function getMessagePreferences(db: Db, { accountId, role }: Actor): Promise<MessagePreferences> {
+  const muted = await findMutedKinds(db, accountId)
+  return switchableKinds(role).map((kind) => ({ kind, isSent: !muted.includes(kind) }))
+}
+
+type PreferenceChange = { actor: Actor; kind: TemplateKind; isSent: boolean; now: Date }
+
+/** Switches one kind of message on or off for the person. 400 for a kind that the person cannot switch off. [FAM-376] */
+export function changeMessagePreference(
+  db: Db,
+  { actor, kind, isSent, now }: PreferenceChange,
+): Promise<MessagePreferences> {
+  if (!switchableKinds(actor.role).includes(kind)) throw new Refusal(400, 'messaging.notSwitchable', { path: 'kind' })
+  const { accountId } = actor
+  return withTransaction(db, async (tx) => {
+    if (await setMuted(tx, { accountId, kind, isMuted: !isSent })) {
+      const changes = { [kind]: [!isSent, isSent] as const }
+      await recordEvent(tx, { kind: 'messagePreferencesChanged', actor, now, accountId, changes })
+    }
+    return getMessagePreferences(tx, actor)
+  })
+}
+
+function toDto({ id, kind, params, readAt, createdAt }: BellRow, { actor, locale }: Reader): PersonNotification {
+  const known = TEMPLATE_KINDS.find((one) => one === kind)
+  if (!known) throw new Error(`person_notifications has the unknown kind ${kind}`)
+  const entry = { kind: known, params }
+  return {
+    _id: id,
+    kind: known,
+    message: formatBellEntry(locale, entry),
+    path: bellPath(entry, actor.role),
+    isRead: readAt !== null,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { personNotifications } from '#db/tables/person-notifications.server.ts'
+import { createApplication } from '#features/applications/calls.ts'
+import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
+import { rejectTuition } from '#features/tuitions/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+import { notifyPerson } from './actions.server.ts'
+import { deleteOldPersonNotifications } from './bell.actions.server.ts'
+import * as calls from './bell.calls.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const bellOf = async (who: SignedInClient) =>
+  (await who.send(calls.listPersonNotifications)).answer.data.map(({ message, path }) => [message, path])
+const unreadOf = async (who: SignedInClient) => (await who.send(calls.unreadPersonNotifications)).answer.data.unread
+const smsTo = async ({ account: { phone } }: SignedInClient) => {
+  const rows = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone))
+  return rows.filter(({ template }) => template !== '').map(({ template, status }) => [template, status])
+}
+
+test('[FAM-370] [FAM-371] what is sent to a guardian is in the bell, worded in the reader’s language, with its page', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const other = await createPendingTuition(app, { guardian })
+  await admin.send(rejectTuition, { params: { id: other._id }, body: { reason: 'The salary is missing.' } })
+  expect(await bellOf(guardian)).toEqual([
+    [`Your post ${other.tuitionId} was not published: The salary is missing.`, `/tuitions-page/${other.tuitionId}`],
+    [`Your post ${tuitionId} is verified. Tutors can apply now.`, `/tuitions-page/${tuitionId}`],
+  ])
+})
+
+test('[FAM-370] a confirmation is in the bells of both sides without their phones', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const tutor = await createApplicant(app, { tuitionId, admin })
+  await confirmTutor(admin, { tuitionId, tutor })
+  expect((await bellOf(tutor))[0]?.[0]).toBe(`You are confirmed for ${tuitionId}. Call the guardian now.`)
+  expect((await bellOf(guardian))[0]?.[0]).toContain(`is confirmed for ${tuitionId}`)
+  const stored = await app.db.select().from(personNotifications)
+  for (const { params } of stored) {
+    expect(JSON.stringify(params)).not.toContain(guardian.account.phone)
+    expect(JSON.stringify(params)).not.toContain(tutor.account.phone)
+  }
+})
+
+test('[FAM-371] a person reads one or all of the own notifications, and none of others', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const stranger = await app.signInAs('Tutor')
+  await createApprovedTuition(app, { admin, guardian })
+  await createApprovedTuition(app, { admin, guardian })
+  const [newest, oldest] = (await guardian.send(calls.listPersonNotifications)).answer.data
+  if (!newest || !oldest) throw new Error('two notifications are expected')
+  for (const [who, id] of [
+    [stranger, newest._id],
+    [guardian, 'x'],
+    [guardian, '4f7d1bd2-3c5b-4b5e-9d4f-2f4c1c0f7a11'],
+  ] as const)
+    expect((await who.send(calls.readPersonNotification, { body: { id } })).status).toBe(404)
+  expect(await unreadOf(guardian)).toBe(2)
+  const read = await guardian.send(calls.readPersonNotification, { body: { id: newest._id } })
+  expect([read.answer.data.isRead, await unreadOf(guardian)]).toEqual([true, 1])
+  await stranger.send(calls.readAllPersonNotifications, { body: {} })
+  expect(await unreadOf(guardian)).toBe(1)
+  await guardian.send(calls.readAllPersonNotifications, { body: { newest: oldest._id } })
+  expect(await unreadOf(guardian)).toBe(0)
+  expect((await guardian.send(calls.readAllPersonNotifications, { body: { newest: 'x' } })).status).toBe(404)
+  expect((await admin.send(calls.listPersonNotifications)).status).toBe(403)
+  expect((await app.visitor.send(calls.listPersonNotifications)).status).toBe(401)
+})
+
+test('[FAM-372] unread applicants of a tuition are one entry with their number', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  await createApplicant(app, { tuitionId, admin })
+  await createApplicant(app, { tuitionId, admin })
+  const page = `/applicants/${tuitionId}`
+  expect((await bellOf(guardian))[0]).toEqual([`2 new applicants for ${tuitionId}.`, page])
+  await guardian.send(calls.readAllPersonNotifications, { body: {} })
+  await createApplicant(app, { tuitionId, admin })
+  expect((await bellOf(guardian)).slice(0, 2)).toEqual([
+    [`1 new applicant for ${tuitionId}.`, page],
+    [`2 new applicants for ${tuitionId}.`, page],
+  ])
+})
+
+test('[FAM-374] applicants are counted in one message at the next digest, once', async () => {
+  app.clock.now = new Date('2026-12-01T03:00:00Z')
+  const guardian = await app.signInAs('Guardian')
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  await createApplicant(app, { tuitionId, admin })
+  const second = await createApprovedTutor(app, { admin })
+  await second.send(createApplication, { body: { tuitionId } })
+  const digests = async () => (await smsTo(guardian)).filter(([template]) => template === 'newApplicants')
+  await sendApplicantDigests(app.db, new Date('2026-12-01T03:59:00Z'))
+  expect(await digests()).toEqual([])
+  await Promise.all([1, 2].map(() => sendApplicantDigests(app.db, new Date('2026-12-01T04:30:00Z'))))
+  await sendApplicantDigests(app.db, new Date('2026-12-01T12:30:00Z'))
+  expect(await digests()).toHaveLength(1)
+  const [sms] = await app.db.select().from(outboxMessages).where(eq(outboxMessages.template, 'newApplicants'))
+  expect(sms?.text).toMatch(new RegExp(`^Porua: 2 new applicants for ${tuitionId}\\. .*/applicants/${tuitionId}$`))
+  app.clock.now = new Date('2026-12-01T13:00:00Z')
+  await createApplicant(app, { tuitionId, admin })
+  await sendApplicantDigests(app.db, new Date('2026-12-02T04:00:00Z'))
+  expect(await digests()).toHaveLength(2)
+})
+
+test('[FAM-375] the fourth message of a day is skipped, but not the number of a confirmation', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { phone, id: accountId } = guardian.account
+  const now = app.clock.now
+  const values = { tuitionId: 'TN1001', heading: 'x', link: '/' }
+  for (let sent = 0; sent < 4; sent++)
+    await notifyPerson(app.db, { kind: 'tuitionVerified', phone, accountId, values, now })
+  const confirmed = { tuitionId: 'TN1001', tutorId: 'TR1001', tutorName: 'x', tutorPhone: '01712345678' }
+  await notifyPerson(app.db, { kind: 'applicantConfirmedToGuardian', phone, accountId, values: confirmed, now })
+  expect((await smsTo(guardian)).map(([template, status]) => [template, status === 'skipped'])).toEqual([
+    ['tuitionVerified', false],
+    ['tuitionVerified', false],
+    ['tuitionVerified', false],
+    ['tuitionVerified', true],
+    ['applicantConfirmedToGuardian', false],
+  ])
+  expect(await unreadOf(guardian)).toBe(5)
+})
+
+test('[FAM-376] a person switches a kind of message off and on; the bell stays', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const change = (isSent: boolean, kind = 'tuitionVerified') =>
+    guardian.send(calls.changeMessagePreference, { body: { kind: kind as 'tuitionVerified', isSent } })
+  const before = (await guardian.send(calls.readMessagePreferences)).answer.data
+  expect(before.every(({ isSent }) => isSent)).toBe(true)
+  expect((await change(false)).answer.data.filter(({ isSent }) => !isSent)).toEqual([
+    { kind: 'tuitionVerified', isSent: false },
+  ])
+  await createApprovedTuition(app, { admin, guardian })
+  expect([await smsTo(guardian), await unreadOf(guardian)]).toEqual([[], 1])
+  await change(true)
+  await createApprovedTuition(app, { admin, guardian })
+  expect(await smsTo(guardian)).toHaveLength(1)
+  for (const kind of ['applicantConfirmedToGuardian', 'cvVerified', 'nothing'])
+    expect((await change(false, kind)).status).toBe(400)
+})
+
+test('[FAM-371] notifications are deleted after 90 days', async () => {
+  const guardian = await app.signInAs('Guardian')
+  await createApprovedTuition(app, { admin, guardian })
+  const day = 24 * 3_600_000
+  await deleteOldPersonNotifications(app.db, new Date(app.clock.now.getTime() + 89 * day))
+  expect(await unreadOf(guardian)).toBe(1)
+  await deleteOldPersonNotifications(app.db, new Date(app.clock.now.getTime() + 91 * day))
+  expect(await unreadOf(guardian)).toBe(0)
+})

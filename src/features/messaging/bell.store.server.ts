@@ -1,0 +1,116 @@
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
+import { accounts } from '#db/tables/accounts.server.ts'
+import { mutedMessages } from '#db/tables/muted-messages.server.ts'
+import { personNotifications } from '#db/tables/person-notifications.server.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import type { TemplateKind } from '#shared/message-templates.ts'
+
+export type BellRow = typeof personNotifications.$inferSelect
+
+export async function insertBellEntry(tx: Db, entry: typeof personNotifications.$inferInsert): Promise<void> {
+  await tx.insert(personNotifications).values(entry)
+}
+
+type ApplicantEntry = { accountId: string; tuitionId: string; link: string; createdAt: Date }
+
+/** Counts one more applicant in the unread entry of a tuition, or starts one. */
+export async function countApplicant(tx: Db, { accountId, tuitionId, link, createdAt }: ApplicantEntry): Promise<void> {
+  const isOpen = and(
+    eq(personNotifications.accountId, accountId),
+    eq(personNotifications.kind, 'newApplicants'),
+    isNull(personNotifications.readAt),
+    eq(sql`${personNotifications.params}->>'tuitionId'`, tuitionId),
+  )
+  const count = sql`to_jsonb(((${personNotifications.params}->>'count')::int + 1)::text)`
+  const merged = await tx
+    .update(personNotifications)
+    .set({ params: sql`jsonb_set(${personNotifications.params}, '{count}', ${count})`, createdAt })
+    .where(isOpen)
+    .returning({ id: personNotifications.id })
+  if (merged.length > 0) return
+  const params = { tuitionId, count: '1', link }
+  await insertBellEntry(tx, { accountId, kind: 'newApplicants', params, createdAt })
+}
+
+/** A page of a person's entries, newest first, and the total. */
+export function findBellPage(db: Db, { accountId, ...paging }: { accountId: string } & Paging) {
+  return pagedList(db, {
+    key: personNotifications.number,
+    select: db.select().from(personNotifications),
+    where: eq(personNotifications.accountId, accountId),
+    paging,
+  })
+}
+
+const isUnreadOf = (accountId: string) =>
+  and(eq(personNotifications.accountId, accountId), isNull(personNotifications.readAt))
+
+export const countUnread = (db: Db, accountId: string): Promise<number> =>
+  db.$count(personNotifications, isUnreadOf(accountId))
+
+/** Marks one entry of a person as read; the first time wins. Null if it is not the person's. */
+export async function markBellEntryRead(
+  db: Db,
+  { id, accountId, readAt }: { id: string; accountId: string; readAt: Date },
+): Promise<BellRow | null> {
+  const [row] = await db
+    .update(personNotifications)
+    .set({ readAt: sql`coalesce(${personNotifications.readAt}, ${readAt.toISOString()}::timestamptz)` })
+    .where(and(eq(personNotifications.id, id), eq(personNotifications.accountId, accountId)))
+    .returning()
+  return row ?? null
+}
+
+/** Marks a person's entries as read, up to the number of `newest` or all. */
+export async function markBellRead(
+  db: Db,
+  { accountId, newest, readAt }: { accountId: string; newest: string | null; readAt: Date },
+): Promise<void> {
+  const upTo = newest
+    ? lte(
+        personNotifications.number,
+        sql`(select number from ${personNotifications} as newest where newest.id = ${newest})`,
+      )
+    : undefined
+  await db
+    .update(personNotifications)
+    .set({ readAt })
+    .where(and(isUnreadOf(accountId), upTo))
+}
+
+/** Deletes older entries; without any it issues no DELETE. */
+export async function deleteBellEntriesBefore(db: Db, before: Date): Promise<void> {
+  const isOld = lt(personNotifications.createdAt, before)
+  const found = await db.select({ id: personNotifications.id }).from(personNotifications).where(isOld).limit(1)
+  if (found.length > 0) await db.delete(personNotifications).where(isOld)
+}
+
+/** The guardian's or tutor's account with a phone, if there is one. */
+export async function findAccountOfPhone(
+  db: Db,
+  { phone, role }: { phone: string; role: 'Guardian' | 'Tutor' },
+): Promise<string | null> {
+  const isIt = and(eq(accounts.phone, phone), eq(accounts.role, role))
+  const [row] = await db.select({ id: accounts.id }).from(accounts).where(isIt)
+  return row?.id ?? null
+}
+
+/** The kinds of message that a person switched off. */
+export async function findMutedKinds(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.select().from(mutedMessages).where(eq(mutedMessages.accountId, accountId))
+  return rows.map(({ kind }) => kind)
+}
+
+/** Switches a kind of message off or on for a person; whether anything changed. */
+export async function setMuted(
+  tx: Db,
+  { isMuted, ...row }: { accountId: string; kind: TemplateKind; isMuted: boolean },
+): Promise<boolean> {
+  const isRow = and(eq(mutedMessages.accountId, row.accountId), eq(mutedMessages.kind, row.kind))
+  const changed = isMuted
+    ? await tx.insert(mutedMessages).values(row).onConflictDoNothing().returning()
+    : await tx.delete(mutedMessages).where(isRow).returning()
+  return changed.length > 0
+}

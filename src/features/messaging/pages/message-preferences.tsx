@@ -1,0 +1,48 @@
+import { Switch } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { changeMessagePreference, readMessagePreferences } from '../bell.calls.ts'
+import type { MessagePreferences as Preferences } from '../bell.schema.ts'
+import classes from './message-preferences.module.css'
+
+/** A switch for each kind of message that a guardian or tutor gets by SMS or e-mail. [FAM-376] */
+export function MessagePreferences() {
+  const t = useTranslations('preferences')
+  const { data, error } = useCallQuery(readMessagePreferences, {})
+  if (error) return <p role="alert">{error.message}</p>
+  return (
+    <ul className={classes.list} aria-busy={!data} aria-label={t('title')}>
+      {data?.data.map((preference) => (
+        <PreferenceItem key={preference.kind} {...preference} />
+      ))}
+    </ul>
+  )
+}
+
+function PreferenceItem({ kind, isSent }: Preferences[number]) {
+  const t = useTranslations()
+  const { mutate, isPending, variables } = useCallMutation(changeMessagePreference)
+  const shown = isPending ? variables.body.isSent : isSent
+  const change = (isSent: boolean) =>
+    mutate(
+      { body: { kind, isSent } },
+      {
+        onError: (failure) =>
+          showErrorToast({
+            title: t('common.somethingWrong'),
+            text: failure.message,
+            closeLabel: t('common.close'),
+          }),
+      },
+    )
+  return (
+    <li>
+      <Switch
+        checked={shown}
+        onChange={(event) => change(event.currentTarget.checked)}
+        label={t(`preferences.kinds.${kind}`)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  type Icon,
+  IconCalendarCheck,
+  IconCash,
+  IconClipboardCheck,
+  IconFileCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { BellBox, BellItem, useErrorToast } from '#features/notifications/pages/bell-box.tsx'
+import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
+import type { TemplateKind } from '#shared/message-templates.ts'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import {
+  listPersonNotifications,
+  readAllPersonNotifications,
+  readPersonNotification,
+  streamPersonChanges,
+  unreadPersonNotifications,
+} from '../bell.calls.ts'
+import type { PersonNotification } from '../bell.schema.ts'
+
+/** How many of the newest notifications the bell shows. */
+const SHOWN = 20
+
+const never = () => false
+
+/** The live bell of a guardian or tutor in the site header. [FAM-371, FAM-373] */
+export default function PersonBell() {
+  useLiveUpdates({ isPaused: never, stream: streamPersonChanges })
+  const unread = useCallQuery(unreadPersonNotifications, {}).data?.data.unread ?? 0
+  const answer = useCallQuery(listPersonNotifications, { query: { limit: SHOWN } }).data
+  const showError = useErrorToast()
+  const { mutate, isPending } = useCallMutation(readAllPersonNotifications)
+  const notifications = answer?.data ?? []
+  const newest = notifications[0]
+  return (
+    <BellBox
+      unread={unread}
+      older={(answer?.meta.total ?? 0) - notifications.length}
+      isReadingAll={isPending}
+      onReadAll={() => mutate({ body: newest ? { newest: newest._id } : {} }, { onError: showError })}
+    >
+      {notifications.map((notification) => (
+        <Entry key={notification._id} notification={notification} />
+      ))}
+    </BellBox>
+  )
+}
+
+function Entry({ notification }: { notification: PersonNotification }) {
+  const showError = useErrorToast()
+  const { mutate } = useCallMutation(readPersonNotification)
+  return (
+    <BellItem
+      {...notification}
+      icon={iconOf(notification.kind)}
+      onRead={() => mutate({ body: { id: notification._id } }, { onError: showError })}
+    />
+  )
+}
+
+function iconOf(kind: TemplateKind): Icon {
+  if (kind.startsWith('demo') || kind === 'tuitionBooked') return IconCalendarCheck
+  if (kind.startsWith('due') || kind === 'paymentReceived') return IconCash
+  if (kind.startsWith('cv')) return IconFileCheck
+  if (kind === 'newApplicants' || kind.startsWith('appli')) return IconUsersGroup
+  return IconClipboardCheck
+}
