@@ -43,7 +43,11 @@ test('[FAM-102, FAM-104] filters are in the address, count their results, and ar
   await sheet.getByLabel('City').selectOption('Dhaka')
   await expect(page).toHaveURL(/city=Dhaka#filters$/)
   await expect(sheet.getByText('Area', { exact: true })).toBeVisible()
-  const option = sheet.getByRole('checkbox', { name: /^Class 8/ })
+  await sheet
+    .getByRole('group', { name: 'Class' })
+    .getByText(/^Show all/)
+    .click()
+  const option = page.getByRole('checkbox', { name: /^Class 8/ })
   const count = /(\d+) results?/.exec((await sheet.locator('label').filter({ has: option }).innerText()) ?? '')?.[1]
   await option.check()
   await expect(page).toHaveURL(/class=Class\+8#filters$/)
@@ -113,6 +117,10 @@ test.describe('without JavaScript', () => {
   test('[FAM-103] filters, order and search are one plain form', async ({ page }) => {
     await page.goto('/tuitions-page?q=dhaka')
     await page.getByRole('link', { name: 'Filters' }).click()
+    await page
+      .getByRole('group', { name: 'Class' })
+      .getByText(/^Show all/)
+      .click()
     await page.getByRole('checkbox', { name: /^Class 8/ }).check()
     await page.getByLabel('From').fill('3000')
     await page.getByRole('button', { name: /^Show/ }).click()

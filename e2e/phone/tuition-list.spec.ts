@@ -61,7 +61,7 @@ test('[TLIST-07..09, TLIST-11..18, CONST-36, CONST-37] the detail shows every fi
   await page.goto(`/tuitions-page/${data.tuitionId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('With nothing but what is required')
   const main = page.getByRole('main')
-  await expect(main.getByText('Negotiable').first()).toBeVisible()
+  await expect(main.getByText('Negotiable').filter({ visible: true }).first()).toBeVisible()
   const fact = (name: string) =>
     main
       .locator('dt', { hasText: new RegExp(`^${name}$`) })

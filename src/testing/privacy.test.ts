@@ -188,6 +188,7 @@ test.each(['before', 'after'] as const)(
       expect(names.filter((name) => name !== 'admin' && readBy.get(name)?.includes(account.id))).toEqual([])
     }
   },
+  120_000,
 )
 
 test.each([...PHONES, 'chosenword', '1991-12-13', 'Waiting Institute'])(

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { useListReturn } from '#ui/admin/use-list-return.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { listAddress } from '#ui/filters/filter.ts'
 import { FilteredList } from '#ui/filters/filtered-list.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -26,12 +27,16 @@ import { useTuitionFilters } from './use-tuition-filters.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
-  const params = parseFindParams(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const params = parseFindParams(search)
   const [{ data, meta }, hints] = await Promise.all([
     send(findTuitions, { query: findQuery(params) }),
     send(getFindHints, { query: params.filters }),
   ])
-  if (params.page > Math.max(1, meta.totalPages)) throw redirect(findHref(params.shown, meta.totalPages))
+  if (params.page > Math.max(1, meta.totalPages)) {
+    search.set('page', meta.totalPages > 1 ? String(meta.totalPages) : '')
+    throw redirect(listAddress(paths.tuitions, search))
+  }
   return { params, list: { data, meta }, hints: hints.data }
 }
 
