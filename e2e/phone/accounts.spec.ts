@@ -348,7 +348,7 @@ test('[REG-14, REG-15] a tutor registers and logs in on a second device; the acc
   await proof.fill('not the password')
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText('This is not your present password.')).toBeVisible()
+  await expect(details.getByText('This is not your current password.')).toBeVisible()
   await expect(proof).toBeFocused()
   await proof.fill(PASSWORD)
   await details.getByRole('button', { name: 'Save' }).click()

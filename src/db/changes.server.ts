@@ -55,7 +55,8 @@ export function openChanges(connection: PoolConfig, log: Log) {
       if (channel === ADMIN_CHANNEL) emitAdminChange(payload)
       if (channel === PERSON_CHANNEL) emitPersonChange(payload)
     })
-    await client.query(`listen ${ADMIN_CHANNEL}; listen ${PERSON_CHANNEL}`)
+    await client.query(`listen ${PERSON_CHANNEL}`)
+    await client.query(`listen ${ADMIN_CHANNEL}`)
   }
   const connect = async () => {
     const client = new Client({ ...connection, keepAlive: true })

@@ -7,13 +7,16 @@ export function matchesFindText(findText: PgColumn, terms: readonly FindTerm[]):
   return and(...terms.map((words) => or(...words.map((word) => like(findText, wordPattern(word))))))
 }
 
-/** Condition on a find text: each term is similar to one of its words (trigrams); undefined without terms. */
+/**
+ * Condition on a find text: each term is similar to one of its words (trigrams), ids and other words with figures equal;
+ * undefined without terms.
+ */
 export function resemblesFindText(findText: PgColumn, terms: readonly FindTerm[]): SQL | undefined {
-  return and(
-    ...terms.map((words) =>
-      or(...words.map((word) => or(like(findText, wordPattern(word)), sql`${word} <% ${findText}`))),
-    ),
-  )
+  const resembles = (word: string) => {
+    const contains = like(findText, wordPattern(word))
+    return isWholeWord(word) ? contains : or(contains, sql`${word} <% ${findText}`)
+  }
+  return and(...terms.map((words) => or(...words.map(resembles))))
 }
 
 // Words of a find text have a blank on both sides.

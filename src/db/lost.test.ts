@@ -49,6 +49,8 @@ test('a database that ends connections during many posts loses no post that was 
   while (!isOver) await endConnections()
   const statuses = (await posts).flat()
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  // The last command may still end a connection of the pool.
+  await expect.poll(() => count().catch(() => null)).not.toBeNull()
   expect((await count()) - before).toBeGreaterThanOrEqual(statuses.filter((status) => status === 200).length)
 })
 

@@ -8,7 +8,13 @@ export const pageAccess = {
   admin: { roles: ['Admin'], patterns: ['/admin-prime-ta/*'] },
   guardian: {
     roles: ['Guardian'],
-    patterns: ['/new-tuition-post', '/your-all-tuition-post', '/applicants/:tuitionId'],
+    patterns: [
+      '/new-tuition-post',
+      '/your-all-tuition-post',
+      '/edit-own-tuition',
+      '/repost-own-tuition',
+      '/applicants/:tuitionId',
+    ],
   },
   applicantCv: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv'] },
   tutor: { roles: ['Tutor'], patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications'] },

@@ -53,6 +53,10 @@ export const accounts = pgTable(
     index('accounts_tutor_name')
       .using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`)
       .where(sql`${table.role} = 'Tutor'`),
+    // Registered guardians without guests.
+    index('accounts_registered')
+      .on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not ${table.isGuest}`),
     index('accounts_by_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('accounts_merged').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     uniqueIndex('accounts_role_email').on(table.role, sql`lower(${table.email})`),

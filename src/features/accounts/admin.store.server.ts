@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, like, not, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -25,7 +25,7 @@ export function findAccountsInRole(db: Db, { role, term, paging }: { role: Role;
   return pagedList(db, {
     key: accounts.id,
     select: selectListedAccounts(db),
-    where: and(eq(accounts.role, role), eq(accounts.isGuest, false), matchesTerm(term)),
+    where: and(eq(accounts.role, role), not(accounts.isGuest), matchesTerm(term)),
     orderBy: [desc(accounts.createdAt), desc(accounts.id)],
     paging,
   })
@@ -45,7 +45,7 @@ export async function findListedAccount(
   { role, phone }: { role: Role; phone: string },
 ): Promise<ListedAccountRow | null> {
   const [row] = await selectListedAccounts(db).where(
-    and(eq(accounts.role, role), eq(accounts.phone, phone), eq(accounts.isGuest, false)),
+    and(eq(accounts.role, role), eq(accounts.phone, phone), not(accounts.isGuest)),
   )
   return row ?? null
 }

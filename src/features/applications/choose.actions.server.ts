@@ -63,16 +63,16 @@ export async function listApplicantCards(
   }
 }
 
-/** One applicant of an own tuition. 404 for somebody else's, and for a tutor who did not apply or withdrew. [FAM-262] */
+/** One applicant of an own tuition; null for a tutor who did not apply or withdrew, 404 for another's tuition. [FAM-262] */
 export async function getApplicantCard(
   db: Db,
   { tuitionId, tutorId, ...context }: GuardianContext & { tuitionId: string; tutorId: string },
-): Promise<ApplicantCard> {
+): Promise<ApplicantCard | null> {
   const tuition = await findTuitionView(db, tuitionId, context.actor)
-  const cv = tuition?.isOwner ? await findCvByAnyId(db, tutorId) : null
-  const id = tuition && cv && (await findSeenApplication(db, { tuitionId: tuition.id, cvId: cv.id }))
-  if (!id) throw applicationNotFound()
-  return loadApplicantCard(db, { id, tuition, ...context })
+  if (!tuition?.isOwner) throw tuitionNotFound()
+  const cv = await findCvByAnyId(db, tutorId)
+  const id = cv && (await findSeenApplication(db, { tuitionId: tuition.id, cvId: cv.id }))
+  return id ? loadApplicantCard(db, { id, tuition, ...context }) : null
 }
 
 const MOVES = {

@@ -26,10 +26,10 @@ export const listApplicantCards = defineCall({
 export const getApplicantCard = defineCall({
   method: 'GET',
   path: 'applications/card/:tuitionId/:tutorId',
-  summary: 'One applicant of an own tuition, in any state but removed and withdrawn',
+  summary: 'One applicant of an own tuition, in any state but removed and withdrawn; null for another tutor',
   allow: ['Guardian'],
   params: z.object({ tuitionId: z.string().trim().min(1).max(60), tutorId: z.string().trim().min(1).max(60) }),
-  data: applicantCard,
+  data: applicantCard.nullable(),
 })
 
 const guardianMove = { method: 'POST', allow: ['Guardian'], params: byId, data: applicantCard } as const

@@ -159,7 +159,9 @@ test('[FAM-256] another guardian gets 404 for applicants and for every move', as
   expect((await shortlist(tutor, other)).failure.code).toBe('applications.applicationNotFound')
   const one = { params: { tuitionId, tutorId: tutor.cv.tutorId } }
   expect((await other.send(getApplicantCard, one)).status).toBe(404)
-  expect((await guardian.send(getApplicantCard, one)).answer.data.tutorId).toBe(tutor.cv.tutorId)
+  expect((await guardian.send(getApplicantCard, one)).answer.data?.tutorId).toBe(tutor.cv.tutorId)
+  const stranger = { params: { ...one.params, tutorId: 'TR9999' } }
+  expect((await guardian.send(getApplicantCard, stranger)).answer.data).toBeNull()
   expect((await guardian.send(shortlistApplicant, { params: { id: 'somebody' } })).status).toBe(404)
   expect((await app.db.select().from(applications).where(eq(applications.id, tutor.application._id)))[0]?.state).toBe(
     'applied',

@@ -125,7 +125,7 @@ export const registration = {
     notSaved: 'Not saved',
     password: 'Password',
     passwordHint: 'With a new password you are signed out everywhere else.',
-    emailProof: 'A new e-mail can recover your password, so changing it asks for the present one.',
+    emailProof: 'A new e-mail can recover your password, so changing it asks for the current one.',
     currentPassword: 'Current password',
     newPassword: 'New password',
     retype: 'Re-type new password',

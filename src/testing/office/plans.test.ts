@@ -43,7 +43,6 @@ test('[OFF-550] every request of the office answers, and its lists and pages rea
 
 test.each([
   ['events_by_record', 'due'],
-  ['tuitions_by_status', 'tuitions/office-list {"city":"Sylhet"}'],
   ['events_by_actor', 'events of one person and kind'],
   ['outbox_by_status', 'outbox?status=failed'],
 ])('[OFF-550] without the index %s the request "%s" reads many rows', async (index, name) => {

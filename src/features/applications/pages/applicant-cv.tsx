@@ -48,7 +48,7 @@ function NextStep({ tutorId }: { tutorId: string }) {
   const isGuardian = useViewer().user?.role === 'Guardian'
   const enabled = isGuardian && tuitionId !== ''
   const { data } = useCallQuery(getApplicantCard, { params: { tuitionId, tutorId } }, { enabled })
-  return enabled && data ? <ApplicantNextStep applicant={data.data} /> : null
+  return enabled && data?.data ? <ApplicantNextStep applicant={data.data} /> : null
 }
 
 /** Links back to the applicants of the tuition in the address. */

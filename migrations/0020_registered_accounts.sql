@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_registered" ON "accounts" USING btree ("role","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not "accounts"."is_guest";
