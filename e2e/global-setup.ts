@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedNode, Obstacle, root, runChild } from '../scripts/machine.mjs'
+import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from './server.ts'
 
 const cache = join(root, '.cache')
@@ -29,9 +30,29 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.BASE_URL = addressOf(world)
   try {
     await waitUntilReady(server, world)
+    await raiseDailyLimit(addressOf(world))
   } catch (error) {
     await stop()
     throw error
   }
   return stop
+}
+
+/** Lets a person get many messages a day, because journeys of one day share the sample people. */
+async function raiseDailyLimit(address: string): Promise<void> {
+  const send = (path: string, method: string, body?: object, cookie = '') =>
+    fetch(`${address}/api/v1/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const person = { phone: SAMPLE_PHONES.Admin, password: process.env.SAMPLE_PASSWORD, accountType: 'Admin' }
+  const login = await send('admins/login-admin-p-t', 'POST', person)
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const { data } = await (await send('settings', 'GET', undefined, cookie)).json()
+  const changed = await send('settings/message-rules', 'PUT', { ...data.messageRules, dailyLimit: 100 }, cookie)
+  if (!changed.ok) throw new Obstacle(`The daily limit was not raised: ${changed.status}`)
 }

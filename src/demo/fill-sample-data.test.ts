@@ -8,8 +8,10 @@ import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
+import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
 import type { PaymentPart } from '#features/payments/schema.ts'
 import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { TUITION_STATUSES } from '#shared/enums.ts'
@@ -35,6 +37,11 @@ test('every printed sample account can log in', async () => {
     const { answer } = await app.visitor.send<typeof loginGuardian>(LOGIN[role] as typeof loginGuardian, { body })
     expect(answer.data.role).toBe(role)
   }
+})
+
+test('[FAM-374] sample guardians get no message about the sample applications', async () => {
+  await sendApplicantDigests(app.db, new Date(now.getTime() + 24 * 3_600_000))
+  expect(await app.db.$count(outboxMessages, eq(outboxMessages.template, 'newApplicants'))).toBe(0)
 })
 
 test('nothing is in the future, and some tuitions and CVs are pending', async () => {

@@ -10,6 +10,7 @@ import { postTuition } from '#features/tuitions/actions.server.ts'
 import { approveTuition } from '#features/tuitions/moves.actions.server.ts'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
+import { markAllDigested } from '#features/tuitions/store.server.ts'
 import { createCv } from '#features/tutors/actions.server.ts'
 import { verifyCv } from '#features/tutors/review.actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
@@ -88,6 +89,8 @@ async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise
   addReportsAndMessages(world)
   addAllHireRequests(world)
   markOldNotificationsRead(world)
+  // Sample people get no messages about the sample applications.
+  later(now.getTime(), () => markAllDigested(db))
   return steps
 }
 

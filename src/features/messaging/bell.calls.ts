@@ -28,7 +28,7 @@ export const streamPersonChanges = defineCall({
   ...forPeople,
   method: 'GET',
   path: 'person-notifications/stream',
-  summary: 'A stream of server-sent events: one for each own notification; "all" after a gap',
+  summary: 'A stream of server-sent events: one at the start, for each own notification, and after a gap',
   data: z.string(),
   contentType: EVENT_STREAM,
 })

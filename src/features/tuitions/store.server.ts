@@ -131,6 +131,15 @@ export async function setDigestedApplication(
   await tx.update(tuitions).set({ digestedApplication }).where(eq(tuitions.id, id))
 }
 
+/** Counts all applications of now as known to their guardians, as for sample data. */
+export async function markAllDigested(db: Db): Promise<void> {
+  const newest = db
+    .select({ number: max(applications.number) })
+    .from(applications)
+    .where(eq(applications.tuitionId, tuitions.id))
+  await db.update(tuitions).set({ digestedApplication: sql`coalesce((${newest}), 0)` })
+}
+
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
 export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
   const where = whereTuitionId(id)

@@ -51,7 +51,7 @@ export function createLiveStreams(
   changes.onPersonChange((accountId) => {
     for (const stream of streams)
       if (stream.audience === 'person' && (accountId === null || accountId === stream.accountId))
-        write(stream, message(accountId === null ? EVERYTHING : PERSON_TOPIC))
+        write(stream, message(PERSON_TOPIC))
   })
   const heartbeat = async () => {
     await Promise.all(
@@ -60,14 +60,14 @@ export function createLiveStreams(
   }
   const timer = setInterval(() => void heartbeat(), HEARTBEAT_MS).unref()
   return {
-    /** Opens a stream; its first message is `all`. 429 when the account has too many. */
+    /** Opens a stream; its first message refetches what its reader has open: `all` for staff. 429 when the account has too many. */
     open: (reader: Reader): Readable => {
       refuseTooMany(streams, reader)
       const body = new Readable({ read: () => {}, highWaterMark: MAX_BUFFERED_BYTES })
       const stream = { ...reader, body }
       streams.add(stream)
       body.once('close', () => streams.delete(stream))
-      write(stream, `retry: ${RETRY_MS}\n${message(EVERYTHING)}`)
+      write(stream, `retry: ${RETRY_MS}\n${message(stream.audience === 'staff' ? EVERYTHING : PERSON_TOPIC)}`)
       return body
     },
     /** Sends a heartbeat to every stream and ends those whose session has ended. */

@@ -138,7 +138,7 @@ test('[FAM-373] a guardian’s stream says only that something of the own accoun
   const [guardian, other] = [await app.signInAs('Guardian'), await app.signInAs('Guardian')]
   const address = callUrl(streamPersonChanges, {})
   const streams = [await listen(guardian, app.http, address), await listen(other, app.http, address)]
-  for (const { until } of streams) await until('all')
+  for (const { until } of streams) expect(await until('data:')).toBe('retry: 2000\ndata: person-notifications\n\n')
   const now = app.clock.now
   const notify = (accountId: string) =>
     app.db.insert(personNotifications).values({ accountId, kind: 'cvVerified', params: {}, createdAt: now })

@@ -23,10 +23,11 @@ import type { PersonNotification } from '../bell.schema.ts'
 const SHOWN = 20
 
 const never = () => false
+const OWN_TOPICS = ['person-notifications'] as const
 
 /** The live bell of a guardian or tutor in the site header. [FAM-371, FAM-373] */
 export default function PersonBell() {
-  useLiveUpdates({ isPaused: never, stream: streamPersonChanges })
+  useLiveUpdates({ isPaused: never, stream: streamPersonChanges, topics: OWN_TOPICS })
   const unread = useCallQuery(unreadPersonNotifications, {}).data?.data.unread ?? 0
   const answer = useCallQuery(listPersonNotifications, { query: { limit: SHOWN } }).data
   const showError = useErrorToast()

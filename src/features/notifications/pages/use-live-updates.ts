@@ -16,11 +16,14 @@ export type Connection = 'live' | 'offline' | 'reconnecting'
 /** How long in ms the stream may be interrupted before the screen says so. */
 const NOTICE_MS = 4_000
 
+/** `topics` are the only ones to refetch, whatever the events name. */
+type LiveOptions = { isPaused: () => boolean; stream: Call; topics?: readonly Topic[] }
+
 /**
  * Refetches what is open when its data changes, and returns whether it can. `isPaused` holds the refetches
  * back, for example during log-out.
  */
-export function useLiveUpdates({ isPaused, stream }: { isPaused: () => boolean; stream: Call }): Connection {
+export function useLiveUpdates({ isPaused, stream, topics }: LiveOptions): Connection {
   const queries = useQueryClient()
   const [isConnected, setConnected] = useState(true)
   const isInterrupted = useLongInterruption(isConnected)
@@ -31,12 +34,16 @@ export function useLiveUpdates({ isPaused, stream }: { isPaused: () => boolean; 
   )
   useEffect(() => {
     const refetcher = createRefetcher(queries, { isPaused, isUserBusy })
-    const stopListening = listenToChanges(stream, (event) => refetcher.request(topicsOfEvent(event)), setConnected)
+    const stopListening = listenToChanges(
+      stream,
+      (event) => refetcher.request(topics ?? topicsOfEvent(event)),
+      setConnected,
+    )
     return () => {
       stopListening()
       refetcher.stop()
     }
-  }, [queries, isPaused, stream])
+  }, [queries, isPaused, stream, topics])
   if (!isOnline) return 'offline'
   return isInterrupted ? 'reconnecting' : 'live'
 }
