@@ -46,13 +46,26 @@ function listen(context: BrowserContext, consoleErrors: string[]) {
   context.on('weberror', (error) => consoleErrors.push(error.error().message))
 }
 
-const HOME = { Admin: /\/admin-prime-ta$/, Guardian: /\/new-tuition-post$/, Tutor: /\/edit-cv$/ } as const
+const HOME = { Admin: '/admin-prime-ta', Guardian: '/new-tuition-post', Tutor: '/edit-cv' } as const
 
-/** Signs a sample account in on its log-in screen and waits for the role's home page. */
+const LOGIN = {
+  Admin: 'admins/login-admin-p-t',
+  Guardian: 'guardians/login-guardian',
+  Tutor: 'tutors/login-tutor',
+} as const
+
+/** Signs a sample account in by the call of its log-in screen and opens the role's home page. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  await page.goto(role === 'Admin' ? '/login-admin-p-t' : '/login')
-  await fillLogin(page, role)
+  const data = { phone: SAMPLE_PHONES[role], password: samplePassword() }
+  const answer = await page.request.post(`/api/v1/${LOGIN[role]}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto(HOME[role])
   await expect(page).toHaveURL(HOME[role])
+}
+
+/** Waits until the page is interactive. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('page:hydrated').length > 0)
 }
 
 /** Fills in and submits the log-in form for a sample account. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../vocabulary.ts'
+import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary.ts'
 
 const SEARCH = 'Search by TuitionId or Location'
 
@@ -70,6 +70,7 @@ test('[FAM-109] the back button and the link above a post return to search, filt
   const address = '/tuitions-page?q=Dhaka&sort=salary&page=2'
   for (const wayBack of ['button', 'link']) {
     await page.goto(address)
+    await waitUntilHydrated(page)
     const link = page.getByRole('link', { name: /^Details/ }).nth(5)
     await link.scrollIntoViewIfNeeded()
     await link.click()

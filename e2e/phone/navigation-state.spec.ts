@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../vocabulary.ts'
-
-/** Waits until the page is interactive: only then the header knows that nobody or somebody is signed in. */
-async function waitUntilHydrated(page: Page, account: 'Login' | 'Account') {
-  const link = page.getByRole('banner').getByRole('link', { name: account, includeHidden: true }).first()
-  await expect(link).toBeAttached()
-}
+import { expect, test, waitUntilHydrated } from '../vocabulary.ts'
 
 /** Holds every call and route data request until `release`; documents and assets pass. */
 async function holdData(page: Page) {
@@ -29,7 +23,7 @@ test('[TLIST-06] [ROUTE-12] [SYS-25] Details shows the tuition of the navigation
   page,
 }) => {
   await page.goto('/tuitions-page')
-  await waitUntilHydrated(page, 'Login')
+  await waitUntilHydrated(page)
   const documents = countDocuments(page)
   const { held } = await holdData(page)
   const card = page.getByRole('article').nth(4)
@@ -47,7 +41,7 @@ test('[TUTOR-06] [ROUTE-14] [SYS-25] CV shows the CV of the navigation state and
   page,
 }) => {
   await page.goto('/hire-tutor-page')
-  await waitUntilHydrated(page, 'Login')
+  await waitUntilHydrated(page)
   const documents = countDocuments(page)
   const { held } = await holdData(page)
   const card = page.getByRole('article').nth(2)
@@ -115,7 +109,7 @@ test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as 
     ['/hire-tutor-page', 'CV', /\/tutor-cv\/TR\d+$/],
   ] as const) {
     await page.goto(list)
-    await waitUntilHydrated(page, 'Account')
+    await waitUntilHydrated(page)
     const opener = page.getByRole('article').first()
     reads.splice(0)
     await opener.getByRole('link', { name: new RegExp(`^${link}`) }).click()
@@ -129,7 +123,7 @@ test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as 
 
 test('a slow navigation shows a progress bar', async ({ page }) => {
   await page.goto('/')
-  await waitUntilHydrated(page, 'Login')
+  await waitUntilHydrated(page)
   const { release } = await holdData(page)
   await page.getByRole('link', { name: 'More Tuitions' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()

@@ -54,7 +54,7 @@ test('[FAM-209, FAM-220..224, FAM-227, FAM-228] a guardian posts with numbers, e
     await expect(row(page, id)).toContainText('5,000–9,000 Tk a month')
     await expect(row(page, id)).toContainText('Verified')
     await menuAction(page, id, 'Edit')
-    await page.getByLabel(/^Details/).fill('Bring a ruler.')
+    await page.getByRole('textbox', { name: /^Details/ }).fill('Bring a ruler.')
     await page.getByRole('button', { name: 'Update Tuition' }).click()
     await expect(row(page, id)).toContainText('Pending')
     await office.request.patch(`/api/v1/tuitions/approve/${id}`, { data: {} })

@@ -10,6 +10,7 @@ function HydrationSignal() {
   useEffect(() => {
     // Runs after the effects of all forms, which restore early input.
     stopEarlyInputCapture()
+    performance.mark('page:hydrated')
     dispatchEvent(new Event('page:hydrated'))
   }, [])
   return null
