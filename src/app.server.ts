@@ -48,6 +48,7 @@ import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
+import { registerManifest } from '#platform/manifest.server.ts'
 import { createPageCache } from '#platform/page-cache.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
@@ -141,13 +142,17 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     sources: [tuitionSitemap(db), cvSitemap(db)],
     privatePaths: [paths.admin.home, API_PREFIX],
   })
-  scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
-  scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldLinks(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldPersonNotifications(db, now()), log })
-  scheduleHourly(http, { work: () => sendApplicantDigests(db, now()), log })
+  registerManifest(http, { brand, locale: config.locales[0], startPath: home })
+  const hourly = [
+    () => deleteUnusedPictures({ db, pictures, log, now: now() }),
+    () => deleteExpiredCredentials(db, now()),
+    () => deleteOldMessages(db, now()),
+    () => deleteOldLinks(db, now()),
+    () => deleteOldNotifications(db, now()),
+    () => deleteOldPersonNotifications(db, now()),
+    () => sendApplicantDigests(db, now()),
+  ]
+  for (const work of hourly) scheduleHourly(http, { work, log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

@@ -13,6 +13,7 @@ import { figures } from './en.figures.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { imports } from './en.imports.ts'
+import { landing } from './en.landing.ts'
 import { mail } from './en.mail.ts'
 import { messaging } from './en.messaging.ts'
 import { bell, notifications, personNotifications, preferences } from './en.notifications.ts'
@@ -61,6 +62,7 @@ export const en = {
   figures,
   filters,
   imports,
+  landing,
   tuitionPages,
   tuitionOffice,
   bookings,

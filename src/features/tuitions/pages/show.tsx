@@ -40,6 +40,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
+import { tuitionData } from './found/job-posting.ts'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
@@ -91,7 +92,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
     subjects: tuition.subjects.join(', '),
   })
   return pageMeta(
-    { title: detailTitle(metaLocale(matches), tuition), description, path: paths.tuition(tuitionId) },
+    {
+      title: detailTitle(metaLocale(matches), tuition),
+      description,
+      path: paths.tuition(tuitionId),
+      structuredData: (site) => tuitionData(tuition, site),
+    },
     matches,
   )
 }
