@@ -13,7 +13,6 @@ import { figures } from './en.figures.ts'
 import { forms } from './en.forms.ts'
 import { hireRequests } from './en.hire-requests.ts'
 import { imports } from './en.imports.ts'
-import { landing } from './en.landing.ts'
 import { mail } from './en.mail.ts'
 import { messaging } from './en.messaging.ts'
 import { bell, notifications, personNotifications, preferences } from './en.notifications.ts'
@@ -35,6 +34,7 @@ import { cvFields, tutors } from './en.tutors.ts'
 import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 import { choose } from './families/en.choose.ts'
+import { landing } from './families/en.landing.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
