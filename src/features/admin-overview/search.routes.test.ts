@@ -35,9 +35,7 @@ test.each(['01611245175', '+88 01611-245175', '০১৬১১২৪৫১৭৫
   '[OFF-401] %s finds a guardian and the posts of the phone',
   async (term) => {
     const found = await search(term)
-    expect(found.guardians).toEqual([
-      { name: 'Salma Begum', phone: '01611245175', isGuest: false, isReported: false },
-    ])
+    expect(found.guardians).toEqual([{ name: 'Salma Begum', phone: '01611245175', isGuest: false, isReported: false }])
     expect(found.tuitions).toMatchObject([{ tuitionId, phone: '01611245175', status: 'approved', isBooked: true }])
   },
 )

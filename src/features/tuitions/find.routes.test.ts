@@ -195,7 +195,12 @@ describe('filters', () => {
   test('[FAM-107] the list is ordered by date, by salary, and for a tutor by how well a post fits the CV', async () => {
     const everything = await find({ limit: 100 })
     expect(everything.slice(0, 2)).toEqual(['online', 'sylhet'])
-    expect((await find({ sort: 'salary', limit: 100 })).slice(0, 4)).toEqual(['online', 'uttara', 'mirpur', 'dhanmondi'])
+    expect((await find({ sort: 'salary', limit: 100 })).slice(0, 4)).toEqual([
+      'online',
+      'uttara',
+      'mirpur',
+      'dhanmondi',
+    ])
     expect(await find({ sort: 'fit', limit: 100 })).toEqual(everything)
     const tutor = await createApprovedTutor(app, {
       admin,

@@ -83,7 +83,10 @@ test('[FAM-472] staff who close a post tell its owner why; the applicants are to
     expect.objectContaining({ template: 'ownTuitionClosed', text: expect.stringContaining(REASON.reason) }),
   )
   const bell = (await guardian.send(listPersonNotifications, { query: { page: 1, limit: 10 } })).answer.data
-  expect(bell[0]).toMatchObject({ kind: 'ownTuitionClosed', message: `Our team closed your post ${tuitionId}: ${REASON.reason}` })
+  expect(bell[0]).toMatchObject({
+    kind: 'ownTuitionClosed',
+    message: `Our team closed your post ${tuitionId}: ${REASON.reason}`,
+  })
   expect((await templatesTo(tutor.account.phone)).at(-1)).toMatchObject({ template: 'tuitionClosed' })
 })
 
@@ -100,7 +103,9 @@ describe('editing', () => {
     expect(await told()).toEqual([])
     await edit(id, { details: 'Bring a ruler.' })
     await edit(id, { details: 'Bring two rulers.' })
-    expect(await told()).toMatchObject([{ type: 'tuition', message: expect.stringContaining('waits for verification') }])
+    expect(await told()).toMatchObject([
+      { type: 'tuition', message: expect.stringContaining('waits for verification') },
+    ])
   })
 
   test('[FAM-223] salary, days and time keep a tuition verified; anything else waits for the team', async () => {
