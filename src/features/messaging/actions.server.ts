@@ -157,8 +157,9 @@ function fill(db: Db, template: TemplateRow, { values, original }: Filling): Tem
 function inLanguage(locale: MessageLocale, values: Record<string, string>): Record<string, string> {
   if (locale !== 'bn') return values
   const named = Object.entries(values).filter(([name]) => name === 'class' || name === 'area')
-  const answer = values.answer === undefined ? {} : { answer: banglaAnswers[values.answer] ?? values.answer }
-  return { ...values, ...Object.fromEntries(named.map(([name, value]) => [name, toBanglaNames(value)])), ...answer }
+  const renamed = { ...values, ...Object.fromEntries(named.map(([name, value]) => [name, toBanglaNames(value)])) }
+  const answer = banglaAnswers[values.answer ?? '']
+  return answer ? { ...renamed, answer } : renamed
 }
 
 async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {

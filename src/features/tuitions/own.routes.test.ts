@@ -79,7 +79,7 @@ test('[FAM-472] staff who close a post tell its owner why; the applicants are to
       text.includes(tuitionId),
     )
   await admin.send(calls.closeTuition, { params: { id }, body: REASON })
-  expect(await templatesTo(phone)).toContainEqual(
+  expect(await templatesTo(phone ?? '')).toContainEqual(
     expect.objectContaining({ template: 'ownTuitionClosed', text: expect.stringContaining(REASON.reason) }),
   )
   const bell = (await guardian.send(listPersonNotifications, { query: { page: 1, limit: 10 } })).answer.data
