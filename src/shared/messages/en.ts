@@ -34,6 +34,7 @@ import { cvFields, tutors } from './en.tutors.ts'
 import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 import { choose } from './families/en.choose.ts'
+import { share } from './families/en.share.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
@@ -78,6 +79,7 @@ export const en = {
   secondFactor,
   people,
   settings,
+  share,
 }
 
 type Leaves<T, P extends string = ''> = {

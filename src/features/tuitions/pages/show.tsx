@@ -43,6 +43,7 @@ import type { Tuition } from '../schema.ts'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
+import { detailMeta } from './share/detail-meta.ts'
 import classes from './show.module.css'
 import { StateNote } from './state-note.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
@@ -83,17 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const tuition = rendered === undefined ? tuitionFromState(location.state, params.tuitionId) : rendered
   if (rendered === undefined && !tuition) return pageMeta({ title: params.tuitionId }, matches)
   if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
-  const { heading, tuitionId } = tuition
-  const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
-    heading,
-    salary: formatStoredSalary(tuition, metaLocale(matches)),
-    classes: tuition.class.join(', '),
-    subjects: tuition.subjects.join(', '),
-  })
-  return pageMeta(
-    { title: detailTitle(metaLocale(matches), tuition), description, path: paths.tuition(tuitionId) },
-    matches,
-  )
+  return detailMeta(tuition, matches)
 }
 
 const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>

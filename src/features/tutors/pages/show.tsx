@@ -6,6 +6,7 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
+import type { PictureSite } from '#shared/share/share-picture.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -20,6 +21,7 @@ import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import { toStoredSalary } from '../salary.rules.ts'
 import type { Cv } from '../schema.ts'
+import { cvPicture } from '../share.rules.ts'
 import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
@@ -61,7 +63,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
     {
       title: cvTitle(metaLocale(matches), cv),
       description: toMetaDescription(metaLocale(matches), cv),
-      ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
+      ...(cv.status === 'approved' && {
+        path: paths.tutorCv(cv.tutorId),
+        type: 'profile' as const,
+        picture: (site: PictureSite) => cvPicture(cv, site),
+      }),
     },
     matches,
   )
