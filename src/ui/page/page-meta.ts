@@ -8,6 +8,7 @@ import {
   sitePicture,
 } from '#shared/share/share-picture.ts'
 import type { Site } from './site.ts'
+import type { StructuredData } from './structured-data.ts'
 
 type PageMeta = {
   /** Defaults to the product's name. */
@@ -19,20 +20,29 @@ type PageMeta = {
   type?: 'website' | 'article' | 'profile'
   /** The picture of shared links; default: that of the site. */
   picture?: (site: Site) => SharePicture
+  /** What search engines read on a public page. */
+  structuredData?: (site: Site) => StructuredData[]
 }
 
 type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** Title (`Login | Porua`), description, canonical link and share tags of a page. */
-export function pageMeta({ title, description, path, ...shared }: PageMeta, matches: RouteMatches): MetaDescriptor[] {
+export function pageMeta(
+  { title, description, path, structuredData, ...shared }: PageMeta,
+  matches: RouteMatches,
+): MetaDescriptor[] {
   const site = findSite(matches)
   const whole = pageTitle(title, site?.brand.name)
   return [
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(path && site
-      ? shareTags(site, { title: whole, description, url: site.publicUrl + path, ...shared })
+      ? shareTags(
+          { ...site, locale: metaLocale(matches) },
+          { title: whole, description, url: site.publicUrl + path, ...shared },
+        )
       : [{ name: 'robots', content: 'noindex' }]),
+    ...(path && site && structuredData ? structuredData(site).map((data) => ({ 'script:ld+json': data })) : []),
   ]
 }
 

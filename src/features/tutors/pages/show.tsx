@@ -6,7 +6,6 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
-import type { PictureSite } from '#shared/share/share-picture.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -16,6 +15,7 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import type { Site } from '#ui/page/site.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
@@ -26,6 +26,7 @@ import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
+import { cvData } from './found/person.ts'
 import { HireCard } from './hire-card.tsx'
 import classes from './show.module.css'
 import { TutorNotFound } from './tutor-not-found.tsx'
@@ -66,7 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
       ...(cv.status === 'approved' && {
         path: paths.tutorCv(cv.tutorId),
         type: 'profile' as const,
-        picture: (site: PictureSite) => cvPicture(cv, site),
+        picture: (site: Site) => cvPicture(cv, site),
+        structuredData: (site: Site) => cvData(cv, site),
       }),
     },
     matches,

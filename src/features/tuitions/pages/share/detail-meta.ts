@@ -4,6 +4,7 @@ import { formatStoredSalary } from '#shared/salary.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { tuitionPicture } from '../../rules.ts'
 import type { Tuition } from '../../schema.ts'
+import { tuitionData } from '../found/job-posting.ts'
 
 /** Title, description and share tags of a tuition's page; only a public tuition has a picture of its own. */
 export function detailMeta(tuition: Tuition, matches: Parameters<typeof pageMeta>[1]) {
@@ -21,6 +22,7 @@ export function detailMeta(tuition: Tuition, matches: Parameters<typeof pageMeta
       description,
       path: paths.tuition(tuitionId),
       type: 'article',
+      structuredData: (site) => tuitionData(tuition, site),
       ...(tuition.status === 'approved' && { picture: (site) => tuitionPicture(tuition, site) }),
     },
     matches,
