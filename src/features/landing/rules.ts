@@ -40,9 +40,13 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** Options that name no subject. */
+const NO_SUBJECTS: readonly string[] = [OTHERS, '2-subjects', '3-subjects']
 const classSlugs = new Set(classes.map(toSlug))
 /** A subject that is called like a class, such as an admission, has no page beside the page of the class. */
-const subjects: readonly string[] = SUBJECTS.filter((name) => name !== OTHERS && !classSlugs.has(toSlug(name)))
+const subjects: readonly string[] = SUBJECTS.filter(
+  (name) => !NO_SUBJECTS.includes(name) && !classSlugs.has(toSlug(name)),
+)
 
 /** Names by slug; an alias is another spelling that means one of the names only. */
 function createTable(names: readonly string[]) {
