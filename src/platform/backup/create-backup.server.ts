@@ -2,13 +2,13 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import { basename, join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { describeSchemaAt, findNewestApplied, listMigrations } from '#db/migrate.server.ts'
-import { productVersion } from '../version.server.ts'
 import { writeArchive } from './archive-writer.server.ts'
 import { BackupError, withFileErrors } from './backup-error.ts'
 import { backupName, backupsToDelete } from './backup-names.ts'
 import { dumpDatabase } from './dump.server.ts'
 import { FORMAT, SECRET_KEY_FILE } from './manifest.ts'
 import { linkPictures } from './pictures.server.ts'
+import { productVersion } from './version.server.ts'
 
 const LOCK = 72_615_003
 const UNFINISHED = /^\.porua-.*\.unfinished$/
