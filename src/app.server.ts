@@ -11,6 +11,7 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
+import { keepFigures } from '#features/figures/actions.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
@@ -148,6 +149,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
   scheduleHourly(http, { work: () => deleteOldPersonNotifications(db, now()), log })
   scheduleHourly(http, { work: () => sendApplicantDigests(db, now()), log })
+  scheduleHourly(http, { work: () => keepFigures(db), log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
