@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const src = join(import.meta.dirname, '../..')
 /** Sheets of parts that the used components render. */
 const PARTS = [
+  'UnstyledButton',
   'ScrollArea',
   'Paper',
   'Popover',
