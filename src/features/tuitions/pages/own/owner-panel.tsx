@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#shared/paths.ts'
 import type { RowMenuItem } from '#ui/admin/row-actions.tsx'
 import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -26,6 +27,10 @@ function OwnerCard({ tuition }: { tuition: Tuition }) {
   return (
     <Card as="section" padding="wide">
       <h2 className={classes.title}>{t('yourPost')}</h2>
+      <p className={classes.ways}>
+        <Link to={paths.guardian.tuitions}>{t('backToPosts')}</Link>
+        <Link to={paths.guardian.applicants(tuition.tuitionId)}>{t('whoApplied')}</Link>
+      </p>
       <div className={classes.actions}>
         {menu.map((item) => (
           <PanelAction key={item.label} item={item} />
