@@ -11,6 +11,7 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
+import { keepFigures } from '#features/figures/actions.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
@@ -39,11 +40,13 @@ import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
+import { registerManifest } from '#platform/found/manifest.server.ts'
+import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
-import { sendForPages } from '#platform/in-process.server.ts'
+import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -53,11 +56,12 @@ import { createRenderer, serveAssets, servePages } from '#platform/pages.server.
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
-import { registerSitemapRoutes } from '#platform/sitemap.server.ts'
+import { registerSharePictures } from '#platform/share-pictures/files.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
+import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 
 const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
@@ -135,19 +139,32 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   registerPictureRoutes(http, pictures.files)
+  registerSharePictures(http, {
+    throttle,
+    sources: sharePictureSources(sendInProcess(http, config.locales[0]), () => ({
+      brand,
+      publicUrl: publicUrl(),
+      locale: config.locales[0],
+    })),
+  })
   registerSitemapRoutes(http, {
     publicUrl,
     pages: INDEXED_PAGES,
     sources: [tuitionSitemap(db), cvSitemap(db)],
     privatePaths: [paths.admin.home, API_PREFIX],
   })
-  scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
-  scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldLinks(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldPersonNotifications(db, now()), log })
-  scheduleHourly(http, { work: () => sendApplicantDigests(db, now()), log })
+  registerManifest(http, { brand, locale: config.locales[0], startPath: home })
+  const hourly = [
+    () => deleteUnusedPictures({ db, pictures, log, now: now() }),
+    () => deleteExpiredCredentials(db, now()),
+    () => deleteOldMessages(db, now()),
+    () => deleteOldLinks(db, now()),
+    () => deleteOldNotifications(db, now()),
+    () => deleteOldPersonNotifications(db, now()),
+    () => sendApplicantDigests(db, now()),
+    () => keepFigures(db),
+  ]
+  for (const work of hourly) scheduleHourly(http, { work, log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

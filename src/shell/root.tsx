@@ -9,7 +9,6 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { preloadedFonts } from '#ui/theme/fonts.ts'
-import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 
@@ -28,6 +27,8 @@ export const links: Route.LinksFunction = () => [
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,12 +68,10 @@ function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
   const [queries] = useState(createQueryClient)
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">
-      <ThemeProvider>
-        <QueryClientProvider client={queries}>
-          <ToastArea />
-          {children}
-        </QueryClientProvider>
-      </ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <ToastArea />
+        {children}
+      </QueryClientProvider>
     </IntlProvider>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight, IconClipboardCheck, IconLock, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -14,12 +13,14 @@ import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
 import { Hero } from '#ui/brand/hero.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { siteData } from '#ui/page/structured-data.ts'
 import { listApprovedTuitions } from '../calls.ts'
 import classes from './home.module.css'
 import { TuitionList } from './tuition-list.tsx'
@@ -45,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
       title: text(metaLocale(matches), 'pages.homeTitle'),
       description: text(metaLocale(matches), 'tuitionPages.home.description'),
       path: paths.home,
+      structuredData: siteData,
     },
     matches,
   )
@@ -76,7 +78,7 @@ function HomeHero() {
       actions={
         <>
           {!isSignedIn && (
-            <Button component={Link} to={paths.register} data-guest-button size="lg" color="gada.4" c="kali.9">
+            <Button component={Link} to={paths.register} data-guest-button size="lg" color="gada">
               {t('register')}
             </Button>
           )}

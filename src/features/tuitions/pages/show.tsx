@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import {
@@ -26,8 +25,9 @@ import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
@@ -40,9 +40,11 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
+import { MissingTuition } from './found/missing-tuition.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
+import { detailMeta } from './share/detail-meta.ts'
 import classes from './show.module.css'
 import { StateNote } from './state-note.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
@@ -83,17 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const tuition = rendered === undefined ? tuitionFromState(location.state, params.tuitionId) : rendered
   if (rendered === undefined && !tuition) return pageMeta({ title: params.tuitionId }, matches)
   if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
-  const { heading, tuitionId } = tuition
-  const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
-    heading,
-    salary: formatStoredSalary(tuition, metaLocale(matches)),
-    classes: tuition.class.join(', '),
-    subjects: tuition.subjects.join(', '),
-  })
-  return pageMeta(
-    { title: detailTitle(metaLocale(matches), tuition), description, path: paths.tuition(tuitionId) },
-    matches,
-  )
+  return detailMeta(tuition, matches)
 }
 
 const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>
@@ -109,7 +101,7 @@ export default function ShowTuition() {
   useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
-  if (!tuition) return <TuitionNotFound />
+  if (!tuition) return <MissingTuition />
   const salary = formatStoredSalary(tuition, locale)
   return (
     <Container>
@@ -133,24 +125,6 @@ function TuitionFailed({ retry }: { retry: () => void }) {
         title={t('somethingWrong')}
         text={t('offline')}
         action={<Button onClick={retry}>{t('tryAgain')}</Button>}
-      />
-    </Container>
-  )
-}
-
-function TuitionNotFound() {
-  const t = useTranslations('tuitionPages')
-  return (
-    <Container>
-      <h1 className={classes.missing}>{t('detail.missingTitle')}</h1>
-      <EmptyState
-        text={t('detail.missing')}
-        hint={t('detail.missingHint')}
-        action={
-          <Button component={Link} to={paths.tuitions}>
-            {t('list.showAll')}
-          </Button>
-        }
       />
     </Container>
   )
