@@ -73,7 +73,7 @@ export function GroupText({ text }: { text: string }) {
         id={id}
         aria-describedby={`${id}-hint`}
         readOnly
-        rows={text.split("\n").length + 4}
+        rows={text.split('\n').length + 4}
         value={text}
         lang={hasBangla(text) ? 'bn' : undefined}
       />

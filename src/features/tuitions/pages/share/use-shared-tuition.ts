@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import { paths } from '#shared/paths.ts'
-import { useSite } from '#ui/page/site.ts'
 import type { Shared } from '#ui/data/share/share-options.tsx'
+import { useSite } from '#ui/page/site.ts'
 import { tuitionGroupText } from '../../rules.ts'
 import type { Tuition } from '../../schema.ts'
 

@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import { paths } from '#shared/paths.ts'
-import { useSite } from '#ui/page/site.ts'
 import { ShareBox } from '#ui/data/share/share-box.tsx'
+import { useSite } from '#ui/page/site.ts'
 import type { Cv } from '../../schema.ts'
 import { cvGroupText } from '../../share.rules.ts'
 
