@@ -31,7 +31,7 @@ export function createSilence() {
 
     override connect(): Promise<Client>
     override connect(callback: (error: Error) => void): void
-    override connect(callback?: (error: Error) => void): Promise<Client> | undefined {
+    override connect(callback?: (error: Error) => void): unknown {
       if (!isSilent) return callback ? super.connect(callback) : super.connect()
       clients.delete(this)
       const error = new Error('Connection terminated: the database does not answer')
