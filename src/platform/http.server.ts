@@ -7,13 +7,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { MAX_BODY_BYTES } from '#shared/limits.ts'
 import { DEFAULT_LOCALE, type Locale, negotiateLocale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { answerBrokenRequest, refuseExpectation } from './broken-request.server.ts'
 import type { Config } from './config.server.ts'
 import { sendError } from './errors.server.ts'
 import { isInProcess } from './in-process.server.ts'
 import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
-import { limitPipelining } from './pipelining.server.ts'
+import { answerBrokenRequest, refuseExpectation } from './requests/broken-request.server.ts'
+import { limitPipelining } from './requests/pipelining.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
 /** Timeouts in ms: of a silent connection, a whole request and its headers. */

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { createHttp } from './http.server.ts'
-import { createLog } from './log.server.ts'
+import { createHttp } from '../http.server.ts'
+import { createLog } from '../log.server.ts'
 
 const http = await createHttp({
   config: { trustProxy: false, publicUrl: undefined },

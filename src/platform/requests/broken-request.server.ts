@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { failureFor } from './errors.server.ts'
-import { contentSecurityPolicy } from './security-headers.server.ts'
+import { failureFor } from '../errors.server.ts'
+import { contentSecurityPolicy } from '../security-headers.server.ts'
 
 const ANSWERS = {
   HPE_HEADER_OVERFLOW: [431, 'refused.tooLarge'],
