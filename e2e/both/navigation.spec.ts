@@ -1,5 +1,5 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { expect, expectAccessible, mainMenu, openRoleMenu, test } from '../vocabulary.ts'
+import { expect, expectAccessible, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
 
 test('[NAV-01..07, STATE-01] a guest’s menu leads to every public page', async ({ page }) => {
   await page.goto('/')
@@ -150,6 +150,7 @@ test('[NAV-36] a page that throws shows an error page inside the frame of its la
 }) => {
   const visitor = await as('visitor')
   await visitor.goto('/contact')
+  await waitUntilHydrated(visitor)
   await visitor.route('**/tuitions-page.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await (await mainMenu(visitor)).getByRole('link', { name: 'Tuitions', exact: true }).click()
   await expect(visitor.getByText('Oops, Something went wrong')).toBeVisible()
