@@ -39,6 +39,8 @@ import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
+import { registerManifest } from '#platform/found/manifest.server.ts'
+import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
@@ -53,7 +55,6 @@ import { createRenderer, serveAssets, servePages } from '#platform/pages.server.
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
-import { registerSitemapRoutes } from '#platform/sitemap.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
@@ -141,13 +142,17 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     sources: [tuitionSitemap(db), cvSitemap(db)],
     privatePaths: [paths.admin.home, API_PREFIX],
   })
-  scheduleHourly(http, { work: () => deleteUnusedPictures({ db, pictures, log, now: now() }), log })
-  scheduleHourly(http, { work: () => deleteExpiredCredentials(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldMessages(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldLinks(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldNotifications(db, now()), log })
-  scheduleHourly(http, { work: () => deleteOldPersonNotifications(db, now()), log })
-  scheduleHourly(http, { work: () => sendApplicantDigests(db, now()), log })
+  registerManifest(http, { brand, locale: config.locales[0], startPath: home })
+  const hourly = [
+    () => deleteUnusedPictures({ db, pictures, log, now: now() }),
+    () => deleteExpiredCredentials(db, now()),
+    () => deleteOldMessages(db, now()),
+    () => deleteOldLinks(db, now()),
+    () => deleteOldNotifications(db, now()),
+    () => deleteOldPersonNotifications(db, now()),
+    () => sendApplicantDigests(db, now()),
+  ]
+  for (const work of hourly) scheduleHourly(http, { work, log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

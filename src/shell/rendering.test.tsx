@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import Fastify, { LogController } from 'fastify'
@@ -9,6 +10,8 @@ import { createRenderer, servePages } from '#platform/pages.server.ts'
 import type { SendCall } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
+import { SCHEMA } from '#ui/page/structured-data.ts'
 import * as entry from './entry.server.tsx'
 import * as root from './root.tsx'
 
@@ -25,7 +28,17 @@ function BrokenPage(): never {
   throw new Error('the component is broken')
 }
 
+const HOSTILE = '</script><script>alert(1)</script>'
+
+function dataMeta({ matches }: { matches: Parameters<typeof pageMeta>[1] }) {
+  return pageMeta(
+    { path: '/data', structuredData: () => [{ '@context': SCHEMA, '@type': 'Thing', name: HOSTILE }] },
+    matches,
+  )
+}
+
 const pages: Record<string, object> = {
+  data: { default: ListPage, meta: dataMeta },
   list: { default: ListPage },
   'broken-page': { default: BrokenPage },
   'broken-loader': {
@@ -109,6 +122,14 @@ test.each([
       err: expect.objectContaining({ message }),
     }),
   )
+})
+
+test('[WEB-304] structured data cannot leave its script and needs no hash in the policy', async () => {
+  const { body, headers } = await startPages().http.inject('/data')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'Thing', name: HOSTILE })
+  expect(body).not.toContain(HOSTILE)
+  expect(headers['content-security-policy']).not.toContain(createHash('sha256').update(json).digest('base64'))
 })
 
 test('a thrown 404 is not logged', async () => {

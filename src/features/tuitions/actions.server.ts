@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import type { SitemapSource } from '#platform/sitemap.server.ts'
+import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/human-id.ts'

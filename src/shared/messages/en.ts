@@ -34,6 +34,7 @@ import { cvFields, tutors } from './en.tutors.ts'
 import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 import { choose } from './families/en.choose.ts'
+import { landing } from './families/en.landing.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
@@ -61,6 +62,7 @@ export const en = {
   figures,
   filters,
   imports,
+  landing,
   tuitionPages,
   tuitionOffice,
   bookings,

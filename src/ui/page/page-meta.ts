@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import type { Site } from './site.ts'
+import type { StructuredData } from './structured-data.ts'
 
 type PageMeta = {
   /** Defaults to the product's name. */
@@ -8,12 +9,17 @@ type PageMeta = {
   description?: string
   /** Public path, used as canonical link. Without it the page is marked `noindex`. */
   path?: string
+  /** What search engines read on a public page. */
+  structuredData?: (site: Site) => StructuredData[]
 }
 
 type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** Title (`Login | Porua`), description, canonical link and share tags of a page. */
-export function pageMeta({ title, description, path }: PageMeta, matches: RouteMatches): MetaDescriptor[] {
+export function pageMeta(
+  { title, description, path, structuredData }: PageMeta,
+  matches: RouteMatches,
+): MetaDescriptor[] {
   const site = findSite(matches)
   const whole = pageTitle(title, site?.brand.name)
   return [
@@ -22,6 +28,7 @@ export function pageMeta({ title, description, path }: PageMeta, matches: RouteM
     ...(path && site
       ? shareTags({ title: whole, description, url: site.publicUrl + path, siteName: site.brand.name })
       : [{ name: 'robots', content: 'noindex' }]),
+    ...(path && site && structuredData ? structuredData(site).map((data) => ({ 'script:ld+json': data })) : []),
   ]
 }
 

@@ -20,6 +20,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { siteData } from '#ui/page/structured-data.ts'
 import { listApprovedTuitions } from '../calls.ts'
 import classes from './home.module.css'
 import { TuitionList } from './tuition-list.tsx'
@@ -45,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
       title: text(metaLocale(matches), 'pages.homeTitle'),
       description: text(metaLocale(matches), 'tuitionPages.home.description'),
       path: paths.home,
+      structuredData: siteData,
     },
     matches,
   )

@@ -26,7 +26,7 @@ import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -40,6 +40,8 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
+import { tuitionData } from './found/job-posting.ts'
+import { MissingTuition } from './found/missing-tuition.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
@@ -91,7 +93,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
     subjects: tuition.subjects.join(', '),
   })
   return pageMeta(
-    { title: detailTitle(metaLocale(matches), tuition), description, path: paths.tuition(tuitionId) },
+    {
+      title: detailTitle(metaLocale(matches), tuition),
+      description,
+      path: paths.tuition(tuitionId),
+      structuredData: (site) => tuitionData(tuition, site),
+    },
     matches,
   )
 }
@@ -109,7 +116,7 @@ export default function ShowTuition() {
   useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
-  if (!tuition) return <TuitionNotFound />
+  if (!tuition) return <MissingTuition />
   const salary = formatStoredSalary(tuition, locale)
   return (
     <Container>
@@ -133,24 +140,6 @@ function TuitionFailed({ retry }: { retry: () => void }) {
         title={t('somethingWrong')}
         text={t('offline')}
         action={<Button onClick={retry}>{t('tryAgain')}</Button>}
-      />
-    </Container>
-  )
-}
-
-function TuitionNotFound() {
-  const t = useTranslations('tuitionPages')
-  return (
-    <Container>
-      <h1 className={classes.missing}>{t('detail.missingTitle')}</h1>
-      <EmptyState
-        text={t('detail.missing')}
-        hint={t('detail.missingHint')}
-        action={
-          <Button component={Link} to={paths.tuitions}>
-            {t('list.showAll')}
-          </Button>
-        }
       />
     </Container>
   )

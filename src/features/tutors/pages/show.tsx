@@ -24,6 +24,7 @@ import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
+import { cvData } from './found/person.ts'
 import { HireCard } from './hire-card.tsx'
 import classes from './show.module.css'
 import { TutorNotFound } from './tutor-not-found.tsx'
@@ -61,7 +62,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
     {
       title: cvTitle(metaLocale(matches), cv),
       description: toMetaDescription(metaLocale(matches), cv),
-      ...(cv.status === 'approved' ? { path: paths.tutorCv(cv.tutorId) } : {}),
+      ...(cv.status === 'approved'
+        ? { path: paths.tutorCv(cv.tutorId), structuredData: (site) => cvData(cv, site) }
+        : {}),
     },
     matches,
   )

@@ -1,0 +1,86 @@
+import type { Locale } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
+import type { Site } from '#ui/page/site.ts'
+import { agency, breadcrumbList, SCHEMA, type StructuredData } from '#ui/page/structured-data.ts'
+import type { Tuition } from '../../schema.ts'
+
+/** Search engines need an end; a tuition has none, so its time is renewed while it is open. */
+const VALID_MS = 60 * 24 * 3_600_000
+const COUNTRY = 'BD'
+
+/** What search engines read on the page of a tuition. [WEB-300, WEB-303] */
+export function tuitionData(tuition: Tuition, site: Site): StructuredData[] {
+  const crumbs = breadcrumbList(
+    [
+      { label: text(site.locale, 'tuitionPages.list.title'), path: paths.tuitions },
+      { label: tuition.heading, path: paths.tuition(tuition.tuitionId) },
+    ],
+    site,
+  )
+  const isOpen = tuition.status === 'approved' && !tuition.isBooked
+  return isOpen ? [jobPosting(tuition, site), crumbs] : [crumbs]
+}
+
+/** An open tuition as a job. It has only choices, salary and place: free texts could have a phone number. [WEB-300] */
+function jobPosting(tuition: Tuition, site: Site): StructuredData {
+  const { heading, tuitionId, createdAt, subjects } = tuition
+  return {
+    '@context': SCHEMA,
+    '@type': 'JobPosting',
+    title: heading,
+    description: describe(tuition, site.locale),
+    identifier: { '@type': 'PropertyValue', name: site.brand.name, value: tuitionId },
+    url: site.publicUrl + paths.tuition(tuitionId),
+    datePosted: createdAt,
+    validThrough: validThrough(new Date(createdAt), new Date(site.now)).toISOString(),
+    employmentType: 'PART_TIME',
+    hiringOrganization: agency(site),
+    directApply: true,
+    ...(subjects.length > 0 ? { skills: subjects.join(', ') } : {}),
+    ...place(tuition, site.locale),
+    ...salary(tuition),
+  }
+}
+
+/** The end of the current period since the post. */
+function validThrough(posted: Date, now: Date): Date {
+  const periods = Math.floor(Math.max(0, now.getTime() - posted.getTime()) / VALID_MS) + 1
+  return new Date(posted.getTime() + periods * VALID_MS)
+}
+
+function describe(tuition: Tuition, locale: Locale): string {
+  const { heading, medium, daysPerWeek } = tuition
+  const base = text(locale, 'tuitionPages.detail.description', {
+    heading,
+    salary: formatStoredSalary(tuition, locale),
+    classes: tuition.class.join(', '),
+    subjects: tuition.subjects.join(', '),
+  })
+  const days = daysPerWeek === null ? '' : `${text(locale, 'tuitionPages.list.daysAWeek', { days: daysPerWeek })}.`
+  const mediums = medium.length > 0 ? `${text(locale, 'fields.medium')}: ${medium.join(', ')}.` : ''
+  return [base, mediums, days].filter(Boolean).join(' ')
+}
+
+function place({ isOnline, location: { city, areas } }: Tuition, locale: Locale) {
+  if (isOnline) {
+    const country = { '@type': 'Country', name: text(locale, 'landing.country') }
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+  }
+  const locality = areas.join(', ') || city
+  const address = {
+    '@type': 'PostalAddress',
+    ...(locality ? { addressLocality: locality } : {}),
+    ...(city ? { addressRegion: city } : {}),
+    addressCountry: COUNTRY,
+  }
+  return { jobLocation: { '@type': 'Place', address } }
+}
+
+function salary({ salaryFrom, salaryTo }: Tuition) {
+  if (salaryFrom === null || salaryTo === null) return {}
+  const amount = salaryFrom === salaryTo ? { value: salaryFrom } : { minValue: salaryFrom, maxValue: salaryTo }
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'BDT', value } }
+}

@@ -1,0 +1,42 @@
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import type { Site } from '#ui/page/site.ts'
+import { breadcrumbList, SCHEMA, type StructuredData } from '#ui/page/structured-data.ts'
+import type { Cv } from '../../schema.ts'
+
+/** What search engines read on the page of an approved CV: only what a visitor sees. [WEB-301, WEB-303] */
+export function cvData(cv: Cv, site: Site): StructuredData[] {
+  const path = paths.tutorCv(cv.tutorId)
+  const crumbs = [
+    { label: text(site.locale, 'tutors.list.title'), path: paths.tutors },
+    { label: cv.name, path },
+  ]
+  const page: StructuredData = {
+    '@context': SCHEMA,
+    '@type': 'ProfilePage',
+    dateCreated: cv.createdAt,
+    url: site.publicUrl + path,
+    mainEntity: person(cv, site),
+  }
+  return [page, breadcrumbList(crumbs, site)]
+}
+
+function person({ name, tutorId, img, education, teachingPreferences, address }: Cv, { publicUrl, locale }: Site) {
+  const { masters, graduation, hsc } = education
+  const schools = [...new Set([masters, graduation, hsc].map(({ institute }) => institute))].filter(Boolean)
+  const { city, areas } = address.coverageAddress
+  const subjects = teachingPreferences.preferredSubjects
+  return {
+    '@type': 'Person',
+    name,
+    identifier: tutorId,
+    url: publicUrl + paths.tutorCv(tutorId),
+    jobTitle: text(locale, 'landing.jobTitle'),
+    ...(img.profile ? { image: new URL(img.profile, publicUrl).href } : {}),
+    ...(subjects.length > 0 ? { knowsAbout: subjects } : {}),
+    ...(schools.length > 0
+      ? { alumniOf: schools.map((school) => ({ '@type': 'EducationalOrganization', name: school })) }
+      : {}),
+    ...(city ? { workLocation: { '@type': 'Place', name: [...areas, city].join(', ') } } : {}),
+  }
+}

@@ -1,0 +1,5 @@
+/** Pages by city, area, class and subject, and what search engines read. */
+export const landing = {
+  country: 'Bangladesh',
+  jobTitle: 'Tutor',
+} as const
