@@ -270,7 +270,9 @@ test('without the notification connection nothing is cached; the connection is r
 test('[WEB-159] a CDN may keep a public page for the set seconds, data of the app and private pages never', async () => {
   const http = Fastify()
   const headersOf = (path: string) =>
-    path === '/private' ? {} : { 'cache-control': 'no-cache', 'content-type': path === '/a.data' ? 'text/x' : 'text/html' }
+    path === '/private'
+      ? {}
+      : { 'cache-control': 'no-cache', 'content-type': path === '/a.data' ? 'text/x' : 'text/html' }
   const render = async ({ url }: Request) =>
     new Response('<link rel="stylesheet" href="/assets/a.css"/>', { headers: headersOf(new URL(url).pathname) })
   servePages(http, { render, cdnSeconds: 10 })
