@@ -30,7 +30,7 @@ export default async function handleRequest(
   const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
   const html = withPageSignals(withViewerMark(rendered))
   const isComplete = status === 200 && !hasFailed
-  const startsOnUse = !hasFailed && status < 500 && isReadingPage(context)
+  const startsOnUse = !hasFailed && isReadingPage(context, status)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
   const isLate = startsOnUse || (isComplete && hasData(context))
@@ -41,10 +41,10 @@ export default async function handleRequest(
   })
 }
 
-/** Whether visitors read the page without the app. [WEB-150] */
-function isReadingPage({ staticHandlerContext: { matches } }: EntryContext): boolean {
+/** Whether visitors read the page without the app; a record that only some viewers see needs it. [WEB-150] */
+function isReadingPage({ staticHandlerContext: { matches, errors } }: EntryContext, status: number): boolean {
   const handle: PageHandle | undefined = matches.at(-1)?.route.handle
-  return handle?.startsOnUse === true
+  return handle?.startsOnUse === true && (status === 200 || (status === 404 && errors !== null))
 }
 
 function renderHtml(request: Request, context: EntryContext, logError: (error: unknown) => void) {

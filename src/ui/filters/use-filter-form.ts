@@ -21,7 +21,7 @@ export function useFilterForm(path: string) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const isLive = useIsLive()
-  useEarlyChoice((chosen) => navigate(inPanel(listAddress(path, toParams(chosen))), { preventScrollReset: true }))
+  useEarlyChoice((chosen) => navigate(listAddress(path, toParams(chosen)) + hash, { preventScrollReset: true }))
   const isOpen = isLive && hash === `#${PANEL_ID}`
 
   /** The address that keeps the sheet open. */
