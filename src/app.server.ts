@@ -45,7 +45,7 @@ import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
-import { sendForPages } from '#platform/in-process.server.ts'
+import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -55,10 +55,12 @@ import { createRenderer, serveAssets, servePages } from '#platform/pages.server.
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
+import { registerSharePictures } from '#platform/share-pictures/files.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
+import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 
 const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
@@ -136,6 +138,14 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   registerPictureRoutes(http, pictures.files)
+  registerSharePictures(http, {
+    throttle,
+    sources: sharePictureSources(sendInProcess(http, config.locales[0]), () => ({
+      brand,
+      publicUrl: publicUrl(),
+      locale: config.locales[0],
+    })),
+  })
   registerSitemapRoutes(http, {
     publicUrl,
     pages: INDEXED_PAGES,

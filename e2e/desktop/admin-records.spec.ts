@@ -269,7 +269,7 @@ test('[MSG-08] a failed report shows the message of the server, or Something wen
   consoleErrors.splice(0)
 })
 
-test('[CONTACT-03..07, ROUTE-10, VAL-08..10, ENT-10, ROUTE-32, AD-MSG-01..03, MSG-10, MSG-56, MSG-57, GEN-29, ROLE-04, ROLE-49, ROLE-50] a message from the contact page is in the Messages list until an admin deletes it', async ({
+test('[CONTACT-03..07, FAM-431, ROUTE-10, VAL-08..10, ENT-10, ROUTE-32, AD-MSG-01..03, MSG-10, MSG-56, MSG-57, GEN-29, ROLE-04, ROLE-49, ROLE-50] a message from the contact page is in the Messages list until an admin deletes it', async ({
   as,
   consoleErrors,
 }) => {
@@ -291,6 +291,7 @@ test('[CONTACT-03..07, ROUTE-10, VAL-08..10, ENT-10, ROUTE-32, AD-MSG-01..03, MS
     await submit.dblclick()
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['name', 'phone', 'text'])
     await expectToast(visitor, 'Message sent successfully!')
+    await expect(visitor.getByText('Message sent successfully!')).toHaveCount(1)
     await expect(visitor.getByLabel(/^Message/)).toHaveCount(0)
   })
 

@@ -10,7 +10,7 @@ const fill = async (page: Page, phone: string, message: string) => {
   await page.getByLabel(/^Message/).fill(message)
 }
 
-test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, ROUTE-15, ROUTE-28, ROLE-51, ROLE-52, SYS-27] a visitor sends a hire request; the admin sees and deletes it', async ({
+test('[HIRE-01..08, VAL-49..51, FAM-431, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, ROUTE-15, ROUTE-28, ROLE-51, ROLE-52, SYS-27] a visitor sends a hire request; the admin sees and deletes it', async ({
   page,
   as,
   isMobile,
@@ -56,6 +56,7 @@ test('[HIRE-01..08, VAL-49..51, MSG-44, MSG-45, AD-HIRE-01..03, MSG-46, MSG-47, 
   await test.step('two presses send one request, and the page says what happens next', async () => {
     await page.getByRole('button', { name: 'Send Request' }).dblclick()
     await expectToast(page, 'Hire request sent successfully!')
+    await expect(page.getByText('Hire request sent successfully!')).toHaveCount(1)
     await expect(page.getByText('Hire request sending failed!')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('It was sent to the Admin.')

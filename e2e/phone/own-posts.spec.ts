@@ -2,7 +2,7 @@ import { postCall } from '../api.ts'
 import { confirm, giveReason } from '../dialogs.ts'
 import { chooseOptions, expect, expectAccessible, expectToast, menuAction, row, signIn, test } from '../vocabulary.ts'
 
-test('[FAM-209, FAM-220..224, FAM-227, FAM-228] a guardian posts with numbers, edits, pauses, closes and reopens the post', async ({
+test('[FAM-209, FAM-220..224, FAM-227, FAM-228, FAM-477] a guardian posts with numbers, edits, pauses, closes and reopens the post', async ({
   page,
   browser,
 }) => {
@@ -38,6 +38,9 @@ test('[FAM-209, FAM-220..224, FAM-227, FAM-228] a guardian posts with numbers, e
     const document = await page.goto(`/tuitions-page/${id}`)
     expect(document?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Your post' })).toBeVisible()
+    const ways = page.getByRole('main').getByRole('link', { name: 'Your tuition posts' })
+    await expect(ways).toHaveAttribute('href', '/your-all-tuition-post')
+    await expect(page.getByRole('link', { name: 'Who applied' })).toHaveAttribute('href', `/applicants/${id}`)
     await expect(page).toHaveTitle(new RegExp(id))
     await expect(page.getByRole('button', { name: /^Apply Now/ })).toHaveCount(0)
     await expectAccessible(page)

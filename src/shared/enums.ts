@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'cvChangedByAdmin',
   'tuitionPostedByGuardian',
   'tuitionPostedByVisitor',
+  'tuitionChangedByGuardian',
   'contactMessageSent',
   'hireRequestSent',
   'legacy',

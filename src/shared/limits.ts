@@ -53,6 +53,8 @@ export const THROTTLE_LIMITS = {
   messagesByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
   postsByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
   uploadsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
+  /** Pictures to be rendered; kept ones do not count. */
+  sharePicturesByAddress: { tries: 200, seconds: 600, rewards: 'one' },
   hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
 } as const
 /** The size of an imported file in bytes, and unpacked when it is a workbook. */

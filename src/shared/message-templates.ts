@@ -27,6 +27,7 @@ export const PLACEHOLDERS = {
   demoAnswered: ['tuitionId', 'tutorId', 'answer', 'link'],
   demoCancelled: ['tuitionId', 'time'],
   tuitionClosed: ['tuitionId', 'link'],
+  ownTuitionClosed: ['tuitionId', 'reason'],
 } as const
 
 export type TemplateKind = keyof typeof PLACEHOLDERS

@@ -67,3 +67,13 @@ test.each(files)('%s answers every query and id and never with 500', async (path
   }
   expect(complaints).toEqual([])
 })
+
+test('[FAM-475] the file of tuitions has salary and days in columns of numbers', async () => {
+  const post = { phone: '01898765433', salary: '', salaryFrom: 5000, salaryTo: 7000, daysPerWeek: 4 }
+  await createApprovedTuition(app, { admin, post })
+  const { body } = await file(searchAvailableTuitions, { searchTerm: '01898765433' })
+  const head = body.split('\r\n')[0]?.split(',') ?? []
+  const at = head.indexOf('Salary from')
+  expect(head.slice(at, at + 3)).toEqual(['Salary from', 'Salary to', 'Days a week'])
+  expect(lines(body)[0]).toMatch(/,"5,000–7,000 Tk a month",5000,7000,4,/)
+})

@@ -81,12 +81,19 @@ const TERMS = ['', 'TN', 'TR', 'Dhaka', ...PHONES, 'chosenword', 'Adminia']
 
 type ReadRequest = { url: string; payload?: object }
 
+/** The path with each id and phone; one with two parameters with each pair of a tuition and a tutor. */
+function filledPaths(path: string): string[] {
+  const [first, second] = path.match(/:\w+/g) ?? []
+  if (!first) return [path]
+  if (second) return IDS.flatMap((id) => TUTOR_IDS.map((other) => path.replace(first, id).replace(second, other)))
+  return [...IDS, ...TUTOR_IDS, ...CARDS, ...PHONES].map((id) => path.replace(first, id))
+}
+
 /** Every URL or body that a reading call accepts. */
 function readRequests(call: Call): ReadRequest[] {
   const all = call.query ? '?limit=100' : ''
   if (call.method === 'GET') {
-    const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS, ...CARDS, ...PHONES] : ['']
-    return ids.map((id) => ({ url: `${API_PREFIX}${call.path.replace(/:\w+/, id)}${all}` }))
+    return filledPaths(call.path).map((path) => ({ url: API_PREFIX + path + all }))
   }
   if (call.path === suggestTutors.path) return [owned, visitors, waiting].map(suggestRequest)
   if (call.method !== 'POST' || !call.path.includes('search')) return []
@@ -98,8 +105,7 @@ const suggestRequest = (tuition: typeof owned) => ({ url: API_PREFIX + suggestTu
 /** The URLs of a list's CSV files. */
 function csvRequests(call: Call): ReadRequest[] {
   if (!call.csv) return []
-  const ids = call.path.includes(':') ? [...IDS, ...TUTOR_IDS] : ['']
-  return ids.map((id) => ({ url: API_PREFIX + csvPath(call).replace(/:\w+/, id) }))
+  return filledPaths(csvPath(call)).map((path) => ({ url: API_PREFIX + path }))
 }
 
 async function readEverything(who: TestClient): Promise<string> {

@@ -30,6 +30,8 @@ export const applications = pgTable(
     uniqueIndex('applications_once').on(table.tuitionId, table.cvId),
     // Counts of applicants, from the index only.
     index('applications_by_tuition').on(table.tuitionId, table.state),
+    // The tuitions whose guardian chose a tutor, for the dashboard.
+    index('applications_by_state').on(table.state, table.tuitionId),
     index('applications_by_cv').on(table.cvId, table.number.desc().nullsFirst()),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CONSENT_KINDS } from '#shared/enums.ts'
 import { accounts } from './accounts.server.ts'
 
@@ -17,5 +17,6 @@ export const consents = pgTable(
     text: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('consents_account').on(table.accountId)],
+  // Agreeing to the same words again adds nothing.
+  (table) => [uniqueIndex('consents_once').on(table.accountId, table.kind, table.text)],
 )

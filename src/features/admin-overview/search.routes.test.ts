@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { loginByCode, startLoginCode } from '#features/accounts/code.calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { openBrowser, smsCodeFor } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { searchOffice } from './calls.ts'
 import type { OfficeSearch } from './search.schema.ts'
@@ -33,7 +35,7 @@ test.each(['01611245175', '+88 01611-245175', '০১৬১১২৪৫১৭৫
   '[OFF-401] %s finds a guardian and the posts of the phone',
   async (term) => {
     const found = await search(term)
-    expect(found.guardians).toEqual([{ name: 'Salma Begum', phone: '01611245175', isReported: false }])
+    expect(found.guardians).toEqual([{ name: 'Salma Begum', phone: '01611245175', isGuest: false, isReported: false }])
     expect(found.tuitions).toMatchObject([{ tuitionId, phone: '01611245175', status: 'approved', isBooked: true }])
   },
 )
@@ -73,6 +75,17 @@ test('[OFF-401] the phone of a post without account is a visitor, with the numbe
   expect(found.visitors).toEqual([{ phone: '01988000333', posts: 2, isReported: true }])
   expect(found.tuitions.map((one) => one.tuitionId)).toContain(visitorPost.tuitionId)
   expect(count(await search('01611245175'))).not.toHaveProperty('visitors')
+})
+
+test('[FAM-470] a guest is found by phone and marked, and is no visitor any more', async () => {
+  const phone = '01988000444'
+  await createPendingTuition(app, { post: { phone } })
+  const page = openBrowser(app)
+  await page.send(startLoginCode, { body: { phone, role: 'Guardian' } })
+  await page.send(loginByCode, { body: { otp: await smsCodeFor(app, phone) } })
+  const found = await search('01988-000444')
+  expect(found.guardians).toEqual([{ name: '', phone, isGuest: true, isReported: false }])
+  expect(count(found)).toEqual({ guardians: 1, tuitions: 1 })
 })
 
 test('[OFF-401] an area finds tuitions and tutors; at most five of a kind, the newest first', async () => {

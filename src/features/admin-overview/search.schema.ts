@@ -18,7 +18,8 @@ export const officeSearch = z.strictObject({
   ),
   /** `tutorId` and `status` are null for a tutor without a CV. */
   tutors: z.array(person.extend({ tutorId: z.string().nullable(), status: z.enum(CV_STATUSES).nullable() })),
-  guardians: z.array(person),
+  /** A guest has proven the phone of a post and has no name. */
+  guardians: z.array(person.extend({ isGuest: z.boolean() })),
   /** Phones of posts that no guardian’s account has. */
   visitors: z.array(z.strictObject({ phone: z.string(), posts: z.number(), isReported: z.boolean() })),
   bookings: z.array(pair.extend({ startDate: z.string() })),

@@ -52,9 +52,8 @@ const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
 const hasName = (column: PgColumn, { name }: SearchTerms) =>
   name === null ? undefined : ilike(sql`normalize(${column}, NFC)`, likePattern(name))
 const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
-/** A registered account of the role that was not merged into another one. */
-const isPerson = (role: 'Guardian' | 'Tutor') =>
-  sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)} and not ${accounts.isGuest}`
+/** An account of the role that was not merged into another one; guests are guardians without a name. */
+const isPerson = (role: 'Guardian' | 'Tutor') => sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)}`
 /** Both conditions; undefined when the second one is. */
 const both = (one: SQL, other: SQL | undefined) => other && and(one, other)
 
@@ -119,14 +118,14 @@ export async function findTutorHits(db: Db, found: readonly string[]) {
   return inOrder(keys, rows)
 }
 
-/** Guardians with an account by phone or name. */
+/** Guardians by phone or name, guests by phone. [FAM-470] */
 export async function searchGuardians(db: Db, terms: SearchTerms) {
-  const { id, name, phone, createdAt } = accounts
+  const { id, name, phone, createdAt, isGuest } = accounts
   const ofRole = isPerson('Guardian')
   const ways = [{ where: both(ofRole, hasPhone(phone, terms)) }, { where: both(ofRole, hasName(name, terms)) }]
   const keys = await findKeys(db, { from: sql`${accounts}`, key: id, newest: createdAt, ways })
   const rows = await db
-    .select({ id, name, phone, isReported: isReported(phone, 'Guardian') })
+    .select({ id, name, phone, isGuest, isReported: isReported(phone, 'Guardian') })
     .from(accounts)
     .where(inArray(id, keys))
   return inOrder(keys, rows)

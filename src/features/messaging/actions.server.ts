@@ -17,7 +17,7 @@ import {
   type TemplateKind,
   unknownPlaceholders,
 } from '#shared/message-templates.ts'
-import { templateTexts } from '#shared/messages/template-texts.ts'
+import { banglaAnswers, templateTexts } from '#shared/messages/template-texts.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { findRecipient, ringBell } from './bell.actions.server.ts'
@@ -153,11 +153,13 @@ function fill(db: Db, template: TemplateRow, { values, original }: Filling): Tem
   }
 }
 
-/** Values with the names of classes and areas in the language of the message. [OFF-530] */
+/** Values with the answer and the names of classes and areas in the language of the message. [OFF-530] */
 function inLanguage(locale: MessageLocale, values: Record<string, string>): Record<string, string> {
   if (locale !== 'bn') return values
   const named = Object.entries(values).filter(([name]) => name === 'class' || name === 'area')
-  return { ...values, ...Object.fromEntries(named.map(([name, value]) => [name, toBanglaNames(value)])) }
+  const renamed = { ...values, ...Object.fromEntries(named.map(([name, value]) => [name, toBanglaNames(value)])) }
+  const answer = banglaAnswers[values.answer ?? '']
+  return answer ? { ...renamed, answer } : renamed
 }
 
 async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {

@@ -31,6 +31,7 @@ export const RECIPIENTS: Record<TemplateKind, Recipients> = {
   demoAnswered: 'Guardian',
   demoCancelled: 'Tutor',
   tuitionClosed: 'Tutor',
+  ownTuitionClosed: 'Guardian',
 }
 
 /** Each application rings the bell at once, while its message waits for the digest; a private link is for its phone only. */

@@ -6,6 +6,7 @@ import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
 import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
+import { text } from '#shared/messages/text.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { notifyPerson, previewMessage } from './actions.server.ts'
@@ -34,6 +35,17 @@ test('[OFF-453] a person is notified in the transaction that makes the change, a
   const text =
     'Porua: your tuition post TN1001 is verified. Tutors can apply now. http://porua.test/tuitions-page/TN1001'
   expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms', template: 'tuitionVerified', text, status: 'sent' }])
+})
+
+test('[FAM-474] the answer to a demo class is in the language of its message', async () => {
+  const demo = { tuitionId: 'TN1001', tutorId: 'TR1001', link: '/applicants/TN1001' }
+  const preview = async (answer: string) =>
+    (await previewMessage(app.db, { kind: 'demoAnswered', locale: 'bn', values: { ...demo, answer } })).text
+  for (const state of ['accepted', 'declined'] as const) {
+    const answered = await preview(text('en', `choose.demo.answers.${state}`))
+    expect(answered).not.toMatch(/accept|decline/)
+    expect(answered).toContain(state === 'accepted' ? ': রাজি।' : ': রাজি নন।')
+  }
 })
 
 test('[OFF-454] a message that is switched off is not sent until it is switched on', async () => {

@@ -17,6 +17,11 @@ test.each<[NotificationEvent, string, string]>([
   ],
   [{ kind: 'tuitionPostedByGuardian', params: post }, 'tuition', 'A guardian posted TN1001: Need Tutor At Dhaka'],
   [{ kind: 'tuitionPostedByVisitor', params: post }, 'tuition', 'A visitor posted TN1001: Need Tutor At Dhaka'],
+  [
+    { kind: 'tuitionChangedByGuardian', params: post },
+    'tuition',
+    'A guardian changed TN1001, which waits for verification again: Need Tutor At Dhaka',
+  ],
   [{ kind: 'contactMessageSent', params: { name: 'Nila' } }, 'message', 'New message from Nila.'],
   [{ kind: 'hireRequestSent', params: nusrat }, 'hireRequest', 'New hire request for নুসরাত {জাহান} (TR1001).'],
 ])('[ENT-11, SYS-21] %j has the type %s and the text %j', (event, type, message) => {
@@ -31,6 +36,6 @@ test('a legacy notification keeps its type and text', () => {
 
 test('every kind but legacy belongs to one type', () => {
   const kinds = NOTIFICATION_TYPES.flatMap((type) => getKindsOfType(type))
-  expect(kinds).toHaveLength(9)
-  expect(new Set(kinds).size).toBe(9)
+  expect(kinds).toHaveLength(10)
+  expect(new Set(kinds).size).toBe(10)
 })

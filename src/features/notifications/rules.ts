@@ -12,6 +12,7 @@ const kindTypes: Record<Exclude<NotificationKind, 'legacy'>, NotificationType> =
   cvChangedByAdmin: 'cv',
   tuitionPostedByGuardian: 'tuition',
   tuitionPostedByVisitor: 'tuition',
+  tuitionChangedByGuardian: 'tuition',
   contactMessageSent: 'message',
   hireRequestSent: 'hireRequest',
 }

@@ -10,7 +10,10 @@ export type NotificationEvent =
   | { kind: 'guardianRegistered' | 'tutorRegistered' | 'contactMessageSent'; params: { name: string; phone?: string } }
   | { kind: 'cvSubmitted' | 'cvChanged' | 'hireRequestSent'; params: { name: string; tutorId: string } }
   | { kind: 'cvChangedByAdmin'; params: { name: string; tutorId: string; admin: string } }
-  | { kind: 'tuitionPostedByGuardian' | 'tuitionPostedByVisitor'; params: { tuitionId: string; heading: string } }
+  | {
+      kind: 'tuitionPostedByGuardian' | 'tuitionPostedByVisitor' | 'tuitionChangedByGuardian'
+      params: { tuitionId: string; heading: string }
+    }
 
 /** A notification for an admin; `type` and `message` derive from its kind. [ENT-11] */
 export const notification = z.strictObject({

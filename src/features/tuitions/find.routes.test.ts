@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallBody, CallInput } from '#shared/call.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
 import type { createTuition } from './calls.ts'
 import { findTuitions, getFindHints } from './find.calls.ts'
 
@@ -189,6 +190,30 @@ describe('filters', () => {
     const { status, failure } = await visitor.send(findTuitions, { query: query as Query })
     expect(status).toBe(400)
     expect(failure.errorMessages[0]?.path).toBe(path)
+  })
+
+  test('[FAM-107] the list is ordered by date, by salary, and for a tutor by how well a post fits the CV', async () => {
+    const everything = await find({ limit: 100 })
+    expect(everything.slice(0, 2)).toEqual(['online', 'sylhet'])
+    expect((await find({ sort: 'salary', limit: 100 })).slice(0, 4)).toEqual([
+      'online',
+      'uttara',
+      'mirpur',
+      'dhanmondi',
+    ])
+    expect(await find({ sort: 'fit', limit: 100 })).toEqual(everything)
+    const tutor = await createApprovedTutor(app, {
+      admin,
+      form: {
+        teachingPreferences: { preferredClasses: ['Class 8'], preferredSubjects: ['Math'], preferredMediums: medium },
+        address: { coverageAddress: dhaka('Mirpur 10') },
+        othersInfo: { gender: 'Female' },
+      },
+    })
+    const best = (await tutor.send(findTuitions, { query: { sort: 'fit', limit: 100 } })).answer.data
+    expect(nameOf(best[0]?.tuitionId ?? '')).toBe('mirpur')
+    const men = best.map(({ tuitionId }) => nameOf(tuitionId)).slice(-3)
+    expect(men.toSorted()).toEqual(['mirpur1', 'quran', 'uttara'])
   })
 
   test('[FAM-104] each option has the number of results with it and the other filters', async () => {

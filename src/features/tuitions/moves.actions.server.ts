@@ -56,11 +56,12 @@ export function moveTuition(
     const changes = { status: [row.status, to] as const }
     const { phone, ownerId: accountId } = row
     await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone, changes, reason })
-    if (move === 'reject') {
-      const values = { tuitionId: formatTuitionId(row.number), reason }
-      await notifyPerson(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
+    const values = { tuitionId: formatTuitionId(row.number), reason }
+    if (move === 'reject') await notifyPerson(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
+    if (move === 'close') {
+      await tellApplicantsClosed(tx, { tuition: row, told: [phone], now })
+      await notifyPerson(tx, { kind: 'ownTuitionClosed', phone, accountId, values, now })
     }
-    if (move === 'close') await tellApplicantsClosed(tx, { tuition: row, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

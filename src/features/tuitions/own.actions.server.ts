@@ -1,7 +1,9 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { notify } from '#features/notifications/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -60,6 +62,10 @@ export function editOwnTuition(
     await overwriteTuition(tx, { ...edited, status, stateReason: status === row.status ? row.stateReason : '' })
     const all = status === row.status ? changed : { ...changed, status: [row.status, status] as const }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, tuitionId: row.id, phone: row.phone, changes: all })
+    if (status === 'pending' && row.status !== 'pending') {
+      const params = { tuitionId: formatTuitionId(row.number), heading }
+      await notify(tx, { kind: 'tuitionChangedByGuardian', params, now })
+    }
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { listPersonNotifications } from '#features/messaging/bell.calls.ts'
+import { listNotifications } from '#features/notifications/calls.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import * as calls from './calls.ts'
@@ -69,8 +71,42 @@ describe('pausing and closing', () => {
   })
 })
 
+test('[FAM-472] staff who close a post tell its owner why; the applicants are told that it is closed', async () => {
+  const { _id: id, tuitionId, phone } = await approved()
+  const tutor = await createApplicant(app, { tuitionId: id, admin })
+  const templatesTo = async (recipient: string) =>
+    (await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient))).filter(({ text }) =>
+      text.includes(tuitionId),
+    )
+  await admin.send(calls.closeTuition, { params: { id }, body: REASON })
+  expect(await templatesTo(phone ?? '')).toContainEqual(
+    expect.objectContaining({ template: 'ownTuitionClosed', text: expect.stringContaining(REASON.reason) }),
+  )
+  const bell = (await guardian.send(listPersonNotifications, { query: { page: 1, limit: 10 } })).answer.data
+  expect(bell[0]).toMatchObject({
+    kind: 'ownTuitionClosed',
+    message: `Our team closed your post ${tuitionId}: ${REASON.reason}`,
+  })
+  expect((await templatesTo(tutor.account.phone)).at(-1)).toMatchObject({ template: 'tuitionClosed' })
+})
+
 describe('editing', () => {
   const edit = (id: string, body: object) => guardian.send(own.editOwnTuition, { params: { id }, body })
+
+  test('[FAM-471] an edit that waits for the team again rings the bell of staff once, another edit does not', async () => {
+    const { _id: id, tuitionId } = await approved()
+    const told = async () =>
+      (await admin.send(listNotifications, { query: { page: 1, limit: 100 } })).answer.data.filter(
+        ({ kind, about }) => kind === 'tuitionChangedByGuardian' && about.tuitionId === tuitionId,
+      )
+    await edit(id, { daysPerWeek: 4 })
+    expect(await told()).toEqual([])
+    await edit(id, { details: 'Bring a ruler.' })
+    await edit(id, { details: 'Bring two rulers.' })
+    expect(await told()).toMatchObject([
+      { type: 'tuition', message: expect.stringContaining('waits for verification') },
+    ])
+  })
 
   test('[FAM-223] salary, days and time keep a tuition verified; anything else waits for the team', async () => {
     const { _id: id, heading, phone } = await approved()

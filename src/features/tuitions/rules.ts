@@ -1,6 +1,10 @@
-import type { Location } from '#shared/location.ts'
+import { formatPlace, type Location } from '#shared/location.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { formatStoredSalary, parseDays } from '#shared/salary.ts'
+import { brandOf, type PictureSite, type SharePicture } from '#shared/share/share-picture.ts'
+import type { Tuition } from './schema.ts'
 
 export type HeadingParts = { gender: string; classes: readonly string[]; location: Location; isOnline: boolean }
 
@@ -25,4 +29,48 @@ function headingLocation({ city, areas }: Location, isOnline: boolean, locale: L
   if (city === '') return ''
   if (areas.length === 0) return text(locale, 'tuitions.heading.city', { city })
   return text(locale, 'tuitions.heading.areas', { areas: areas.join(', '), city })
+}
+
+/** The facts of a tuition's share picture; no phone and no name. [WEB-400] */
+export function tuitionPicture(tuition: Tuition, site: PictureSite): SharePicture {
+  const { locale } = site
+  const { tuitionId: id, heading, isOnline, isBooked, medium, subjects } = tuition
+  const place = isOnline ? text(locale, 'ui.online') : formatPlace(tuition.location)
+  const facts = [
+    { icon: 'class', text: [tuition.class.join(', '), medium.join(', ')].filter(Boolean).join(' · ') },
+    { icon: 'subjects', text: subjects.join(', ') },
+    { icon: isOnline ? 'online' : 'place', text: place },
+  ] as const
+  return {
+    kind: 'tuitions',
+    id,
+    heading,
+    salary: formatStoredSalary(tuition, locale),
+    facts: facts.filter((fact) => fact.text !== ''),
+    badge: isBooked ? '' : text(locale, 'ui.verified'),
+    ...brandOf(site),
+  }
+}
+
+/** The text that groups for tuitions use, a fact a line; no phone and no name. [WEB-420] */
+export function tuitionGroupText(tuition: Tuition, { locale, publicUrl }: Omit<PictureSite, 'brand'>): string {
+  const { tuitionId: id, gender, medium, subjects, isOnline, daysPerWeek, teachingTime } = tuition
+  const line = (key: 'class' | 'subjects' | 'medium' | 'time' | 'salary' | 'place', value: string) =>
+    value === '' ? [] : [text(locale, `share.group.${key}`, { value })]
+  const days = daysPerWeek === null || parseDays(teachingTime) !== null ? [] : [daysPerWeek]
+  const place = [formatPlace(tuition.location), tuition.locationDetails].filter(Boolean).join(', ')
+  return [
+    tuition.heading,
+    '',
+    text(locale, 'share.group.tuition', { id }),
+    text(locale, 'share.group.needed', { gender: gender[0] ?? 'Any' }),
+    ...line('class', tuition.class.join(', ')),
+    ...line('medium', medium.join(', ')),
+    ...line('subjects', subjects.join(', ')),
+    ...days.map((count) => text(locale, 'share.group.days', { days: count })),
+    ...line('time', teachingTime),
+    ...line('salary', formatStoredSalary(tuition, locale)),
+    ...line('place', isOnline ? text(locale, 'ui.online') : place),
+    text(locale, 'share.group.apply', { url: publicUrl + paths.tuition(id) }),
+  ].join('\n')
 }

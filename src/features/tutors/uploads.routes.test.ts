@@ -59,7 +59,7 @@ test('[VAL-29] [CONST-17] a profile picture is stored as 500 by 500 pixels with 
   }
 })
 
-test('[FAM-350] the upload of an ID card keeps the words agreed to, that of a profile picture none', async () => {
+test('[FAM-350, FAM-473] the upload of an ID card keeps the words agreed to, that of a profile picture none', async () => {
   const { account, cookie: own } = await app.signInAs('Tutor')
   const kept = () => app.db.select().from(consents).where(eq(consents.accountId, account.id))
   await uploadTestPicture(app, await phonePicture(), { cookie: own })
@@ -68,6 +68,9 @@ test('[FAM-350] the upload of an ID card keeps the words agreed to, that of a pr
   expect(await kept()).toMatchObject([
     { kind: 'idCard', text: expect.stringContaining('ID card'), createdAt: app.clock.now },
   ])
+  const cards = [1, 2].map(async () => uploadTestPicture(app, await phonePicture(), { kind: 'id-card', cookie: own }))
+  await Promise.all(cards)
+  expect(await kept()).toHaveLength(1)
 })
 
 test('[VAL-29] [CONST-17] an ID card is stored uncropped on white, 500 by 500 pixels, and visible to its uploader', async () => {

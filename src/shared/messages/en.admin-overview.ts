@@ -97,6 +97,7 @@ export const adminOverview = {
     results: 'Found records',
     keysHint: 'Up and down arrows choose, Enter opens, Esc closes.',
     posts: '{count, plural, one {# post without an account} other {# posts without an account}}',
+    guest: 'Posted without an account, phone proven',
     noCv: 'No CV',
     wants: 'Wants {name}',
     kinds: {

@@ -49,6 +49,7 @@ export const messaging = {
     demoAnswered: 'Demo class answered, to the guardian',
     demoCancelled: 'Demo class cancelled',
     tuitionClosed: 'Tuition closed, to the other applicants',
+    ownTuitionClosed: 'Tuition closed by staff, to the guardian',
   },
   recipients: {
     tuitionVerified: 'To the guardian, when a post is verified.',
@@ -74,6 +75,7 @@ export const messaging = {
     demoAnswered: 'To the guardian.',
     demoCancelled: 'To the tutor.',
     tuitionClosed: 'To every applicant who was not confirmed.',
+    ownTuitionClosed: 'To the phone of the post, with your reason.',
   },
   samples: {
     name: 'Raisa Yasmin',

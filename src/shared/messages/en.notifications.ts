@@ -7,6 +7,7 @@ export const notifications = {
   cvChangedByAdmin: '{admin} changed the CV of {name} ({tutorId}).',
   tuitionPostedByGuardian: 'A guardian posted {tuitionId}: {heading}',
   tuitionPostedByVisitor: 'A visitor posted {tuitionId}: {heading}',
+  tuitionChangedByGuardian: 'A guardian changed {tuitionId}, which waits for verification again: {heading}',
   contactMessageSent: 'New message from {name}.',
   hireRequestSent: 'New hire request for {name} ({tutorId}).',
   legacy: '{text}',
@@ -37,6 +38,7 @@ export const personNotifications = {
   demoAnswered: 'Tutor {tutorId} answered your demo class for {tuitionId}.',
   demoCancelled: 'The demo class for {tuitionId} is cancelled.',
   tuitionClosed: '{tuitionId} is closed: another tutor teaches it.',
+  ownTuitionClosed: 'Our team closed your post {tuitionId}: {reason}',
 }
 
 /** The bell of staff and of guardians and tutors. */
@@ -77,5 +79,6 @@ export const preferences = {
     demoAnswered: 'A demo class is answered',
     demoCancelled: 'A demo class is cancelled',
     tuitionClosed: 'A tuition I applied to is closed',
+    ownTuitionClosed: 'Our team closed a post of mine',
   },
 }

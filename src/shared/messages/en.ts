@@ -35,6 +35,7 @@ import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 import { choose } from './families/en.choose.ts'
 import { landing } from './families/en.landing.ts'
+import { share } from './families/en.share.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
@@ -80,6 +81,7 @@ export const en = {
   secondFactor,
   people,
   settings,
+  share,
 }
 
 type Leaves<T, P extends string = ''> = {

@@ -230,6 +230,9 @@ export const tuitionPages = {
     id: 'Id',
     phone: 'Phone',
     heading: 'Heading',
+    salaryFrom: 'Salary from',
+    salaryTo: 'Salary to',
+    daysPerWeek: 'Days a week',
     class: 'Class',
     subject: 'Subject',
     location: 'Location',
@@ -276,6 +279,7 @@ export const ownPosts = {
   closeText: 'Tutors no longer see it, and everybody who applied is told that it is closed. You can reopen it later.',
   closed: '{id} is closed.',
   yourPost: 'Your post',
+  whoApplied: 'Who applied',
   editTitle: 'Edit Tuition',
   editSub: 'Your number stays as it is.',
   editNote:

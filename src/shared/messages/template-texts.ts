@@ -95,6 +95,10 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
       subject: 'A tuition is closed',
       body: '{brand}: tuition {tuitionId} is closed. More tuitions: {link}',
     },
+    ownTuitionClosed: {
+      subject: 'Your tuition post is closed',
+      body: '{brand}: we closed your tuition post {tuitionId}. Questions? Call {phone}. Reason: {reason}',
+    },
   },
   bn: {
     tuitionVerified: {
@@ -189,5 +193,12 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
       subject: 'টিউশনটি বন্ধ হয়েছে',
       body: '{brand}: টিউশন {tuitionId} বন্ধ হয়েছে। আরও টিউশন: {link}',
     },
+    ownTuitionClosed: {
+      subject: 'আপনার টিউশন পোস্ট বন্ধ করা হয়েছে',
+      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} বন্ধ করা হয়েছে। যোগাযোগ: {phone} কারণ: {reason}',
+    },
   },
 }
+
+/** The answer to a demo class in a Bangla message. */
+export const banglaAnswers: Readonly<Record<string, string>> = { accepts: 'রাজি', declines: 'রাজি নন' }

@@ -1,5 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import {
+  pictureAlt,
+  SHARE_PICTURE_SIZE,
+  type SharePicture,
+  sharePicturePath,
+  sitePicture,
+} from '#shared/share/share-picture.ts'
 import type { Site } from './site.ts'
 import type { StructuredData } from './structured-data.ts'
 
@@ -9,6 +16,10 @@ type PageMeta = {
   description?: string
   /** Public path, used as canonical link. Without it the page is marked `noindex`. */
   path?: string
+  /** What kind of thing the page is about; default: a part of the site. */
+  type?: 'website' | 'article' | 'profile'
+  /** The picture of shared links; default: that of the site. */
+  picture?: (site: Site) => SharePicture
   /** What search engines read on a public page. */
   structuredData?: (site: Site) => StructuredData[]
 }
@@ -17,7 +28,7 @@ type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[
 
 /** Title (`Login | Porua`), description, canonical link and share tags of a page. */
 export function pageMeta(
-  { title, description, path, structuredData }: PageMeta,
+  { title, description, path, structuredData, ...shared }: PageMeta,
   matches: RouteMatches,
 ): MetaDescriptor[] {
   const site = findSite(matches)
@@ -26,7 +37,10 @@ export function pageMeta(
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(path && site
-      ? shareTags({ title: whole, description, url: site.publicUrl + path, siteName: site.brand.name })
+      ? shareTags(
+          { ...site, locale: metaLocale(matches) },
+          { title: whole, description, url: site.publicUrl + path, ...shared },
+        )
       : [{ name: 'robots', content: 'noindex' }]),
     ...(path && site && structuredData ? structuredData(site).map((data) => ({ 'script:ld+json': data })) : []),
   ]
@@ -38,24 +52,36 @@ export function pageTitle(title: string | undefined, brand = ''): string {
   return brand && !title.includes(brand) ? `${title} | ${brand}` : title
 }
 
-function shareTags({
-  title,
-  description,
-  url,
-  siteName,
-}: {
-  title: string
-  description: string | undefined
-  url: string
-  siteName: string
-}): MetaDescriptor[] {
+type Shared = Pick<PageMeta, 'type' | 'picture'> & { title: string; description: string | undefined; url: string }
+
+/** OpenGraph and Twitter tags; Facebook needs the size to show a picture on the first share. [WEB-410] */
+function shareTags(
+  site: Site,
+  { title, description, url, type = 'website', picture = sitePicture }: Shared,
+): MetaDescriptor[] {
+  const shown = picture(site)
+  const image = site.publicUrl + sharePicturePath(shown)
+  const alt = pictureAlt(shown, site.locale)
+  const property = (name: string, content: string) => ({ property: `og:${name}`, content })
+  const twitter = (name: string, content: string) => ({ name: `twitter:${name}`, content })
   return [
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:title', content: title },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: url },
+    property('type', type),
+    property('site_name', site.brand.name),
+    property('locale', OG_LOCALES[site.locale]),
+    property('title', title),
+    ...(description ? [property('description', description)] : []),
+    property('url', url),
+    property('image', image),
+    property('image:type', 'image/png'),
+    property('image:width', String(SHARE_PICTURE_SIZE.width)),
+    property('image:height', String(SHARE_PICTURE_SIZE.height)),
+    property('image:alt', alt),
+    twitter('card', 'summary_large_image'),
+    twitter('title', title),
+    ...(description ? [twitter('description', description)] : []),
+    twitter('image', image),
+    twitter('image:alt', alt),
   ]
 }
 
@@ -72,3 +98,6 @@ export function metaLocale(matches: RouteMatches): Locale {
 function findSite(matches: RouteMatches): Site | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
 }
+
+/** The pseudo locale is for tests; Facebook knows no such language. */
+const OG_LOCALES: Record<Locale, string> = { en: 'en_US', 'en-XA': 'en_US' }

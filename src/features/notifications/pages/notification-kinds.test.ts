@@ -6,6 +6,7 @@ import { notificationPath } from './notification-kinds.ts'
 test.each<[NotificationKind, string]>([
   ['tuitionPostedByGuardian', 'unverified-tuition-post'],
   ['tuitionPostedByVisitor', 'unverified-tuition-post'],
+  ['tuitionChangedByGuardian', 'unverified-tuition-post'],
   ['cvSubmitted', 'unverified-tutor'],
   ['cvChanged', 'all-approved-tutors-for-admin'],
   ['cvChangedByAdmin', 'all-approved-tutors-for-admin'],

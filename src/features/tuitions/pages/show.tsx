@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import {
@@ -28,6 +27,7 @@ import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
@@ -40,11 +40,11 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
 import type { Tuition } from '../schema.ts'
-import { tuitionData } from './found/job-posting.ts'
 import { MissingTuition } from './found/missing-tuition.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
+import { detailMeta } from './share/detail-meta.ts'
 import classes from './show.module.css'
 import { StateNote } from './state-note.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
@@ -85,22 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const tuition = rendered === undefined ? tuitionFromState(location.state, params.tuitionId) : rendered
   if (rendered === undefined && !tuition) return pageMeta({ title: params.tuitionId }, matches)
   if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
-  const { heading, tuitionId } = tuition
-  const description = text(metaLocale(matches), 'tuitionPages.detail.description', {
-    heading,
-    salary: formatStoredSalary(tuition, metaLocale(matches)),
-    classes: tuition.class.join(', '),
-    subjects: tuition.subjects.join(', '),
-  })
-  return pageMeta(
-    {
-      title: detailTitle(metaLocale(matches), tuition),
-      description,
-      path: paths.tuition(tuitionId),
-      structuredData: (site) => tuitionData(tuition, site),
-    },
-    matches,
-  )
+  return detailMeta(tuition, matches)
 }
 
 const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>

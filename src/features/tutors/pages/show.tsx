@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { isNotFound } from '#shared/call.ts'
@@ -8,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { MobileActionBar } from '#ui/layout/mobile-action-bar.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
@@ -15,11 +15,13 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import type { Site } from '#ui/page/site.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import { toStoredSalary } from '../salary.rules.ts'
 import type { Cv } from '../schema.ts'
+import { cvPicture } from '../share.rules.ts'
 import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
@@ -62,9 +64,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
     {
       title: cvTitle(metaLocale(matches), cv),
       description: toMetaDescription(metaLocale(matches), cv),
-      ...(cv.status === 'approved'
-        ? { path: paths.tutorCv(cv.tutorId), structuredData: (site) => cvData(cv, site) }
-        : {}),
+      ...(cv.status === 'approved' && {
+        path: paths.tutorCv(cv.tutorId),
+        type: 'profile' as const,
+        picture: (site: Site) => cvPicture(cv, site),
+        structuredData: (site: Site) => cvData(cv, site),
+      }),
     },
     matches,
   )

@@ -64,7 +64,13 @@ function Hit({ hit }: { hit: SearchHit }) {
   const now = useNow()
   switch (hit.kind) {
     case 'guardians':
-      return <Lines id={hit.row.phone} title={hit.row.name} isReported={hit.row.isReported} />
+      return (
+        <Lines
+          id={hit.row.phone}
+          title={hit.row.isGuest ? t('search.guest') : hit.row.name}
+          isReported={hit.row.isReported}
+        />
+      )
     case 'visitors':
       return (
         <Lines id={hit.row.phone} title={t('search.posts', { count: hit.row.posts })} isReported={hit.row.isReported} />

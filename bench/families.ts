@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { browserLaunch } from '../e2e/browser.ts'
+import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '../e2e/server.ts'
+import { slowPhone } from './families/slow-phone.ts'
+import { walk } from './families/walk.ts'
+import { familyPages } from './families/world.ts'
+
+/**
+ * Needs `npm run build`. Looks for sideways scrolling and console errors; `--axe` runs axe too, `--slow` measures paints
+ * instead. `--only TEXT` narrows the addresses, `--shots FOLDER` keeps pictures.
+ */
+const { values } = parseArgs({
+  options: {
+    axe: { type: 'boolean', default: false },
+    widths: { type: 'string', default: '180,360,1280' },
+    slow: { type: 'boolean', default: false },
+    shots: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+  },
+})
+
+const SLOW_PAGES = {
+  visitor: ['/', '/login', '/tuition-post-by-unregister-guardian'],
+  guardian: ['/your-all-tuition-post', '/new-tuition-post', '/account', '/applicants/TN1202'],
+  tutor: ['/edit-cv', '/tutor-applications', '/tutor-cv', '/account'],
+}
+
+const widths = values.widths.split(',').map(Number)
+const password = 'sample-world-password'
+const dataDir = mkdtempSync(join(tmpdir(), 'porua-families-'))
+const server = {
+  port: await freePort(),
+  dataDir,
+  log: join(dataDir, 'server.log'),
+  settings: { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: password, THROTTLE: 'off' },
+}
+const product = startServer(server)
+const browser = await chromium.launch(await browserLaunch())
+try {
+  await waitUntilReady(product, server)
+  const world = { address: addressOf(server), password, outbox: join(dataDir, 'outbox') }
+  const all = await familyPages(browser, world)
+  const worlds = all.map((one) => ({
+    ...one,
+    paths: one.paths.filter((path) => `${one.who} ${path}`.includes(values.only)),
+  }))
+  if (values.slow) console.table(await slowPhone(worlds, SLOW_PAGES))
+  else {
+    const findings = await walk(worlds, { widths, shots: values.shots, hasAxe: values.axe })
+    for (const { who, path, width, kind, what } of findings) console.log(`${who} ${path} ${width}: ${kind} ${what}`)
+    console.log(
+      `${worlds.flatMap(({ paths }) => paths).length} addresses in ${widths.length} widths, ${findings.length} findings`,
+    )
+  }
+} finally {
+  await browser.close()
+  await stopServer(product)
+  rmSync(dataDir, { recursive: true, force: true })
+}

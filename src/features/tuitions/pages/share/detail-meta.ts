@@ -1,0 +1,30 @@
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
+import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { tuitionPicture } from '../../rules.ts'
+import type { Tuition } from '../../schema.ts'
+import { tuitionData } from '../found/job-posting.ts'
+
+/** Title, description and share tags of a tuition's page; only a public tuition has a picture of its own. */
+export function detailMeta(tuition: Tuition, matches: Parameters<typeof pageMeta>[1]) {
+  const locale = metaLocale(matches)
+  const { heading, tuitionId } = tuition
+  const description = text(locale, 'tuitionPages.detail.description', {
+    heading,
+    salary: formatStoredSalary(tuition, locale),
+    classes: tuition.class.join(', '),
+    subjects: tuition.subjects.join(', '),
+  })
+  return pageMeta(
+    {
+      title: text(locale, 'tuitionPages.detail.title', { heading, tuitionId }),
+      description,
+      path: paths.tuition(tuitionId),
+      type: 'article',
+      structuredData: (site) => tuitionData(tuition, site),
+      ...(tuition.status === 'approved' && { picture: (site) => tuitionPicture(tuition, site) }),
+    },
+    matches,
+  )
+}

@@ -1,0 +1,55 @@
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
+import { brandOf, type PictureSite, type SharePicture } from '#shared/share/share-picture.ts'
+import { formatTutorLocation, highestDegree } from './rules.ts'
+import { toStoredSalary } from './salary.rules.ts'
+import type { Cv } from './schema.ts'
+
+/** What is shared of a CV: the public parts that a card shows. */
+function sharedFacts(cv: Cv) {
+  const { department, university } = highestDegree(cv.education)
+  return {
+    study: [department, university].filter(Boolean).join(', '),
+    subjects: cv.teachingPreferences.preferredSubjects.join(', '),
+    // Without the home address, which its tutor and admins receive.
+    place: formatTutorLocation({ coverageAddress: cv.address.coverageAddress }),
+  }
+}
+
+/** The facts of a tutor's share picture; no contact and no photo. [WEB-400] */
+export function cvPicture(cv: Cv, site: PictureSite): SharePicture {
+  const { study, subjects, place } = sharedFacts(cv)
+  const facts = [
+    { icon: 'study', text: study },
+    { icon: 'subjects', text: subjects },
+    { icon: 'place', text: place },
+  ] as const
+  return {
+    kind: 'tutors',
+    id: cv.tutorId,
+    heading: cv.name,
+    salary: formatStoredSalary(toStoredSalary(cv.teachingPreferences), site.locale),
+    facts: facts.filter((fact) => fact.text !== ''),
+    badge: text(site.locale, 'ui.verified'),
+    ...brandOf(site),
+  }
+}
+
+/** The text that groups for tuitions use, a fact a line; no contact. [WEB-420] */
+export function cvGroupText(cv: Cv, { locale, publicUrl }: Omit<PictureSite, 'brand'>): string {
+  const { study, subjects, place } = sharedFacts(cv)
+  const line = (key: 'class' | 'subjects' | 'study' | 'expectedSalary' | 'place', value: string) =>
+    value === '' ? [] : [text(locale, `share.group.${key}`, { value })]
+  return [
+    cv.name,
+    '',
+    text(locale, 'share.group.tutor', { id: cv.tutorId }),
+    ...line('study', study),
+    ...line('class', cv.teachingPreferences.preferredClasses.join(', ')),
+    ...line('subjects', subjects),
+    ...line('expectedSalary', formatStoredSalary(toStoredSalary(cv.teachingPreferences), locale)),
+    ...line('place', place),
+    text(locale, 'share.group.hire', { url: publicUrl + paths.tutorCv(cv.tutorId) }),
+  ].join('\n')
+}
