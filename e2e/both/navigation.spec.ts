@@ -50,6 +50,8 @@ test('[NAV-12..15] a tutor’s menu leads to the CV, its form and the applicatio
 
 test('[NAV-16..19] log-out ends the session and then shows the log-in page in a fresh document', async ({ as }) => {
   const page = await as('Guardian')
+  // A request of the bell that the log-out overtakes is answered with 401.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const ended = page.waitForResponse('**/api/v1/shared/logout')
   await (await openRoleMenu(page, 'Guardian Menu')).getByRole('button', { name: 'Logout' }).click()
@@ -96,9 +98,10 @@ test('[NAV-21, MSG-73] the header says that the user is loading', async ({ as })
 test('[NAV-22] a dropdown closes on a click outside it and on Escape', async ({ as, isMobile }) => {
   const page = await as('Guardian')
   await page.goto('/tuitions-page')
-  const details = page.locator('header details').filter({ visible: true }).first()
-  const summary = details.locator('summary').first()
-  await expect(page.getByText('Guardian Menu').filter({ visible: !isMobile }).first()).toBeAttached()
+  const rowMenu = page.locator('header summary', { hasText: 'Guardian Menu' }).filter({ visible: true })
+  const summary = isMobile ? page.locator('header summary[aria-label="Menu"]') : rowMenu
+  const details = summary.locator('..')
+  await waitUntilHydrated(page)
   await summary.click()
   await expect(details).toHaveAttribute('open')
   // Outside the area that the menu covers.

@@ -193,6 +193,7 @@ test('[FAM-420, FAM-421] before any script a tutor has the own menu and the shap
   consoleErrors,
 }) => {
   const tutor = await as('Tutor')
+  await expect(tutor.locator('html')).toHaveAttribute('data-viewer', 'Tutor')
   await tutor.route(scripts, (route) => route.abort())
   await tutor.goto('/tutor-applications', { waitUntil: 'domcontentloaded' })
   const banner = tutor.getByRole('banner')
