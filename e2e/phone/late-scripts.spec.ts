@@ -97,8 +97,21 @@ test('[WEB-153] filters chosen before the app runs are applied by it; the order 
   await page.getByRole('button', { name: /^Show \d+ tuition/ }).click()
   await expect(page).toHaveURL(/class=Class\+3$/)
   await page.goto('/tuitions-page')
-  await page.getByLabel('Sort').selectOption({ label: 'Highest salary' })
+  await page.getByLabel('Sort').selectOption('salary')
   await expect(page).toHaveURL(/sort=salary/)
+})
+
+test('[WEB-157] pages are prefetched for visitors, and not with Save-Data', async ({ as }) => {
+  const rules = 'script[type=speculationrules]'
+  const visitor = await as('visitor')
+  await visitor.goto('/')
+  await expect(visitor.locator(rules)).toHaveCount(1)
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await visitor.goto('/', { waitUntil: 'load' })
+  await expect(visitor.locator(rules)).toHaveCount(0)
+  const tutor = await as('Tutor')
+  await tutor.goto('/', { waitUntil: 'load' })
+  await expect(tutor.locator(rules)).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
