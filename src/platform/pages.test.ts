@@ -269,7 +269,7 @@ test('without the notification connection nothing is cached; the connection is r
 
 test('[WEB-159] a CDN may keep a public page for the set seconds, data of the app and private pages never', async () => {
   const http = Fastify()
-  const headersOf = (path: string) =>
+  const headersOf = (path: string): Record<string, string> =>
     path === '/private'
       ? {}
       : { 'cache-control': 'no-cache', 'content-type': path === '/a.data' ? 'text/x' : 'text/html' }
