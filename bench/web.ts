@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -25,7 +25,7 @@ const PAGES = [
   '/tuitions/dhaka/mirpur-10',
 ]
 const program = promisify(execFile)
-const folder = join(import.meta.dirname, 'web')
+const folder = join(import.meta.dirname, '../.cache/lighthouse')
 const command = join(folder, 'node_modules/lighthouse/cli/index.js')
 
 type Figures = Record<keyof typeof LIMITS, number>
@@ -95,7 +95,8 @@ const missed = (page: string, figures: Figures) =>
   })
 
 if (!existsSync(command)) {
-  console.log('Installing Lighthouse in bench/web ...')
+  console.log('Installing Lighthouse ...')
+  cpSync(join(import.meta.dirname, 'web'), folder, { recursive: true })
   await program('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
 }
 const browser = await browserLaunch()
