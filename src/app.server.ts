@@ -195,7 +195,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
     const cache = pageCache ? { cache: pageCache } : {}
-    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
+    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
   }
   return {
     http,
