@@ -6,7 +6,7 @@ import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -27,6 +27,7 @@ const port = z.coerce
   .int('a whole number from 0 to 65535')
   .min(0, 'a whole number from 0 to 65535')
   .max(65535, 'a whole number from 0 to 65535')
+const CDN_RANGE = 'a whole number from 0 to 60'
 const phone = z.string().transform((value, context) => {
   const digits = normalisePhone(value)
   if (digits) return digits
@@ -54,6 +55,7 @@ const environment = z
     SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
     ...smsEnvSchema,
     ...mailEnvSchema,
+    METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     THROTTLE: onOff.default('on'),
     // Each failed request would write the password to the log.
     IMAGE_UPLOAD_URL: url('http|https')
@@ -66,6 +68,7 @@ const environment = z
     IMAGE_ORIGIN: url('http|https').optional(),
     TEST_LOCALE: z.literal(PSEUDO_LOCALE, { error: `${PSEUDO_LOCALE}, for tests only` }).optional(),
     TRUST_PROXY: onOff.default('off'),
+    CDN_SECONDS: z.coerce.number({ error: CDN_RANGE }).int(CDN_RANGE).min(0, CDN_RANGE).max(60, CDN_RANGE).default(0),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'fatal, error, warn, info, debug or silent',
@@ -120,6 +123,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     samplePassword: env.SAMPLE_PASSWORD,
     sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
+    metricsToken: env.METRICS_TOKEN,
     throttle: env.THROTTLE === 'on',
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }
@@ -131,6 +135,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** the locales of pages and answers; the first is the default */
     locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, ...LOCALES] : [DEFAULT_LOCALE]) as [Locale, ...Locale[]],
     trustProxy: env.TRUST_PROXY === 'on',
+    cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
     brand: {
       name: env.BRAND_NAME,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -121,6 +121,23 @@ export async function findProfilePicture(db: Db, accountId: string): Promise<str
 /** Deletes one session; an unknown one is no error. */
 export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+}
+
+/** Deletes the oldest sessions beyond `keep` of the account that has this one. */
+export async function deleteOldestSessions(
+  db: Db,
+  { tokenHash: newest, keep }: { tokenHash: Buffer; keep: number },
+): Promise<void> {
+  const { tokenHash, accountId, createdAt } = sessions
+  const [own] = await db.select({ accountId }).from(sessions).where(eq(tokenHash, newest))
+  if (!own) return
+  const surplus = db
+    .select({ tokenHash })
+    .from(sessions)
+    .where(eq(accountId, own.accountId))
+    .orderBy(desc(createdAt))
+    .offset(keep)
+  await db.delete(sessions).where(inArray(tokenHash, surplus))
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
