@@ -44,7 +44,7 @@ export const choose = {
     answers: { accepted: 'accepts', declined: 'declines' },
   },
   /** The guardian’s screen. */
-  lead: 'Compare them, keep the good ones on your shortlist, and tell us whom you want.',
+  lead: 'Compare them, keep the good ones on your shortlist, and tell us which one you want.',
   groups: 'Which applicants',
   group: { all: 'All', shortlisted: 'Shortlist', declined: 'Declined' },
   orders: 'Order',
@@ -53,7 +53,7 @@ export const choose = {
   asList: 'Show as a list',
   noneShortlisted: 'Your shortlist is empty.',
   noneShortlistedHint: 'Press Shortlist at the tutors you like.',
-  noneDeclined: 'You declined nobody.',
+  noneDeclined: 'You have not declined anybody.',
   noneDeclinedHint: 'Tutors that you decline are kept here, and you can take it back.',
   showAll: 'Show all applicants',
   notFound: 'There is no tuition with that ID among your posts.',
