@@ -14,6 +14,7 @@ const chunks = [
     name: 'read',
     of: ['shell/root', 'shell/public-layout', 'ui/form/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
   },
+  { name: 'mantine', of: ['ui/theme/theme-provider'] },
   { name: 'sign-in', of: pages('login', 'admin-login') },
   { name: 'dialog', of: ['ui/feedback/confirm-dialog', ...pages('contact-dialog')] },
   { name: 'write', of: pages('post-as-visitor', 'post-as-guardian', 'edit', 'create') },

@@ -11,6 +11,7 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
+import { keepFigures } from '#features/figures/actions.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
@@ -161,6 +162,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => deleteOldNotifications(db, now()),
     () => deleteOldPersonNotifications(db, now()),
     () => sendApplicantDigests(db, now()),
+    () => keepFigures(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })

@@ -150,6 +150,7 @@ test('[SYS-06] [ADMIN-02] [ADMIN-03] [ADMIN-04] [ADMIN-05] [ADMIN-29] [ADMIN-30]
       await write('Joya')
       await expect(unread(banner, 2)).toBeVisible()
       await bellOf(page).click()
+      await expect(lines(page)).toHaveCount(2)
       const calls: string[] = []
       page.on('request', (sent) =>
         calls.push(`${sent.method()} ${new URL(sent.url()).pathname.replace(/^.api.v1./, '')}`),

@@ -49,7 +49,8 @@ test('[FAM-102, FAM-104] filters are in the address, count their results, and ar
     .click()
   const option = page.getByRole('checkbox', { name: /^Class 8/ })
   const count = /(\d+) results?/.exec((await sheet.locator('label').filter({ has: option }).innerText()) ?? '')?.[1]
-  await option.check()
+  await option.click()
+  await expect(option).toBeChecked()
   await expect(page).toHaveURL(/class=Class\+8#filters$/)
   await expect(sheet.getByRole('button', { name: new RegExp(`^Show ${count} tuition`) })).toBeVisible()
   await sheet.getByRole('button', { name: /^Show/ }).click()

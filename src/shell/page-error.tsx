@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 

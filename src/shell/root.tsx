@@ -9,7 +9,6 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { preloadedFonts } from '#ui/theme/fonts.ts'
-import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 
@@ -69,12 +68,10 @@ function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
   const [queries] = useState(createQueryClient)
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">
-      <ThemeProvider>
-        <QueryClientProvider client={queries}>
-          <ToastArea />
-          {children}
-        </QueryClientProvider>
-      </ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <ToastArea />
+        {children}
+      </QueryClientProvider>
     </IntlProvider>
   )
 }

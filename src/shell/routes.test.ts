@@ -35,7 +35,8 @@ test('every listed pattern is a page below its layout, guest pages are public', 
     if (name === 'admin') continue
     for (const pattern of patterns) {
       const layout = pages.find(([, page]) => page === pattern)?.[0]
-      expect([pattern, layout === 'public-layout.tsx']).toEqual([pattern, name === 'guest'])
+      const isPublic = layout === 'public-layout.tsx' || layout === 'form-layout.tsx'
+      expect([pattern, isPublic]).toEqual([pattern, name === 'guest'])
     }
   }
   expect(layouts).toHaveLength(Object.keys(pageAccess).length - 1)

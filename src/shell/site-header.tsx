@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import classes from './site-header.module.css'
 

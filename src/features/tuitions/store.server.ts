@@ -107,8 +107,8 @@ export async function insertTuition(db: Db, tuition: NewTuition): Promise<Tuitio
   return row
 }
 
-/** Replaces the row with the same `id`. */
-export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
+/** Replaces the row with the same `id`, except its number of applicants, which triggers keep. */
+export async function overwriteTuition(db: Db, { applicants: _, ...tuition }: TuitionRow): Promise<void> {
   await db
     .update(tuitions)
     .set({ ...tuition, ...tuitionSearchTexts(tuition) })

@@ -3,6 +3,7 @@ import { Guard } from '#features/accounts/pages/guard.tsx'
 import { FactorRequired } from '#features/accounts/pages/second-factor/factor-required.tsx'
 import { pageAccess } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { layoutMeta, PageError } from '../page-error.tsx'
 import { AdminShell } from './admin-shell.tsx'
 import { PermittedPage } from './permitted-page.tsx'
@@ -11,31 +12,35 @@ export const meta = layoutMeta
 
 export default function AdminLayout() {
   return (
-    <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
-      {(admin) =>
-        admin.staffRole ? (
-          <AdminShell admin={admin}>
-            <PermittedPage>
-              <Outlet />
-            </PermittedPage>
-          </AdminShell>
-        ) : (
-          <FactorRequired />
-        )
-      }
-    </Guard>
+    <ThemeProvider>
+      <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
+        {(admin) =>
+          admin.staffRole ? (
+            <AdminShell admin={admin}>
+              <PermittedPage>
+                <Outlet />
+              </PermittedPage>
+            </AdminShell>
+          ) : (
+            <FactorRequired />
+          )
+        }
+      </Guard>
+    </ThemeProvider>
   )
 }
 
 /** Keeps the menu beside an error page. [NAV-36] */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
-      {(admin) => (
-        <AdminShell admin={admin}>
-          <PageError error={error} />
-        </AdminShell>
-      )}
-    </Guard>
+    <ThemeProvider>
+      <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
+        {(admin) => (
+          <AdminShell admin={admin}>
+            <PageError error={error} />
+          </AdminShell>
+        )}
+      </Guard>
+    </ThemeProvider>
   )
 }

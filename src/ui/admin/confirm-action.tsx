@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type MouseEvent, useRef } from 'react'
 import type { Call } from '#shared/call.ts'
+import { Button, type ButtonProps } from '#ui/layout/button.tsx'
 import { CallDialog, type CallDialogContent, useSendOnce } from './call-dialog.tsx'
 import { prepareRowFocus } from './restore-row-focus.ts'
 import { QUICK_CLICK } from './rows/row-steps.ts'

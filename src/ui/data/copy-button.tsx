@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import classes from './copy-button.module.css'
 
 const CONFIRMATION_MS = 2000
 
@@ -23,8 +23,14 @@ export function CopyButton({ value, label, copiedLabel }: CopyButtonProps) {
     )
   }
   return (
-    <ActionIcon onClick={copy} aria-label={isCopied ? copiedLabel : label} aria-live="polite" color="kali.6">
+    <button
+      type="button"
+      className={classes.copy}
+      onClick={copy}
+      aria-label={isCopied ? copiedLabel : label}
+      aria-live="polite"
+    >
       {isCopied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
-    </ActionIcon>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { detectLang } from './detect-lang.ts'
 import classes from './expandable-text.module.css'
@@ -21,14 +20,15 @@ export function ExpandableText({ text, moreLabel, lessLabel }: ExpandableTextPro
         {text}
       </div>
       {(isOverflowing || isExpanded) && (
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.more}
           aria-expanded={isExpanded}
           aria-controls={id}
           onClick={() => setExpanded(!isExpanded)}
         >
           {isExpanded ? lessLabel : moreLabel}
-        </UnstyledButton>
+        </button>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#ui/layout/button.tsx'
 import { type PageNumberLabels, PageNumbers } from './page-number-links.tsx'
 import classes from './pagination.module.css'
 

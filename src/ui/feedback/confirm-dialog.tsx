@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './search-box.module.css'
 
 type SearchBoxProps = {

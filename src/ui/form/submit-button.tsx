@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { Button, type ButtonProps } from '#ui/layout/button.tsx'
 
 type SubmitButtonProps = Omit<ButtonProps, 'loading' | 'children'> & { label: string; loading: boolean }
 

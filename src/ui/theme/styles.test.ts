@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const src = join(import.meta.dirname, '../..')
 /** Sheets of parts that the used components render. */
 const PARTS = [
+  'UnstyledButton',
   'ScrollArea',
   'Paper',
   'Popover',
@@ -24,8 +25,8 @@ function usedComponents(): Set<string> {
   return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
 }
 
-test('styles.css imports only sheets of components that are used', () => {
-  const css = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8')
+test('[WEB-100] mantine.css imports only sheets of components that are used', () => {
+  const css = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8')
   const sheets = [...css.matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.css/g)].map(([, name = '']) => name)
   const known = new Set([...usedComponents(), ...PARTS])
   expect(sheets.length).toBeGreaterThan(20)

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/call.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { homePathForRole } from './viewer.ts'
 

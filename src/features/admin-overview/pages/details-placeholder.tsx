@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type CallError, isNotFound } from '#shared/call.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { Button } from '#ui/layout/button.tsx'
 
 type DetailsPlaceholderProps = {
   loadingText: string

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useTutorMenu } from '#features/tutors/pages/office/use-tutor-menu.tsx'
@@ -14,6 +13,7 @@ import { LangText } from '#ui/data/lang-text.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
 
 /** A tutor's profile with links to view and edit the CV. [AD-DETAILS-04..05] */
 export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {

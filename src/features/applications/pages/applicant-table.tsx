@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { AdminList } from '#ui/admin/admin-list.tsx'
 import type { AdminColumn } from '#ui/admin/columns.ts'
 import { type ListCall, useAdminList } from '#ui/admin/use-admin-list.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import type { Application } from '../schema.ts'
 
 type ApplicantTableProps<Row> = Pick<

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { inviteTutor, sendInviteSms } from '../calls.ts'
 import type { Suggestion } from '../suggest.schema.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'

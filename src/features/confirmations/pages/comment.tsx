@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { editConfirmationComment } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './comment.module.css'

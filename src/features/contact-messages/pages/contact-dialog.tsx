@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** Popup of the floating button. Closing it keeps the draft; sending closes it. */
@@ -11,13 +12,15 @@ export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: (
     onClose()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('contact.popupTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <ContactForm onSent={closeWithThanks} />
-    </Modal>
+    <ThemeProvider>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={t('contact.popupTitle')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <ContactForm onSent={closeWithThanks} />
+      </Modal>
+    </ThemeProvider>
   )
 }

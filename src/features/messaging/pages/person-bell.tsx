@@ -10,6 +10,7 @@ import { BellBox, BellItem, useErrorToast } from '#features/notifications/pages/
 import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
 import type { TemplateKind } from '#shared/message-templates.ts'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import {
   listPersonNotifications,
   readAllPersonNotifications,
@@ -27,6 +28,14 @@ const OWN_TOPICS = ['person-notifications'] as const
 
 /** The live bell of a guardian or tutor in the site header. [FAM-371, FAM-373] */
 export default function PersonBell() {
+  return (
+    <ThemeProvider>
+      <PersonBellBox />
+    </ThemeProvider>
+  )
+}
+
+function PersonBellBox() {
   useLiveUpdates({ isPaused: never, stream: streamPersonChanges, topics: OWN_TOPICS })
   const unread = useCallQuery(unreadPersonNotifications, {}).data?.data.unread ?? 0
   const answer = useCallQuery(listPersonNotifications, { query: { limit: SHOWN } }).data

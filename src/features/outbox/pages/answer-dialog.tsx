@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
@@ -12,6 +12,7 @@ import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './answer-dialog.module.css'
 
 const ANSWER_WAYS = ['sms', 'note'] as const

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -10,6 +10,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { correctPerson, sendPhoneCode } from '../calls.ts'
 import type { PersonAccount } from '../schema.ts'
 

@@ -1,4 +1,3 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { Button, type ButtonProps } from '#ui/layout/button.tsx'
 import type { ApplyState, Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {

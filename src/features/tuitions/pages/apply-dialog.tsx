@@ -13,6 +13,7 @@ import { LangText } from '#ui/data/lang-text.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import type { Tuition } from '../schema.ts'
 import classes from './apply-dialog.module.css'
 import { saveFlashToast } from './flash-toast.ts'
@@ -20,7 +21,15 @@ import { saveFlashToast } from './flash-toast.ts'
 type ApplyDialogProps = { tuition: Tuition; opened: boolean; onClose: () => void }
 
 /** Asks a tutor for confirmation, sends the application once and reloads the list. [TLIST-22..25] */
-export function ApplyDialog({ tuition, opened, onClose }: ApplyDialogProps) {
+export function ApplyDialog(props: ApplyDialogProps) {
+  return (
+    <ThemeProvider>
+      <ApplyQuestion {...props} />
+    </ThemeProvider>
+  )
+}
+
+function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
   const t = useTranslations()
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)

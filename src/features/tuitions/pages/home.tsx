@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight, IconClipboardCheck, IconLock, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -14,6 +13,7 @@ import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
 import { Hero } from '#ui/brand/hero.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -78,7 +78,7 @@ function HomeHero() {
       actions={
         <>
           {!isSignedIn && (
-            <Button component={Link} to={paths.register} data-guest-button size="lg" color="gada.4" c="kali.9">
+            <Button component={Link} to={paths.register} data-guest-button size="lg" color="gada">
               {t('register')}
             </Button>
           )}

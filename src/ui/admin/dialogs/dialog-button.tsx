@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '#ui/layout/button.tsx'
 import type { DialogView } from '../reason-dialog.tsx'
 import { useRowDialog } from '../use-row-dialog.ts'
 

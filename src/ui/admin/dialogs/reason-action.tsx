@@ -1,4 +1,4 @@
-import type { ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '#ui/layout/button.tsx'
 import { ReasonDialog, type ReasonDialogContent } from '../reason-dialog.tsx'
 import { DialogButton } from './dialog-button.tsx'
 

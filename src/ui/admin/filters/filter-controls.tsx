@@ -1,6 +1,7 @@
-import { Button, MultiSelect, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { MultiSelect, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './filters.module.css'
 import { joinValues, type ListFilter, optionLabel, optionValue, splitValues } from './list-filter.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/layout/button.tsx'
 import { invalidateChanged } from '../../call/call-client.ts'
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './choice-sheet.module.css'
 
 type ChoiceSheetProps = { isOpen: boolean; onClose: () => void; children: ReactNode }

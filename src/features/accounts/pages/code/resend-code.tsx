@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import type { resendCode } from '../../calls.ts'
 import type { resendLoginCode } from '../../code.calls.ts'
 import { showFirstErrorToast } from '../error-toasts.ts'

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './code-entry.module.css'
 
 /** Shows why a code was refused; the caller moves the focus on close. [MSG-63] */

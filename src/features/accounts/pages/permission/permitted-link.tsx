@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#shared/permissions.ts'
+import { Button, type ButtonProps } from '#ui/layout/button.tsx'
 import { usePermission } from '../use-permission.ts'
 
 type PermittedLinkProps = { permission: Permission; to: string; children: ReactNode } & Pick<

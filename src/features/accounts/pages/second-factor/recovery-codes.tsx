@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Figures } from '#ui/data/figures.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './second-factor.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }

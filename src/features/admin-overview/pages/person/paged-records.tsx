@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
@@ -9,6 +8,7 @@ import type { AdminColumn } from '#ui/admin/columns.ts'
 import type { ListCall } from '#ui/admin/use-admin-list.ts'
 import { useIsWide } from '#ui/admin/use-is-wide.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { RecordSection } from '../record-section.tsx'
 import classes from './person.module.css'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconActivity,
   IconAlertTriangle,
@@ -24,6 +23,7 @@ import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { ApplicantCard } from '../../choose.schema.ts'
 import { ApplicantDemo } from './applicant-demo.tsx'

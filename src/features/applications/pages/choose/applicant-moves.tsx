@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconCalendar, IconPhone, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { telHref } from '#shared/phone.ts'
+import { Button } from '#ui/layout/button.tsx'
 import {
   declineApplicant,
   shortlistApplicant,

@@ -1,10 +1,11 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonSchema } from '#shared/input-schemas.ts'
 import { REASON_LENGTH } from '#shared/limits.ts'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './choose.module.css'
 
 type ReasonChoiceProps = {

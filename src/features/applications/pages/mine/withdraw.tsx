@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/layout/button.tsx'
 import { withdrawApplication } from '../../mine.calls.ts'
 import type { OwnProgress } from '../../mine.schema.ts'
 import { ReasonChoiceDialog } from '../choose/reason-choice-dialog.tsx'

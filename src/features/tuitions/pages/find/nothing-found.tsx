@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { activeFilters, type Filter, listAddress, namesOf } from '#ui/filters/filter.ts'
+import { Button } from '#ui/layout/button.tsx'
 import type { FindHints } from '../../find.schema.ts'
 import classes from './browse.module.css'
 

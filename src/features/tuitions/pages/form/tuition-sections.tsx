@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { CLASS_GROUPS, CLASSES } from '#shared/options/classes.ts'
@@ -14,6 +14,7 @@ import { LocationFields } from '#ui/form/location-fields.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { type TuitionText, tuitionTexts } from '../../schema.ts'
 import { currentHeading, type Poster, sectionProgress, type TuitionValues } from './tuition-values.ts'
 
@@ -165,7 +166,7 @@ export function HeadingSection({ fields, invalid }: TuitionSectionProps) {
       {values.hasOwnHeading && (
         <Button
           variant="subtle"
-          mt={8}
+          style={{ marginTop: 8 }}
           onClick={() => setValues({ ...fields.getValues(), hasOwnHeading: false, heading: '' })}
         >
           {t('tuitionPages.form.followAgain')}

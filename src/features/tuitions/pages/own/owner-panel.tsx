@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import type { RowMenuItem } from '#ui/admin/row-actions.tsx'
 import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import type { Tuition } from '../../schema.ts'
 import classes from './own.module.css'
 import { ShareLinks } from './share-links.tsx'
@@ -13,6 +14,14 @@ import { useOwnMenu } from './use-own-menu.tsx'
 
 /** What owners do with the tuition they look at. [FAM-220] */
 export function OwnerPanel({ tuition }: { tuition: Tuition }) {
+  return (
+    <ThemeProvider>
+      <OwnerCard tuition={tuition} />
+    </ThemeProvider>
+  )
+}
+
+function OwnerCard({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('ownPosts')
   const menu = useOwnMenu(tuition)
   return (
@@ -36,8 +45,8 @@ function PanelAction({ item }: { item: RowMenuItem }) {
   const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
   const { label, icon: Glyph, danger } = item
   const look = {
-    variant: 'outline',
-    color: danger ? 'alta' : undefined,
+    variant: 'outline' as const,
+    color: danger ? ('alta' as const) : undefined,
     leftSection: Glyph && <Glyph aria-hidden="true" />,
   }
   if ('to' in item)

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/layout/button.tsx'
 import type { Tuition } from '../../schema.ts'
 import classes from './own.module.css'
 
@@ -19,7 +19,12 @@ export function ShareLinks({ tuition }: { tuition: Tuition }) {
       () => setCopied(true),
       () => setCopied(false),
     )
-  const elsewhere = { component: 'a' as const, target: '_blank', rel: 'noopener noreferrer', variant: 'outline' }
+  const elsewhere = {
+    component: 'a' as const,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    variant: 'outline' as const,
+  }
   return (
     <div className={classes.share}>
       <b>{t('share')}</b>

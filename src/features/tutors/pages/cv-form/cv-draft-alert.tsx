@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './cv-form.module.css'
 
 /** Says that a draft was restored and offers to discard it. */

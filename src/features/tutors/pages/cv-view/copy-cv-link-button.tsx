@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { useSite } from '#ui/page/site.ts'
 
 /** Copies the public address of the tutor's own CV. */

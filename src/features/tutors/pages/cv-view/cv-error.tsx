@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { Button } from '#ui/layout/button.tsx'
 
 type CvErrorProps = { title: string; failure: CallError; retry: () => void; headingLevel?: 1 | 2 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/layout/button.tsx'
 import classes from './print-cv-button.module.css'
 
 /** Prints only the CV, on A4; hidden without JavaScript. */

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { clearedAddress, type Filter, listAddress, namesOf } from '#ui/filters/filter.ts'
+import { Button } from '#ui/layout/button.tsx'
 import type { TutorOptions } from '../../find.schema.ts'
 import classes from './nobody-found.module.css'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAddressBook, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { RowActions } from '#ui/admin/row-actions.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import type { Cv } from '../../schema.ts'
 import { PrintCvButton } from '../cv-view/print-cv-button.tsx'
 import { useCvImage } from '../cv-view/use-cv-image.tsx'
