@@ -185,7 +185,8 @@ export const tuitionPages = {
     keep: 'Keep this ID. With it our team finds your post at once.',
     call: 'We may call you on the number you gave.',
     proveTitle: 'Verify your phone once',
-    proveText: 'You can then see who applies, choose a tutor, and change or close your post here. It takes one code by SMS.',
+    proveText:
+      'You can then see who applies, choose a tutor, and change or close your post here. It takes one code by SMS.',
     linkSent: 'We also send you a private link to your post by SMS.',
     sendCode: 'Send a code to',
     another: 'Post another tuition',
