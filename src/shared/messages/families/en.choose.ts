@@ -75,7 +75,7 @@ export const choose = {
   applied: 'Applied',
   invitedBy: 'Invited By {name}',
   fits: 'Fits:',
-  fitsMore: 'and {count} more',
+  fitsMore: 'and {count, number} more',
   misses: 'Does not fit:',
   state: { shortlisted: 'Shortlist', chosen: 'Your choice', declined: 'Declined', confirmed: 'Confirmed' },
   yourReason: 'Your reason: {reason}',
