@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import classes from './missing-tuition.module.css'
 
