@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { createApp } from '../src/app.server.ts'
 import type { Database } from '../src/db/client.server.ts'
 import { createAccount, startSession } from '../src/features/accounts/actions.server.ts'
+import { keepFigures } from '../src/features/figures/actions.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { fillOffice } from '../src/testing/office/fill-office.ts'
@@ -16,6 +17,7 @@ const [folder, only = ''] = process.argv.slice(2)
 await withDatabase(folder, async ({ client, db, dataDir }) => {
   const filled = await client.query('select 1 from tuitions limit 1')
   if (filled.rowCount === 0) await fillOffice(client)
+  await keepFigures(db)
   const config = readConfig({ PUBLIC_URL: 'http://porua.test', DATA_DIR: dataDir, THROTTLE: 'off' })
   const { http } = await createApp({ config, db, log: createLog('silent'), pages: 'none' })
   const { token } = await startSession(db, { accountId: await findOwner(client, db), now: new Date() })

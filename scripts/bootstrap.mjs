@@ -22,6 +22,9 @@ const commands = {
   spec: { run: ['scripts/spec.ts'] },
   mutate: { run: ['scripts/mutate.ts'], env: forTests },
   admin: { run: ['scripts/admin.ts'] },
+  backup: { run: ['scripts/backup.ts'] },
+  restore: { run: ['scripts/restore.ts'] },
+  'move-database': { run: ['scripts/move-database.ts'] },
   run: { run: [] },
 }
 

@@ -11,9 +11,12 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
+import { keepFigures } from '#features/figures/actions.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
+import { landingSitemap } from '#features/landing/actions.server.ts'
+import { landingRoutes } from '#features/landing/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
 import { deleteOldPersonNotifications } from '#features/messaging/bell.actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
@@ -63,9 +66,12 @@ import { paths } from '#shared/paths.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 
-const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
+const { home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy } = paths
 /** The pages for everybody without a record of their own. */
-const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
+const INDEXED_PAGES = [
+  ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
+  ...[paths.login, paths.register, paths.forgotPassword],
+]
 
 const ROUTES = [
   eventRoutes,
@@ -74,6 +80,7 @@ const ROUTES = [
   (app: App) => accountRoutes(app, { claimPosts }),
   notificationRoutes,
   messagingRoutes,
+  landingRoutes,
   tutorRoutes,
   tuitionRoutes,
   hireRequestRoutes,
@@ -149,7 +156,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   registerSitemapRoutes(http, {
     publicUrl,
     pages: INDEXED_PAGES,
-    sources: [tuitionSitemap(db), cvSitemap(db)],
+    sources: [tuitionSitemap(db), cvSitemap(db), landingSitemap(db, { now })],
+    onChange: db.changes.onPublicChange,
+    now,
     privatePaths: [paths.admin.home, API_PREFIX],
   })
   registerManifest(http, { brand, locale: config.locales[0], startPath: home })
@@ -161,6 +170,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => deleteOldNotifications(db, now()),
     () => deleteOldPersonNotifications(db, now()),
     () => sendApplicantDigests(db, now()),
+    () => keepFigures(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })

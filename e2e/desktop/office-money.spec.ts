@@ -3,7 +3,7 @@ import { anyTutor, dayFromToday, postCall, postTuition } from '../api.ts'
 import { giveReason } from '../dialogs.ts'
 import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
-test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, OFF-334, OFF-335, OFF-337] a confirmed tutor is booked, charged, reminded and paid without an id being typed, and each step is undone', async ({
+test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, OFF-334, OFF-335, OFF-337, OFF-562] a confirmed tutor is booked, charged, reminded and paid without an id being typed, and each step is undone', async ({
   as,
   consoleErrors,
 }) => {
@@ -24,8 +24,14 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
 
   await test.step('Create Payment proposes the fee from the salary', async () => {
     await admin.goto(`/admin-prime-ta/all-booked-tuition?q=${tuitionId}`)
-    await menuAction(admin, tuitionId, 'Create Payment')
-    await expect(admin.getByLabel(/^Total due amount/)).toHaveValue('4200')
+    const propose = async () => {
+      await menuAction(admin, tuitionId, 'Create Payment')
+      await expect(admin.getByLabel(/^Total due amount/)).toHaveValue('4200')
+    }
+    await propose()
+    // Nobody typed the amount, so nothing asks.
+    await admin.goBack()
+    await propose()
     await expect(admin.getByRole('region', { name: 'What is known' })).toContainText('60 % of ৳7,000.00 a month')
     await expectAccessible(admin)
     await admin.getByLabel(/^Due day/).fill(dayFromToday(-2))

@@ -9,6 +9,7 @@ export const slices = [
   'messaging',
   'accounts',
   'staff',
+  'landing',
   'tutors',
   'tuitions',
   'hire-requests',

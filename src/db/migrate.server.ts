@@ -1,40 +1,94 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { databaseFailure } from './errors.server.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const LOCK = 72_615_001
+const OWN_LIST = 'drizzle.__drizzle_migrations'
 
-/** Applies all pending migrations, one process at a time; throws when the database is newer than the code. */
-export async function migrateToLatest(connection: PoolConfig): Promise<void> {
+/** The database cannot be brought to this version; the message is one line and says what to do. */
+export class MigrationError extends Error {}
+
+export type Migration = { idx: number; tag: string; when: number }
+
+type MigrateOptions = {
+  /** where the numbered SQL files are; another folder in tests */
+  folder?: string
+  /** called once before pending migrations change a database that holds data; its error leaves the data unchanged */
+  beforeUpgrade?: () => Promise<void>
+}
+
+/** Applies all pending migrations, one process at a time; throws `MigrationError` when one fails or the database is newer. */
+export async function migrateToLatest(
+  connection: PoolConfig,
+  { folder = MIGRATIONS, beforeUpgrade }: MigrateOptions = {},
+): Promise<void> {
   const client = new Pool({ ...connection, max: 1 })
   const db = drizzle({ client })
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`)
-    await assertNotNewer(db)
-    await migrate(db, { migrationsFolder: MIGRATIONS })
+    const applied = await findNewestApplied(client)
+    const newest = Math.max(0, ...listMigrations(folder).map(({ when }) => when))
+    if (applied !== null && applied > newest) {
+      throw new MigrationError(
+        'The database was written by a newer version of the product. Start that version, or restore a backup made by this one.',
+      )
+    }
+    if (applied !== null && applied < newest) await beforeUpgrade?.()
+    await migrate(db, { migrationsFolder: folder }).catch((error) => {
+      throw explainFailure(error, folder)
+    })
   } finally {
     await client.end()
   }
 }
 
-async function assertNotNewer(db: ReturnType<typeof drizzle>) {
-  const { rows } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as table`)
-  if (rows[0]?.table === null) return
-  const applied = await db.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)
-  if (Number(applied.rows[0]?.newest ?? 0) > newestMigration()) {
-    throw new Error(
-      'The database was written by a newer version of the product. Start that version, or restore a backup made by this one.',
-    )
+/** The migrations of the product, oldest first. */
+export function listMigrations(folder = MIGRATIONS): Migration[] {
+  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')).entries
+}
+
+/** The time of the newest migration of a database; null for one that the product has never used. */
+export async function findNewestApplied(client: Pick<ClientBase, 'query'> | Pool): Promise<number | null> {
+  const { rows } = await (client as Pool).query(`select to_regclass('${OWN_LIST}') is not null as has`)
+  if (!rows[0].has) return null
+  const newest = await (client as Pool).query(`select max(created_at) as newest from ${OWN_LIST}`)
+  return newest.rows[0].newest === null ? null : Number(newest.rows[0].newest)
+}
+
+/** The tables and sequences after a migration, its own list included, as `schema.name`. */
+export function describeSchemaAt({ idx }: Migration): { tables: string[]; sequences: string[] } {
+  const file = join(MIGRATIONS, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`)
+  const { tables, sequences } = JSON.parse(readFileSync(file, 'utf8'))
+  return { tables: [...Object.keys(tables), OWN_LIST], sequences: Object.keys(sequences) }
+}
+
+/** Creates the tables as they were after a migration, in the caller's transaction; the list of migrations stays empty. */
+export async function createSchemaAt(client: ClientBase, { when }: Migration): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists ${OWN_LIST} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { folderMillis, sql: statements } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
+    if (folderMillis > when) return
+    for (const statement of statements) await client.query(statement)
   }
 }
 
-function newestMigration(): number {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+/** Names the migration and the reason without the statement; a lost database is left as it is. */
+function explainFailure(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || databaseFailure(error) === 'unavailable') return error
+  const query = error instanceof DrizzleQueryError ? error.query : ''
+  const all = readMigrationFiles({ migrationsFolder: folder })
+  const index = query ? all.findIndex(({ sql: statements }) => statements.includes(query)) : -1
+  const tag = listMigrations(folder)[index]?.tag ?? 'the next one'
+  const reason = (error.cause instanceof Error ? error.cause : error).message.split('\n')[0]
+  return new MigrationError(
+    `the upgrade of the database failed at migration ${tag} (${reason}). Nothing was changed: start the earlier version again, and report this line.`,
   )
-  return Math.max(0, ...journal.entries.map((entry) => entry.when))
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
 import { normalisePhone } from '#shared/phone.ts'
@@ -15,6 +15,13 @@ const url = (protocols: string) =>
     error: `an address that starts with ${protocols.split('|').join(':// or ')}://`,
   })
 const onOff = z.enum(['on', 'off'], { error: 'on or off' })
+const count = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
+const backupTime = z.union([z.literal('off'), z.iso.time({ precision: -1 })], {
+  error: 'a time in Dhaka such as 03:30, or off',
+})
 const port = z.coerce
   .number({ error: 'a whole number from 0 to 65535' })
   .int('a whole number from 0 to 65535')
@@ -34,6 +41,11 @@ const environment = z
     DATA_DIR: text('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: url('postgres|postgresql').optional(),
     PUBLIC_URL: url('http|https').optional(),
+    BACKUP_DIR: z.string().trim().min(1, 'a folder').optional(),
+    BACKUP_AT: backupTime.default('03:30'),
+    BACKUP_KEEP_DAYS: count(1, 3650).default(14),
+    BACKUP_KEEP_WEEKS: count(0, 520).default(8),
+    BACKUP_BEFORE_UPGRADE: onOff.default('on'),
     SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
     ADMIN_PHONE: phone.optional(),
     ADMIN_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
@@ -93,6 +105,13 @@ export function readConfig(source: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    backup: {
+      dir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+      at: env.BACKUP_AT,
+      keepDays: env.BACKUP_KEEP_DAYS,
+      keepWeeks: env.BACKUP_KEEP_WEEKS,
+      beforeUpgrade: env.BACKUP_BEFORE_UPGRADE === 'on',
+    },
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,
     admin: env.ADMIN_PHONE && env.ADMIN_PASSWORD ? { phone: env.ADMIN_PHONE, password: env.ADMIN_PASSWORD } : undefined,

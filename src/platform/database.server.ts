@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { type Database, openDb } from '#db/client.server.ts'
 import { migrateToLatest } from '#db/migrate.server.ts'
+import { BackupError } from './backup/backup-error.ts'
+import { createBackup } from './backup/create-backup.server.ts'
 import type { Config } from './config.server.ts'
 import type { Log } from './log.server.ts'
 import { checkServer } from './postgres/check-server.server.ts'
@@ -9,18 +13,22 @@ import { startPostgres } from './postgres/supervisor.server.ts'
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
+type Say = (line: string) => void
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'>
+
+/** How to connect to a database that is as it was found, and what to do at the end. */
+export type Connected = { connection: PoolConfig; close: () => Promise<void> }
+
 /** Opens the embedded database, or checks and opens `DATABASE_URL`, and applies pending migrations. [DEC-04] */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { log, say }: { log: Log; say: (line: string) => void },
+  config: DatabaseConfig,
+  { log, say }: { log: Log; say: Say },
 ): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await startPostgres({ dataDir, log: say })
-  const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
+  const { connection, close } = await connectDatabase(config, say)
   try {
-    if (!embedded) await checkConnection(connection)
-    await migrateToLatest(connection)
+    await upgradeDatabase(connection, { config, say })
   } catch (error) {
-    await embedded?.stop()
+    await close()
     throw error
   }
   const db = openDb(connection, log)
@@ -28,21 +36,75 @@ export async function openDatabase(
     db,
     close: async () => {
       await db.$client.end()
-      await embedded?.stop()
+      await close()
     },
   }
 }
 
+/** Starts the embedded database, or checks `DATABASE_URL`, without changing its tables. */
+export async function connectDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: Say,
+): Promise<Connected> {
+  if (!databaseUrl) {
+    const { connection, stop } = await startPostgres({ dataDir, log: say })
+    return { connection, close: stop }
+  }
+  const connection = { connectionString: databaseUrl }
+  await checkConnection(connection)
+  return { connection, close: async () => {} }
+}
+
+/** Applies pending migrations; a database with data is first copied to BACKUP_DIR. [OPS-130] */
+export async function upgradeDatabase(
+  connection: PoolConfig,
+  { config, say }: { config: DatabaseConfig; say: Say },
+): Promise<void> {
+  const copyFirst = async () => {
+    say('Making a backup before the upgrade of the database…')
+    const { file } = await createBackup(connection, { place: config, now: new Date(), isBeforeUpgrade: true }).catch(
+      (error) => {
+        if (!(error instanceof BackupError)) throw error
+        throw new BackupError(
+          `no backup can be made before the upgrade. ${error.message} BACKUP_BEFORE_UPGRADE=off upgrades without one.`,
+        )
+      },
+    )
+    say(`The backup is ${file}.`)
+  }
+  await migrateToLatest(connection, config.backup.beforeUpgrade ? { beforeUpgrade: copyFirst } : {})
+}
+
 /** Opens the database of an app that runs on the data folder, else as `openDatabase`, for commands of the shell. */
 export async function openDatabaseBesideApp(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { log, say }: { log: Log; say: (line: string) => void },
+  config: DatabaseConfig,
+  { log, say }: { log: Log; say: Say },
 ): Promise<OpenDatabase> {
   const running = config.databaseUrl ? null : findRunningDatabase(config.dataDir, say)
   if (!running) return openDatabase(config, { log, say })
   const db = openDb(running, log)
   return { db, close: () => db.$client.end() }
 }
+
+/** Connects to the database of an app that runs on the data folder, else as `connectDatabase`; it must exist. */
+export async function connectExistingDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: Say,
+): Promise<Connected> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return connectDatabase(config, say)
+  if (!hasEmbeddedDatabase(dataDir)) {
+    throw new BackupError(
+      `DATA_DIR is ${dataDir}, which holds no database. Set DATA_DIR to the folder of the product's data, or set DATABASE_URL.`,
+    )
+  }
+  const running = findRunningDatabase(dataDir, say)
+  return running ? { connection: running, close: async () => {} } : connectDatabase(config, say)
+}
+
+/** Whether a data folder has an embedded database, or names its place. */
+export const hasEmbeddedDatabase = (dataDir: string) =>
+  existsSync(join(dataDir, 'postgres', 'cluster')) || existsSync(join(dataDir, 'postgres-location.txt'))
 
 async function checkConnection(connection: PoolConfig) {
   const client = new Client(connection)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import type { ClientBase, PoolConfig } from 'pg'
+import { type ConstructorOptions, fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Database, Db } from '#db/client.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -35,6 +36,7 @@ const WORKERS_PER_QUEUE = 2
 const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 const STOP_TIMEOUT_MS = 10_000
 const REPEATED_ERROR_MS = 60_000
+const INSERTED_AT_ONCE = 1_000
 
 /** Opens the job queues of this database with two connections of their own; creates or migrates their tables. */
 export async function startJobs({ db, log, work }: { db: Database; log: Log; work: (jobs: Jobs) => JobHandlers }) {
@@ -59,6 +61,31 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
     await boss.updateQueue(queue, QUEUE_OPTIONS)
   }
   return jobs
+}
+
+export type WaitingJob = { id: string; name: string; data: object; startAfter: Date }
+
+/** Creates queues in a database without any, for commands of the shell. */
+export async function createQueues(connection: PoolConfig, names: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ ...connection, max: 1, schedule: false, supervise: false } as ConstructorOptions)
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, QUEUE_OPTIONS)
+  await boss.stop({ graceful: false })
+}
+
+/** Adds jobs with their ids in the caller's transaction, after `createQueues`. */
+export async function insertJobs(client: ClientBase, waiting: readonly WaitingJob[]): Promise<void> {
+  if (waiting.length === 0) return
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
+    schedule: false,
+  })
+  boss.on('error', () => {})
+  for (const [queue, jobs] of Map.groupBy(waiting, ({ name }) => name)) {
+    for (let from = 0; from < jobs.length; from += INSERTED_AT_ONCE)
+      await boss.insert(queue, jobs.slice(from, from + INSERTED_AT_ONCE))
+  }
 }
 
 async function runWorkers(boss: PgBoss, handlers: JobHandlers) {

@@ -1,4 +1,6 @@
 import { databaseFailure } from '#db/errors.server.ts'
+import { MigrationError } from '#db/migrate.server.ts'
+import { BackupError } from './backup/backup-error.ts'
 import { InvalidConfig } from './config.server.ts'
 import { UnsupportedServerError } from './postgres/check-server.server.ts'
 import { PostgresStartError } from './postgres/start-error.ts'
@@ -25,12 +27,12 @@ export function explainListenError(
   }
 }
 
+const EXPLAINED = [BackupError, InvalidConfig, ListenError, MigrationError, PostgresStartError, UnsupportedServerError]
+
 /** The message of an error that the operator can fix, or null for a bug. */
 export function explainStartError(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const isExplained = [InvalidConfig, ListenError, PostgresStartError, UnsupportedServerError].some(
-    (kind) => error instanceof kind,
-  )
+  const isExplained = EXPLAINED.some((kind) => error instanceof kind)
   if (isExplained) return error.message
   if (databaseFailure(error) !== 'unavailable') return null
   return `the database cannot be used: ${error.message}. Check DATABASE_URL and that its server runs.`

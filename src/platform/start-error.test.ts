@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, inject, test } from 'vitest'
+import { readConfig } from './config.server.ts'
 import { openDatabase } from './database.server.ts'
 import { createLog } from './log.server.ts'
 import { explainListenError, explainStartError } from './start-error.server.ts'
@@ -44,9 +45,10 @@ test.each([
   '[SYS-26] DATABASE_URL with %s is explained in one sentence without its password',
   async (_, databaseUrl, reason) => {
     const log = createLog('silent')
-    const explained = await openDatabase({ databaseUrl, dataDir: '/nonexistent' }, { log, say: () => {} }).catch(
-      explainStartError,
-    )
+    const explained = await openDatabase(readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: '/nonexistent' }), {
+      log,
+      say: () => {},
+    }).catch(explainStartError)
     expect(explained).toMatch(reason)
     expect(explained).toMatch(/^the database cannot be used: .+ Check DATABASE_URL and that its server runs\.$/)
     expect(explained).not.toContain('hush')

@@ -51,7 +51,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export async function createTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-data-'))
   const running = new Set<FastifyInstance>()
-  const { db, open } = await createTestDatabase({
+  const { db, open, connection } = await createTestDatabase({
     beforeClosing: async () => {
       for (const http of running) await http.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -89,6 +89,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   return {
     http,
     db,
+    connection,
     calls,
     clock,
     config,

@@ -27,7 +27,7 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
     await beforeClosing()
     for (const { $client } of opened) if (!$client.ended) await $client.end()
     // An autovacuum worker cannot be disconnected: retry until it is done.
-    await vi.waitFor(() => runStatement(`drop database ${name} with (force)`), { timeout: 10_000, interval: 200 })
+    await vi.waitFor(() => runStatement(`drop database ${name} with (force)`), { timeout: 40_000, interval: 200 })
   })
   return { db: open(), open, connection }
 }

@@ -4,7 +4,8 @@ import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { answerContactMessage, listContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
 import { answerHireRequest, createHireRequest, searchHireRequests } from '#features/hire-requests/calls.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
-import { createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { approveTuition } from '#features/tuitions/calls.ts'
+import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { sendPersonSms } from './calls.ts'
@@ -51,6 +52,16 @@ test.each(Object.entries(ways))('[OFF-531] over the daily limit the SMS to a %s 
   expect(await messagesTo(phone)).toHaveLength(1)
   expect((await send(true)).status).toBe(200)
   expect(await messagesTo(phone)).toMatchObject([{ template }, { text: 'We call you.' }])
+})
+
+test('[OFF-561] an SMS that staff wrote uses nothing of the daily limit, so a message about a change is sent after it', async () => {
+  const admin = await app.signInAs('Admin')
+  const guardian = await app.signInAs('Guardian')
+  const { phone } = guardian.account
+  const post = await createPendingTuition(app, { guardian, post: { phone } })
+  expect((await (await ways.person(phone))()).status).toBe(200)
+  expect((await admin.send(approveTuition, { params: { id: post._id } })).status).toBe(200)
+  expect(await messagesTo(phone)).toMatchObject([{ template: '' }, { template: 'tuitionVerified', status: 'waiting' }])
 })
 
 test('[OFF-531] in the quiet hours an SMS of staff waits until they end, unless it is sent anyway', async () => {

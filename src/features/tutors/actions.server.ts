@@ -123,8 +123,11 @@ type CvListInput = { paging: Paging; viewer: Actor | null }
 export const cvSitemap = (db: Db): SitemapSource => ({
   name: 'tutors',
   findHighestNumber: () => findHighestApprovedCvNumber(db),
-  findPaths: async (range) =>
-    (await findApprovedCvNumbers(db, range)).map((number) => paths.tutorCv(formatTutorId(number))),
+  findEntries: async (range) =>
+    (await findApprovedCvNumbers(db, range)).map(({ number, lastModified }) => ({
+      path: paths.tutorCv(formatTutorId(number)),
+      lastModified,
+    })),
 })
 
 /** Lists one page of the approved tutors, newest first. [API-18] */

@@ -63,7 +63,11 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
   const { submitLabel, secondaryAction, children, guardsPage = false, unsaved } = props
   const { question, ...form } = useAdminForm(props)
   useEffect(() => {
-    if (unsaved) unsaved.current = form.hasUnsavedChanges
+    if (!unsaved) return
+    unsaved.current = form.hasUnsavedChanges
+    return () => {
+      unsaved.current = () => false
+    }
   })
   return (
     <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>

@@ -61,7 +61,7 @@ export function Picker({
         openOnFocus={false}
         withScrollArea={false}
         classNames={{ options: classes.options }}
-        comboboxProps={{ hideDetached: false, shadow: 'md', radius: 'lg' }}
+        comboboxProps={{ withinPortal: false, hideDetached: false, shadow: 'md', radius: 'lg' }}
       />
       <VisuallyHidden role="status">{isSettled && t('found', { total: found.length })}</VisuallyHidden>
     </div>

@@ -50,7 +50,8 @@ export function RowActions({ name, primary, menu }: RowActionsProps) {
           position="bottom-end"
           shadow="md"
           radius="lg"
-          withinPortal
+          // Above the table, which clips, and inside a landmark for screen readers.
+          portalProps={{ target: '#main' }}
           hideDetached={false}
           // The placeholder is no entry, and a menu holds only entries for screen readers.
           withInitialFocusPlaceholder={false}

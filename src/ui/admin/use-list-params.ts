@@ -21,7 +21,7 @@ export function useListParams() {
 }
 
 /** The address is ahead of what is rendered while two controls are changed in quick succession. */
-const currentSearch = () => new URLSearchParams(window.location.search)
+export const currentSearch = () => new URLSearchParams(window.location.search)
 
 /** Parses the `page` parameter; 1 if it is not a valid page number. */
 export function parsePage(value: string | null): number {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findLeftList, isListReturn, listReturnPath, rememberList } from './list-return.ts'
 
@@ -12,7 +12,8 @@ export function useListReturn(hasRows: boolean): void {
     const left = findLeftList(pathname)
     if (left?.query === search) requestAnimationFrame(() => window.scrollTo(0, left.scroll))
   }, [hasRows, pathname, search, state])
-  useEffect(() => {
+  // A layout effect ends before the router scrolls the next page to its top.
+  useLayoutEffect(() => {
     let scroll = window.scrollY
     const follow = () => {
       scroll = window.scrollY

@@ -83,8 +83,12 @@ export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V,
   }
   const hasUnsavedChanges = () =>
     Object.keys(changedFields(flattenFields(sentValues.current), flattenFields(form.getValues()))).length > 0
+  const propose: FormFields<V>['propose'] = (path, value) => {
+    sentValues.current = { ...sentValues.current, [path]: value }
+    form.setFieldValue(path, value as never)
+  }
   return {
-    fields: toFormFields(form),
+    fields: { ...toFormFields(form), propose },
     formRef,
     isSending: form.submitting,
     submit,

@@ -28,6 +28,8 @@ export type FormFields<V extends FormValues> = {
   getValues: () => V
   errors: Readonly<Record<string, string>>
   setFieldValue: <P extends FieldPath<V>>(path: P, value: FieldValue<V, P>) => void
+  /** Sets a field to a value that nobody typed, so that leaving the form does not ask. */
+  propose: <P extends keyof V & string>(path: P, value: V[P]) => void
   setValues: (values: V) => void
   /** Props of a text field; `onChange` takes an event or the value. */
   getInputProps: (path: TextPath<V>) => {
@@ -39,7 +41,7 @@ export type FormFields<V extends FormValues> = {
 }
 
 /** The fields of a Mantine form with typed paths; changing a field clears its errors and those of its parts. */
-export function toFormFields<V extends FormValues>(form: MantineForm<V>): FormFields<V> {
+export function toFormFields<V extends FormValues>(form: MantineForm<V>): Omit<FormFields<V>, 'propose'> {
   const errors = form.errors as Record<string, string>
   const clearErrors = (path: string) => form.setErrors((current) => withoutField(current, path))
   return {

@@ -50,7 +50,7 @@ export default function CreatePayment() {
             tutorId={fields.values.tutorId}
             tuitionId={fields.values.tuitionId}
             totalDue={fields.values.totalDue}
-            onPropose={(fee) => fields.setFieldValue('totalDue', fee)}
+            onPropose={(fee) => fields.propose('totalDue', fee)}
           />
           <TextInput
             label={t('form.totalDue')}

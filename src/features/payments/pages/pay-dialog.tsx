@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCloseGuard } from '#ui/admin/use-close-guard.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -35,14 +36,21 @@ type PayDialogProps = { due: Due; opened: boolean; onClose: () => void }
 
 function PayDialog({ due, opened, onClose }: PayDialogProps) {
   const t = useTranslations('payments.dialog')
+  const unsaved = useRef(() => false)
+  const guard = useCloseGuard({ isUnsaved: () => unsaved.current(), onClose })
   return (
-    <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false} returnFocus={false}>
-      <PayDialogContent due={due} onClose={onClose} />
-    </Modal>
+    <>
+      <Modal opened={opened} onClose={guard.close} title={t('title')} withCloseButton={false} returnFocus={false}>
+        <PayDialogContent due={due} onDone={onClose} onCancel={guard.close} unsaved={unsaved} />
+      </Modal>
+      {guard.question}
+    </>
   )
 }
 
-function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
+type PayDialogContentProps = Omit<Parameters<typeof PayForm>[0], 'due'> & { due: Due }
+
+function PayDialogContent({ due, ...form }: PayDialogContentProps) {
   const t = useTranslations('payments')
   const close = useTranslations('common')('close')
   const { current, isChanged, isCompleted } = useCurrentDue(due)
@@ -55,13 +63,13 @@ function PayDialogContent({ due, onClose }: Omit<PayDialogProps, 'opened'>) {
       {isCompleted ? (
         <div className={classes.completed}>
           <Alert tone="warn">{t('completedAlready')}</Alert>
-          <Button variant="outline" size="lg" onClick={onClose}>
+          <Button variant="outline" size="lg" onClick={form.onDone}>
             {close}
           </Button>
         </div>
       ) : (
         <div className={classes.form}>
-          <PayForm key={current.entries.length} due={current} onClose={onClose} />
+          <PayForm key={current.entries.length} due={current} {...form} />
         </div>
       )}
     </>

@@ -19,10 +19,14 @@ import {
   toPayValues,
 } from './pay-values.ts'
 
-type PayFormProps = { due: Due; onClose: () => void }
+type PayFormProps = {
+  due: Due
+  onDone: () => void
+  onCancel: () => void
+} & Pick<Parameters<typeof AdminFormBody>[0], 'unsaved'>
 
 /** Form of the Pay dialog: option, amounts and the remaining amount while typing. [AD-PAY-09..13] */
-export function PayForm({ due, onClose }: PayFormProps) {
+export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
   const t = useTranslations('payments')
   const cancel = useTranslations('common')('cancel')
   return (
@@ -33,9 +37,10 @@ export function PayForm({ due, onClose }: PayFormProps) {
       submitLabel={t('dialog.submit')}
       success={t('recorded')}
       failure={t('recordFailed')}
-      onDone={onClose}
+      onDone={onDone}
+      unsaved={unsaved}
       secondaryAction={
-        <Button variant="outline" size="lg" onClick={onClose}>
+        <Button variant="outline" size="lg" onClick={onCancel}>
           {cancel}
         </Button>
       }

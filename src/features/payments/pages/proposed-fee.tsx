@@ -26,7 +26,7 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
   const { data, isPlaceholderData } = useCallQuery(proposeDue, { query: known }, { enabled })
   const proposal = enabled && !isPlaceholderData ? data?.data : undefined
   const hasOpenDue = proposal?.dues.some(({ isClosed }) => !isClosed) ?? false
-  // One more due is rarely meant, so nothing is filled in that leaving the page would ask about.
+  // One more due is rarely meant.
   useFilledFee(hasOpenDue ? undefined : proposal, totalDue, onPropose)
   return (
     <PairFacts pair={pair}>

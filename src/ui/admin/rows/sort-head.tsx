@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminColumn } from '../columns.ts'
 import { withParam } from '../filters/list-filter.ts'
 import { formatSort, nextSort, type Sort } from '../filters/sort.ts'
+import { currentSearch } from '../use-list-params.ts'
 import classes from './rows.module.css'
 
 type SortHeadProps = {
@@ -17,7 +18,7 @@ type SortHeadProps = {
 /** A column head; with a `sortKey` it is a link that sorts the list by its column. */
 export function SortHead({ column, sort, ...sticky }: SortHeadProps) {
   const t = useTranslations('admin.kit')
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const { header, align, sortKey } = column
   if (!sortKey)
     return (
@@ -27,11 +28,18 @@ export function SortHead({ column, sort, ...sticky }: SortHeadProps) {
     )
   const current = sort?.key === sortKey ? sort.direction : 'none'
   const next = nextSort(column, sort)
+  const withSort = (of: URLSearchParams) => withParam(of, 'sort', next ? formatSort(next) : '')
+  const sortNow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setSearch(withSort(currentSearch()), { preventScrollReset: true })
+  }
   const Arrow = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown }[current]
   return (
     <th scope="col" data-align={align} aria-sort={current} {...sticky}>
       <Link
-        to={`?${withParam(search, 'sort', next ? formatSort(next) : '')}`}
+        to={`?${withSort(search)}`}
+        onClick={sortNow}
         className={classes.sort}
         data-sorted={current !== 'none' || undefined}
         title={t('sortByColumn', { label: header })}

@@ -1,0 +1,124 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#app'
+import { openDb } from '#db/client.server.ts'
+import { listMigrations, MigrationError, migrateToLatest } from '#db/migrate.server.ts'
+import { loginGuardian } from '#features/accounts/calls.ts'
+import { createEmptyDatabase, readEverything } from '#testing/backup-databases.ts'
+import { readConfig } from '../config.server.ts'
+import { openDatabase, upgradeDatabase } from '../database.server.ts'
+import { createLog } from '../log.server.ts'
+import { explainStartError } from '../start-error.server.ts'
+import { restoreBackup, verifyBackup } from './restore-backup.server.ts'
+
+const releases = join(import.meta.dirname, '../../testing/fixtures/releases')
+const migrations = join(import.meta.dirname, '../../../migrations')
+const work = mkdtempSync(join(tmpdir(), 'porua-upgrade-'))
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+const log = createLog('silent')
+
+/** A folder of migrations that ends with one more, whose last statement fails. */
+function migrationsWith(statement: string): string {
+  const folder = join(work, 'migrations')
+  cpSync(migrations, folder, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+  const last = journal.entries.at(-1)
+  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_broken' }
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: [...journal.entries, entry] }),
+  )
+  writeFileSync(join(folder, '9999_broken.sql'), statement)
+  return folder
+}
+
+async function countRows(connection: PoolConfig, tables: readonly { schema: string; name: string }[]) {
+  const client = new Client({ ...connection })
+  await client.connect()
+  const counts: Record<string, number> = {}
+  for (const { schema, name } of tables)
+    counts[name] = (await client.query(`select count(*)::int as rows from ${schema}.${name}`)).rows[0].rows
+  await client.end()
+  return counts
+}
+
+test.each(readdirSync(releases).filter((name) => name.endsWith('.gz')))(
+  '[OPS-130, OPS-132] the release %s is copied, upgraded and used',
+  async (name) => {
+    const { connection, url } = await createEmptyDatabase()
+    const dataDir = join(work, name)
+    const backup = await verifyBackup(join(releases, name))
+    await restoreBackup(connection, { backup, dataDir })
+    const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32), THROTTLE: 'off' })
+    const said: string[] = []
+    const database = await openDatabase(config, { log, say: (line) => said.push(line) })
+    const tables = backup.manifest.tables.filter(({ schema }) => schema === 'public')
+    expect(await countRows(connection, tables)).toEqual(
+      Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
+    )
+    const isOlder = backup.migration.when < (listMigrations().at(-1)?.when ?? 0)
+    expect(existsSync(config.backup.dir)).toBe(isOlder)
+    if (isOlder) {
+      const [file = ''] = readdirSync(config.backup.dir)
+      expect(file).toMatch(/-before-upgrade\.tar\.gz$/)
+      expect(said.join()).toContain(file)
+      expect((await verifyBackup(join(config.backup.dir, file))).manifest.tables).toEqual(backup.manifest.tables)
+    }
+    const { http } = await createApp({ config, db: database.db, log, pages: 'none', checkAnswers: true })
+    const signedIn = await http.inject({
+      method: 'POST',
+      url: `/api/v1/${loginGuardian.path}`,
+      payload: { phone: '01711000001', password: 'porua-sample', role: 'Guardian' },
+    })
+    expect(signedIn.statusCode, signedIn.body).toBe(200)
+    const list = await http.inject('/api/v1/tuitions/approved')
+    expect(list.statusCode).toBe(200)
+    await http.close()
+    await database.close()
+  },
+)
+
+test('[OPS-131] a migration that fails changes nothing and is named in one line, without its statement', async () => {
+  const { connection } = await createEmptyDatabase()
+  await migrateToLatest(connection)
+  await openAndClose(connection)
+  const before = await readEverything(connection)
+  const folder = migrationsWith(
+    `create table half (id int);\n--> statement-breakpoint\nalter table accounts add column secret text default 'x' check (false);\n--> statement-breakpoint\nselect 1 / 0 as hidden`,
+  )
+  const failed = await migrateToLatest(connection, { folder }).catch((error) => error)
+  expect(failed).toBeInstanceOf(MigrationError)
+  expect(explainStartError(failed)).toBe(
+    'the upgrade of the database failed at migration 9999_broken (division by zero). Nothing was changed: start the earlier version again, and report this line.',
+  )
+  expect(await readEverything(connection)).toEqual(before)
+})
+
+test('[OPS-130] without room for the copy the upgrade does not start, and the setting that skips it is named', async () => {
+  const { connection, url } = await createEmptyDatabase()
+  const backup = await verifyBackup(join(releases, readdirSync(releases).find((name) => name.endsWith('.gz')) ?? ''))
+  await restoreBackup(connection, { backup, dataDir: null })
+  const blocked = join(work, 'blocked')
+  writeFileSync(blocked, '')
+  const settings = { DATABASE_URL: url, DATA_DIR: join(work, 'no-room'), BACKUP_DIR: blocked }
+  const before = await readEverything(connection)
+  const start = (config: Record<string, string>) =>
+    upgradeDatabase(connection, { config: readConfig(config), say: () => {} }).then(() => null, explainStartError)
+  if (backup.migration.when < (listMigrations().at(-1)?.when ?? 0)) {
+    expect(await start(settings)).toMatch(
+      /^no backup can be made before the upgrade\. BACKUP_DIR is .+ BACKUP_BEFORE_UPGRADE=off upgrades without one\.$/,
+    )
+    expect(await readEverything(connection)).toEqual(before)
+  }
+  expect(await start({ ...settings, BACKUP_BEFORE_UPGRADE: 'off' })).toBeNull()
+})
+
+async function openAndClose(connection: PoolConfig) {
+  const db = openDb(connection, log)
+  const { startJobs } = await import('../jobs.server.ts')
+  await (await startJobs({ db, log, work: () => ({}) })).stop()
+  await db.$client.end()
+}
