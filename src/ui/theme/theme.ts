@@ -4,8 +4,7 @@ import { alta, gada, kali, moyur, pata } from './colours.ts'
 import { componentDefaults } from './component-defaults.ts'
 
 /** Hind Siliguri, else a font of the device with its metrics (fonts.css). */
-const devices = ['Roboto', 'Segoe UI', 'Arial', 'DejaVu'].map((name) => `"Hind Siliguri as ${name}"`).join(', ')
-const fontFamily = `"Hind Siliguri", ${devices}, system-ui, sans-serif`
+const fontFamily = '"Hind Siliguri", "HS Roboto", "HS Segoe", "HS Arial", "HS DejaVu", sans-serif'
 
 const strongShade = (color: string): number => (color === 'alta' || color === 'red' ? 6 : 7)
 
