@@ -68,5 +68,6 @@ async function build() {
 /** Refuses a build whose public pages are too heavy for a visitor's phone. [WEB-103] */
 async function checkWeight(options) {
   const { code, lines } = await runChild(installedNode, [join(root, 'scripts', 'page-weight.ts'), '--check'], options)
-  if (code !== 0) throw new Obstacle(['The pages are too heavy:', ...lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
+  if (code !== 0)
+    throw new Obstacle(['The pages are too heavy:', ...lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
 }
