@@ -53,7 +53,7 @@ function appFiles({ assets, routes }: ServerBuild, path: string): Files {
       ...found.flatMap(({ module, imports = [] }) => [module, ...imports]),
     ],
     styles: found.flatMap(({ css = [] }) => css),
-    handle: routes[ids.at(-1) ?? '']?.module.handle,
+    handle: routes[ids.at(-1) ?? '']?.module.handle as PageHandle | undefined,
   }
 }
 
