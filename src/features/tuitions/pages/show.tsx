@@ -56,7 +56,7 @@ import { useViewerTuition } from './use-viewer-tuitions.ts'
 // Only owners need it, so that the public page stays small.
 const OwnerPanel = lazy(async () => ({ default: (await import('./own/owner-panel.tsx')).OwnerPanel }))
 
-export const handle: PageHandle = { hasPhoneBar: true }
+export const handle: PageHandle = { hasPhoneBar: true, startsOnUse: true }
 
 /** Null if visitors may not see the tuition, undefined if the server rendered nothing. */
 type PageData = { rendered: Tuition | null | undefined }

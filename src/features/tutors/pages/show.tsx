@@ -33,7 +33,7 @@ import classes from './show.module.css'
 import { TutorNotFound } from './tutor-not-found.tsx'
 import { useCvForViewer } from './use-cv-for-viewer.ts'
 
-export const handle: PageHandle = { hasPhoneBar: true }
+export const handle: PageHandle = { hasPhoneBar: true, startsOnUse: true }
 
 /** Null if visitors may not see the CV, undefined if the server rendered nothing. */
 type PageData = { rendered: Cv | null | undefined }
