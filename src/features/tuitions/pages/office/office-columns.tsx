@@ -49,7 +49,8 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
     })
 }
 
-function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { tuition: Tuition }) {
+/** The tuitionId with its state and age below it. */
+export function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { tuition: Tuition }) {
   const t = useTranslations('tuitionOffice.states')
   const now = useNow()
   const state = status === 'approved' ? (isBooked ? 'booked' : 'open') : status
