@@ -65,13 +65,13 @@ const isGuardian = (person: PersonSummary) => person.isGuardian || person.isRepo
 /** A tutor without posts, or only the sender of a message, has no details as a guardian. */
 const isKnown = ({ isTutor, messages, hireRequests }: PersonSummary) => isTutor || messages > 0 || hireRequests > 0
 
-/** The columns of a person's posts: those of all tuitions, with the state of each. */
+/** The columns of a person's posts: those of all tuitions, with the state of each; the long ones fold. [OFF-564] */
 function usePostColumns() {
   const t = useTranslations('tuitionPages.admin')
   return useTuitionColumns({ withPhone: false }).map((column) =>
     column.header === t('id')
       ? { ...column, width: 108, cell: (tuition: Tuition) => <IdAndState tuition={tuition} /> }
-      : column,
+      : { ...column, fold: column.cardSlot === 'more' },
   )
 }
 

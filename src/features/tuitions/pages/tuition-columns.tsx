@@ -11,9 +11,6 @@ import { type Tuition, tuitionTextsExcept } from '../schema.ts'
 
 type TuitionColumnOptions = { withId?: boolean; withPhone?: boolean }
 
-/** In the details of a narrow table's row, and behind "All details" on a card. */
-const FOLDED = { fold: true, cardSlot: 'more' } as const
-
 /** Columns of the admin tables; a booked ID is green, a reported phone red; ID and phone are optional. [AD-TUITIONS-05, AD-TUITIONS-06] */
 export function useTuitionColumns({
   withId = true,
@@ -44,12 +41,12 @@ export function useTuitionColumns({
     texts(column('subject'), 110, ({ subjects }) => subjects.join(', ')),
     { ...texts(t('fields.salary'), 104, (tuition) => formatStoredSalary(tuition, locale)), cardSlot: 'lead' },
     texts(column('location'), 170, (tuition) => formatLocation(tuition, t('ui.online'))),
-    { ...texts(t('fields.institute'), 150, ({ institute }) => institute), ...FOLDED },
-    { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), ...FOLDED },
+    { ...texts(t('fields.institute'), 150, ({ institute }) => institute), cardSlot: 'more' },
+    { ...texts(column('medium'), 130, ({ medium }) => medium.join(', ')), cardSlot: 'more' },
     ...tuitionTextsExcept('salary', 'locationDetails', 'institute').map(
       ({ name, title, columnWidth = 150 }): AdminColumn<Tuition> => ({
         ...texts(t(title ?? `fields.${name}`), columnWidth, (tuition) => tuition[name]),
-        ...FOLDED,
+        cardSlot: 'more',
       }),
     ),
     {
