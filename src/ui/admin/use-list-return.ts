@@ -10,7 +10,7 @@ export function useListReturn(hasRows: boolean): void {
     if (!hasRows || isRestored.current || !isListReturn(state)) return
     isRestored.current = true
     const left = findLeftList(pathname)
-    if (left?.query === search) requestAnimationFrame(() => window.scrollTo(0, left.scroll))
+    if (left?.query === search) scrollSoon(left.scroll)
   }, [hasRows, pathname, search, state])
   // A layout effect ends before the router scrolls the next page to its top.
   useLayoutEffect(() => {
@@ -25,6 +25,17 @@ export function useListReturn(hasRows: boolean): void {
       rememberList(pathname, { query: search, scroll })
     }
   }, [pathname, search])
+}
+
+/** Frames in which the rows of a list get their height on a slow machine. */
+const FRAMES_TO_WAIT = 30
+
+/** Scrolls once the page is high enough. */
+function scrollSoon(top: number, frames = FRAMES_TO_WAIT): void {
+  requestAnimationFrame(() => {
+    window.scrollTo(0, top)
+    if (window.scrollY + 1 < top && frames > 0) scrollSoon(top, frames - 1)
+  })
 }
 
 /** The address of a list as this tab left it; the plain one until the scripts run. */
