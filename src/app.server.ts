@@ -189,7 +189,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       },
     })
     const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}
-    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
+    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
   }
   return {
     http,
