@@ -6,12 +6,13 @@ import { findLeftList, isListReturn, listReturnPath, rememberList } from './list
 export function useListReturn(hasRows: boolean): void {
   const { pathname, search, state } = useLocation()
   const isRestored = useRef(false)
+  // Read before the layout effect below keeps the position of this visit.
+  const [left] = useState(() => findLeftList(pathname))
   useEffect(() => {
     if (!hasRows || isRestored.current || !isListReturn(state)) return
     isRestored.current = true
-    const left = findLeftList(pathname)
     if (left?.query === search) scrollSoon(left.scroll)
-  }, [hasRows, pathname, search, state])
+  }, [hasRows, left, search, state])
   // A layout effect ends before the router scrolls the next page to its top.
   useLayoutEffect(() => {
     let scroll = window.scrollY
