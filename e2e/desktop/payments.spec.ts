@@ -73,7 +73,7 @@ test('[AD-PAY-04, AD-PAY-07, AD-PAY-08, CONST-13, CONST-23, CONST-24, ROUTE-38] 
   await expect(admin.getByText('No data found.')).toBeVisible()
 })
 
-test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51, OFF-562, OFF-563] a due is paid in two installments, a payment is removed, and the history lists both', async ({
+test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51, OFF-562] a due is paid in two installments, a payment is removed, and the history lists both', async ({
   as,
   consoleErrors,
 }) => {
@@ -121,8 +121,6 @@ test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-
   await expect(dialog.getByLabel('Payment option')).toBeDisabled()
   await expect(dialog.getByLabel('First Installment Done')).toBeChecked()
   await dialog.getByLabel('Second installment amount').fill('2500')
-  await expect(record).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('status')).toContainText('৳0.00')
   await expectAccessible(admin)
   await record.click()
