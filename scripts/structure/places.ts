@@ -21,6 +21,7 @@ export const slices = [
   'reports',
   'people',
   'figures',
+  'system',
   'imports',
   'admin-overview',
 ]
