@@ -149,7 +149,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
-  const watched = { config, lastBackupAt: async () => null, pageCache: () => pageCache?.counts() }
+  const watched = { config, pageCache: () => pageCache?.counts() }
   registerMetrics(http, { token: config.metricsToken, measure: systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
