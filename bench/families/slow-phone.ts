@@ -71,7 +71,9 @@ function watchPaints() {
     const header = document.querySelector('header')
     const hasContent = Boolean(main && main.getBoundingClientRect().height > 100 && main.children.length > 0)
     if (!paints.frame && header && hasContent) paints.frame = performance.now()
-    const now = [...(header?.querySelectorAll('a[href], summary') ?? [])]
+    // The links of every role are in the document; styles show those of the viewer. Only the bell comes later.
+    const now = [...(header?.querySelectorAll('a[href]') ?? [])]
+      .filter((link) => link.checkVisibility() && !link.closest('[class*="bell"]'))
       .map((one) => one.getAttribute('href') ?? one.textContent)
       .filter((one) => one && !/^\d+$/.test(one))
       .join(' ')
