@@ -47,6 +47,7 @@ import { registerManifest } from '#platform/found/manifest.server.ts'
 import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
+import { deleteOldAnswers } from '#platform/idempotency.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
@@ -119,6 +120,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
     now,
+    db,
   })
   http.addHook('onClose', await db.changes.watch())
   const live = createLiveStreams(db.changes, {
@@ -170,6 +172,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const hourly = [
     () => deleteUnusedPictures({ db, pictures, log, now: now() }),
     () => deleteExpiredCredentials(db, now()),
+    () => deleteOldAnswers(db, now()),
     () => deleteOldMessages(db, now()),
     () => deleteOldLinks(db, now()),
     () => deleteOldNotifications(db, now()),
