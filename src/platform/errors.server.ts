@@ -11,13 +11,17 @@ import { loggedError } from './log.server.ts'
 
 type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
+/** Of every 503: a lost database, a full disk, an image service that is down. */
+const RETRY_AFTER_SECONDS = 5
+
 /** Answers any thrown value with the failure envelope; 500, 503 and values refused by the database are logged. [DEC-16..18] */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.locale ?? DEFAULT_LOCALE)
   if (answer.status === 500) request.log.error({ err: error }, 'request failed')
   else if (answer.status === 503) logUnavailable(request, error)
   else if (databaseFailure(error) === 'unstorable') request.log.warn({ err: error }, 'value refused by the database')
-  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
+  const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .status(answer.status)
     .type('application/json; charset=utf-8')
@@ -51,7 +55,7 @@ function toErrorResponse(error: unknown, locale: Locale): ErrorResponse {
   if (isClientError(error)) return toClientErrorResponse(error, locale)
   switch (databaseFailure(error)) {
     case 'unavailable':
-      return { status: 503, failure: failureFor(locale, 'refused.unavailable'), retryAfterSeconds: 5 }
+      return { status: 503, failure: failureFor(locale, 'refused.unavailable'), retryAfterSeconds: RETRY_AFTER_SECONDS }
     case 'unstorable':
       return { status: 400, failure: failureFor(locale, 'invalid.input') }
     case 'conflict':

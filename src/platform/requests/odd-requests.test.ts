@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { Refusal } from '#shared/refusal.ts'
 import { createHttp } from '../http.server.ts'
 import { createLog } from '../log.server.ts'
 
@@ -9,8 +10,16 @@ const http = await createHttp({
   log: createLog('silent'),
   isReady: async () => true,
 })
+http.get('/unavailable', async () => {
+  throw new Refusal(503, 'refused.unavailable')
+})
 await http.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => http.close())
+
+test('[OPS-212] every 503 says when to come back', async () => {
+  const { statusCode, headers } = await http.inject('/unavailable')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+})
 
 async function sendRaw(request: string) {
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
