@@ -7,6 +7,7 @@ import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.ser
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
+import { makeNightlyBackup, openBackups } from '#features/backups/actions.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
@@ -67,6 +68,9 @@ import { pageContext } from '#ui/page/page-context.ts'
 const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
 /** The pages for everybody without a record of their own. */
 const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
+
+/** How exact the time of the nightly backup is. */
+const BACKUP_CHECK_MS = 300_000
 
 const ROUTES = [
   eventRoutes,
@@ -165,6 +169,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => keepFigures(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
+  openBackups(db, { at: config.backup.at, openedAt: now() })
+  const backUp = (signal: AbortSignal) => makeNightlyBackup(db, { place: config, log, now: now(), signal })
+  scheduleHourly(http, { work: backUp, log, everyMs: BACKUP_CHECK_MS })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
