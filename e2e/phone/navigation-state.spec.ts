@@ -121,13 +121,52 @@ test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as 
   }
 })
 
-test('a slow navigation shows a progress bar', async ({ page }) => {
+test('[WEB-156] the progress line answers a tap within 100 ms, in the app and between documents', async ({ page }) => {
+  const tap = () =>
+    page.getByRole('link', { name: 'More Tuitions' }).evaluate(async (link: HTMLElement) => {
+      const bar = document.querySelector('[role=progressbar]')
+      const start = performance.now()
+      link.click()
+      while (bar && getComputedStyle(bar).display === 'none' && performance.now() - start < 1000)
+        await new Promise((resolve) => setTimeout(resolve))
+      return performance.now() - start
+    })
+  const line = page.getByRole('progressbar', { name: 'Loading' })
+  await page.goto('/')
+  const isHeld = Promise.withResolvers<void>()
+  await page.route(/\/tuitions-page$/, async (route) => {
+    await isHeld.promise
+    await route.continue()
+  })
+  expect(await tap()).toBeLessThan(100)
+  isHeld.resolve()
+  await expect(page).toHaveURL(/\/tuitions-page$/)
+  await expect(line).toHaveCount(0)
   await page.goto('/')
   await waitUntilHydrated(page)
   const { release } = await holdData(page)
-  await page.getByRole('link', { name: 'More Tuitions' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  expect(await tap()).toBeLessThan(100)
+  await expect(line).toBeVisible()
   release()
   await expect(page).toHaveURL(/\/tuitions-page$/)
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+  await expect(line).toHaveCount(0)
+})
+
+test('[WEB-158] back returns to the place in the list, without the app and with it', async ({ page }) => {
+  for (const isApp of [false, true]) {
+    await page.goto('/tuitions-page')
+    if (isApp) await waitUntilHydrated(page)
+    const last = page.getByRole('article').last()
+    const details = last.getByRole('link', { name: /^Details/ })
+    const before = await details.evaluate((link: HTMLElement) => {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' })
+      link.click()
+      return scrollY
+    })
+    expect(before).toBeGreaterThan(300)
+    await expect(page).toHaveURL(/\/TN\d+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tuitions-page$/)
+    await expect(last).toBeInViewport()
+  }
 })

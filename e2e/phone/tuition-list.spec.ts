@@ -110,7 +110,7 @@ test('[TLIST-10, TLIST-21, ROLE-38] an admin sees a reported phone in red, and R
     const other = await as(who)
     await other.goto(`/tuitions-page/${reported?.tuitionId}`)
     await expect(other.getByText('Given to the tutor who is confirmed.')).toBeVisible()
-    await expect(other.getByRole('banner').getByText('Loading...')).toHaveCount(0)
+    await expect(other.getByRole('banner').getByText('Loading...').filter({ visible: true })).toHaveCount(0)
     await expect(other.getByRole('link', { name: /^(Repost|Edit)/ })).toHaveCount(0)
   }
 })

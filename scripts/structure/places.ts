@@ -10,6 +10,7 @@ export const slices = [
   'messaging',
   'accounts',
   'staff',
+  'landing',
   'tutors',
   'tuitions',
   'hire-requests',

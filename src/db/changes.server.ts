@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
+import type { Silence } from './silence.server.ts'
 
 /** Notified with the transaction id when data that everybody reads changes. */
 const PUBLIC_CHANNEL = 'porua_changes'
@@ -10,6 +11,8 @@ const PERSON_CHANNEL = 'porua_person'
 /** Transaction ids kept to recognise the same notification on a slower connection. */
 const REMEMBERED_TRANSACTIONS = 1_000
 const RECONNECT_MS = 1_000
+/** Long enough for a slow line, whose round trips may take seconds. */
+const CONNECT_TIMEOUT_MS = 15_000
 /** Upper limit in case a notification is lost. */
 const MAX_TOTAL_AGE_MS = 60_000
 
@@ -27,7 +30,7 @@ export type PersonChangeListener = (accountId: string | null) => void
  * notification before its commit returns, so an answered change is already known here. One extra connection receives the
  * notifications of other processes.
  */
-export function openChanges(connection: PoolConfig, log: Log) {
+export function openChanges(connection: PoolConfig, { log, silence }: { log: Log; silence: Silence }) {
   const publicListeners = new Set<() => void>()
   const adminListeners = new Set<AdminChangeListener>()
   const personListeners = new Set<PersonChangeListener>()
@@ -59,9 +62,10 @@ export function openChanges(connection: PoolConfig, log: Log) {
     await client.query(`listen ${ADMIN_CHANNEL}`)
   }
   const connect = async () => {
-    const client = new Client({ ...connection, keepAlive: true })
+    const client = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     client.on('error', (error) => log.error(error, 'connection for change notifications lost'))
-    await client.connect()
+    const connectMs = await silence.connect(client)
+    silence.watch(client, { connectMs })
     await listen(client)
     await listenForReaders(client)
     return client

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChanges } from './changes.server.ts'
+import { createSilence } from './silence.server.ts'
 
 /** Timeouts of a request in ms: for a connection, a lock, a statement and any answer. */
 const TIMEOUTS = {
@@ -17,8 +18,9 @@ const READY_TIMEOUT_MS = 2_000
 /** Opens the pool; every connection uses UTC and listens to changes. A lost database is an error of the query, never a crash. */
 export function openDb(connection: PoolConfig, log: { error(err: unknown, message: string): void }) {
   const settings = { max: 20, keepAlive: true, options: '-c timezone=UTC', ...TIMEOUTS, ...connection }
-  const changes = openChanges(settings, log)
-  const pool = new Pool({ ...settings, onConnect: changes.listen })
+  const silence = createSilence()
+  const changes = openChanges(settings, { log, silence })
+  const pool = new Pool({ ...settings, Client: silence.Client, onConnect: changes.listen })
   // A connection lost inside a transaction has no other listener: its error would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.error(error, 'database connection lost')))
   pool.on('error', () => {})

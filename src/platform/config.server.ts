@@ -27,6 +27,7 @@ const port = z.coerce
   .int('a whole number from 0 to 65535')
   .min(0, 'a whole number from 0 to 65535')
   .max(65535, 'a whole number from 0 to 65535')
+const CDN_RANGE = 'a whole number from 0 to 60'
 const phone = z.string().transform((value, context) => {
   const digits = normalisePhone(value)
   if (digits) return digits
@@ -66,6 +67,7 @@ const environment = z
     IMAGE_ORIGIN: url('http|https').optional(),
     TEST_LOCALE: z.literal(PSEUDO_LOCALE, { error: `${PSEUDO_LOCALE}, for tests only` }).optional(),
     TRUST_PROXY: onOff.default('off'),
+    CDN_SECONDS: z.coerce.number({ error: CDN_RANGE }).int(CDN_RANGE).min(0, CDN_RANGE).max(60, CDN_RANGE).default(0),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'fatal, error, warn, info, debug or silent',
@@ -131,6 +133,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** the locales of pages and answers; the first is the default */
     locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, ...LOCALES] : [DEFAULT_LOCALE]) as [Locale, ...Locale[]],
     trustProxy: env.TRUST_PROXY === 'on',
+    cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
     brand: {
       name: env.BRAND_NAME,

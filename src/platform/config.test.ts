@@ -126,6 +126,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT is "70000": it must be a whole number from 0 to 65535.'],
   [{ TEST_LOCALE: 'bn' }, 'TEST_LOCALE is "bn": it must be en-XA, for tests only.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes": it must be on or off.'],
+  [{ CDN_SECONDS: '600' }, 'CDN_SECONDS is "600": it must be a whole number from 0 to 60.'],
   [{ PUBLIC_URL: 'porua' }, 'PUBLIC_URL is "porua": it must be an address that starts with http:// or https://.'],
   [
     { DATABASE_URL: 'mysql://root:hush@db' },

@@ -1,6 +1,13 @@
 /** A message that was not delivered; the text is the gateway's or server's reason without secrets. */
 export class DeliveryError extends Error {
   override name = 'DeliveryFailed'
+  /** Whether the message may have been taken all the same: the answer is missing, not negative. */
+  readonly mayHaveArrived: boolean
+
+  constructor(message: string, { mayHaveArrived = false } = {}) {
+    super(message)
+    this.mayHaveArrived = mayHaveArrived
+  }
 }
 
 const MAX_REASON_LENGTH = 300

@@ -7,13 +7,15 @@ import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { type CodedFieldError, Refusal } from '#shared/refusal.ts'
+import { loggedError } from './log.server.ts'
 
 type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
 /** Answers any thrown value with the failure envelope; 500, 503 and values refused by the database are logged. [DEC-16..18] */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.locale ?? DEFAULT_LOCALE)
-  if (answer.status === 500 || answer.status === 503) request.log.error({ err: error }, 'request failed')
+  if (answer.status === 500) request.log.error({ err: error }, 'request failed')
+  else if (answer.status === 503) logUnavailable(request, error)
   else if (databaseFailure(error) === 'unstorable') request.log.warn({ err: error }, 'value refused by the database')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply
@@ -21,6 +23,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(answer.failure))
+}
+
+const STACK_INTERVAL_MS = 60_000
+let stackLoggedAt = Number.NEGATIVE_INFINITY
+
+/** Logs a 503 with its stack at most once a minute: an outage fails every request. [OPS-201] */
+function logUnavailable(request: FastifyRequest, error: unknown) {
+  const now = performance.now()
+  const isDue = now - stackLoggedAt > STACK_INTERVAL_MS
+  if (isDue) stackLoggedAt = now
+  const reason = loggedError(error instanceof Error ? (error.cause ?? error) : undefined)?.message
+  request.log.error(isDue ? { err: error } : { reason }, 'request failed')
 }
 
 /** Answers an unknown path with 404. */

@@ -7,19 +7,21 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { MAX_BODY_BYTES } from '#shared/limits.ts'
 import { DEFAULT_LOCALE, type Locale, negotiateLocale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { answerBrokenRequest } from './broken-request.server.ts'
 import type { Config } from './config.server.ts'
 import { sendError } from './errors.server.ts'
 import { isInProcess } from './in-process.server.ts'
 import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
-import { limitPipelining } from './pipelining.server.ts'
+import { answerBrokenRequest, refuseExpectation } from './requests/broken-request.server.ts'
+import { limitPipelining } from './requests/pipelining.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
 /** Timeouts in ms: of a silent connection, a whole request and its headers. */
 const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 120_000 }
 const HEADERS_TIMEOUT_MS = 20_000
 const IDLE_SWEEP_MS = 50
+/** How often Node looks for requests that are too slow; its default of 30 s would let headers take 50 s. [OPS-212] */
+const CHECK_CONNECTIONS_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +53,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...TIMEOUTS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply as FastifyReply, config.publicUrl)
@@ -60,6 +62,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   })
   http.removeContentTypeParser('text/plain')
   limitPipelining(http)
+  http.server.on('checkExpectation', refuseExpectation)
   http.decorateRequest('locale', DEFAULT_LOCALE)
   await http.register(cookie)
   await http.register(multipart)
@@ -69,6 +72,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     request.locale = negotiateLocale(request.headers['accept-language'], config.locales ?? [DEFAULT_LOCALE])
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, config.publicUrl)
+    refuseSecondHost(request)
     refuseForeignOrigin(request, config.publicUrl)
     refuseUnsupportedEncoding(request)
     refuseUnexpectedForm(request)
@@ -99,6 +103,12 @@ function ignoreInvalidForwardedAddress({ raw: { headers } }: FastifyRequest): vo
       .at(-1)
       ?.trim() ?? ''
   if (isIP(last) === 0) delete headers['x-forwarded-for']
+}
+
+/** Refuses two `Host` headers with 400: a proxy in front may have read the other one. [OPS-212] */
+function refuseSecondHost({ raw: { rawHeaders } }: FastifyRequest): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal(400, 'invalid.input')
 }
 
 /** Refuses a body that is not plain UTF-8 with 415. */

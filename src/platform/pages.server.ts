@@ -63,19 +63,37 @@ export function createRenderer({ build, provide, mode }: PageSource): Render {
   }
 }
 
-type ServePagesOptions = { render: Render; cache?: PageCache; imageOrigins?: readonly string[] }
+type ServePagesOptions = {
+  render: Render
+  cache?: PageCache
+  /** for `img-src` */
+  imageOrigins?: readonly string[]
+  /** how long a CDN may send a public page without asking */
+  cdnSeconds?: number
+}
 
-/** Serves all other paths as rendered pages, through the cache when one is given; `imageOrigins` go into `img-src`. */
-export function servePages(http: FastifyInstance, { render, cache, imageOrigins = [] }: ServePagesOptions): void {
+/** Serves all other paths as rendered pages, through the cache when one is given. */
+export function servePages(http: FastifyInstance, options: ServePagesOptions): void {
+  const { render, cache, imageOrigins = [], cdnSeconds = 0 } = options
   http.get('/*', async (request, reply) => {
     const address = pageAddress(request.url)
     const renderAddress = () => renderPage(render, { address, imageOrigins, log: request.log })
     const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
     const { [VIEWER_DECIDES]: viewerDecides, ...headers } = page.headers
     const status = viewerDecides && isMarkedSignedIn(request) ? 200 : page.status
-    reply.status(status).headers(headers)
+    reply.status(status).headers({ ...headers, ...publicCaching(headers, cdnSeconds) })
     return typeof page.body === 'string' ? reply.send(page.body) : sendCached(request, reply, page.body)
   })
+}
+
+/**
+ * Lets a CDN keep a public page for some seconds, and send it once more while it asks for the next one; browsers ask
+ * each time. Data of the app and pages with `no-store` stay as they are. [WEB-159]
+ */
+function publicCaching(headers: Record<string, string>, seconds: number): { 'cache-control'?: string } {
+  const isPublicPage = headers['cache-control'] === 'no-cache' && headers['content-type']?.startsWith('text/html')
+  if (!isPublicPage || seconds === 0) return {}
+  return { 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` }
 }
 
 /** Renders for a visitor: only the address of a request reaches the loaders. */
@@ -89,11 +107,15 @@ async function renderPage(
   delete headers['transfer-encoding']
   headers['cache-control'] ??= 'no-store'
   if (response.status === 503) headers['retry-after'] = '5'
-  if (headers['content-type']?.startsWith('text/html'))
+  if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy({
       scriptHashes: inlineScriptHashes(body),
       imageOrigins,
     })
+    const sheets = [...body.matchAll(/<link rel="stylesheet" href="(\/[^"]+)"/g)]
+    // Front servers make early hints (103) of it.
+    if (sheets.length > 0) headers.link = sheets.map(([, href]) => `<${href}>; rel=preload; as=style`).join(', ')
+  }
   return { status: response.status, headers, body }
 }
 

@@ -266,3 +266,19 @@ test('without the notification connection nothing is cached; the connection is r
   await received
   expect(await second.total()).toBe(before + 1)
 })
+
+test('[WEB-159] a CDN may keep a public page for the set seconds, data of the app and private pages never', async () => {
+  const http = Fastify()
+  const headersOf = (path: string): Record<string, string> =>
+    path === '/private'
+      ? {}
+      : { 'cache-control': 'no-cache', 'content-type': path === '/a.data' ? 'text/x' : 'text/html' }
+  const render = async ({ url }: Request) =>
+    new Response('<link rel="stylesheet" href="/assets/a.css"/>', { headers: headersOf(new URL(url).pathname) })
+  servePages(http, { render, cdnSeconds: 10 })
+  const caching = async (url: string) => (await http.inject({ url })).headers['cache-control']
+  expect(await caching('/a')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
+  expect([await caching('/a.data'), await caching('/private')]).toEqual(['no-cache', 'no-store'])
+  expect((await first.get('/list')).headers['cache-control']).toBe('no-cache')
+  expect((await http.inject({ url: '/a' })).headers.link).toBe('</assets/a.css>; rel=preload; as=style')
+})

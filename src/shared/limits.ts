@@ -42,6 +42,7 @@ export const THROTTLE_LIMITS = {
   logInByAddress: { tries: 30, seconds: 900, rewards: 'one' },
   logInByAccountAndAddress: { tries: 5, seconds: 900, rewards: 'all' },
   logInByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
+  logInByDevice: { tries: 10, seconds: 900, rewards: 'all' },
   secondFactorByAccount: { tries: 10, seconds: 900, rewards: 'all' },
   codeByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
   codeByPhoneInAMinute: { tries: 1, seconds: 60, rewards: 'one' },
@@ -55,6 +56,7 @@ export const THROTTLE_LIMITS = {
   messagesByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
   postsByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
   uploadsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
+  cvSavesByAccount: { tries: 30, seconds: 3600, rewards: 'one' },
   /** Pictures to be rendered; kept ones do not count. */
   sharePicturesByAddress: { tries: 200, seconds: 600, rewards: 'one' },
   hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },

@@ -71,6 +71,7 @@ const RECORD_TOPICS = DATA_TOPICS.filter(
 
 /** By the first part of a call's path: what its reading calls read, and what its changing calls change. */
 const PATH_TOPICS: Record<string, { reads: readonly Topic[]; changes: readonly Topic[] }> = {
+  landing: { reads: ['tuitions', 'cvs', 'bookings'], changes: [] },
   tuitions: { reads: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'], changes: ['tuitions'] },
   cvs: { reads: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'], changes: ['cvs'] },
   'hire-request': { reads: ['hire-requests', 'accounts', 'cvs', 'reports'], changes: ['hire-requests'] },

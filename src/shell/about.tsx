@@ -8,9 +8,12 @@ import { Button } from '#ui/layout/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { brandName, metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './about.module.css'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(

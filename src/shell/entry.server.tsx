@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { text as readAll } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,8 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { text } from '#shared/messages/text.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { withLateScripts } from './late-scripts.server.ts'
+import { withPageSignals } from './page-signals.server.ts'
 import { withViewerMark } from './viewer-mark.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -23,16 +26,25 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { logError } = loadContext.get(pageContext)
+  const { logError, locale } = loadContext.get(pageContext)
   const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
-  const html = withViewerMark(rendered)
+  const html = withPageSignals(withViewerMark(rendered))
   const isComplete = status === 200 && !hasFailed
+  const startsOnUse = !hasFailed && isReadingPage(context, status)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
-  return new Response(isComplete && hasData(context) ? withLateScripts(html) : html, {
+  const isLate = startsOnUse || (isComplete && hasData(context))
+  const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
+  return new Response(isLate ? withLateScripts(html, { startsOnUse, texts }) : html, {
     headers,
     status: hasFailed ? 500 : status,
   })
+}
+
+/** Whether visitors read the page without the app; a record that only some viewers see needs it. [WEB-150] */
+function isReadingPage({ staticHandlerContext: { matches, errors } }: EntryContext, status: number): boolean {
+  const handle: PageHandle | undefined = matches.at(-1)?.route.handle
+  return handle?.startsOnUse === true && (status === 200 || (status === 404 && errors !== null))
 }
 
 function renderHtml(request: Request, context: EntryContext, logError: (error: unknown) => void) {
@@ -41,7 +53,7 @@ function renderHtml(request: Request, context: EntryContext, logError: (error: u
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       async onAllReady() {
         clearTimeout(timer)
-        const html = await text(pipe(new PassThrough()))
+        const html = await readAll(pipe(new PassThrough()))
         resolve({ html, hasFailed })
       },
       onShellError(error) {

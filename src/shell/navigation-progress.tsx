@@ -1,10 +1,32 @@
-import { useNavigation } from 'react-router'
+import { useContext, useEffect, useRef } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import classes from './navigation-progress.module.css'
 
-/** A bar at the top edge while the next page loads; CSS delays it, so that fast navigations show none. */
+/**
+ * A line at the top edge while the next page loads. The page signals show it for documents; for the app the router
+ * itself does, in the frame of the tap, because React renders a navigation later. [WEB-156]
+ */
 export function NavigationProgress() {
   const t = useTranslations('common')
-  if (useNavigation().state === 'idle') return null
+  const router = useContext(DataRouterContext)?.router
+  const isIdle = useNavigation().state === 'idle'
+  const { key } = useLocation()
+  const idleKey = isIdle ? key : null
+  const shownKey = useRef(idleKey)
+  useEffect(() => {
+    shownKey.current = idleKey
+    if (idleKey !== null) showProgress(false)
+  }, [idleKey])
+  useEffect(
+    () =>
+      router?.subscribe(({ navigation, location }) => {
+        if (navigation.state !== 'idle') showProgress(true)
+        else if (location.key === shownKey.current) showProgress(false)
+      }),
+    [router],
+  )
   return <div className={classes.bar} role="progressbar" aria-label={t('loading')} />
 }
+
+const showProgress = (isShown: boolean) => document.documentElement.toggleAttribute('data-progress', isShown)

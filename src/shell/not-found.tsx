@@ -1,4 +1,7 @@
 import { data } from 'react-router'
+import type { PageHandle } from '#ui/page/page-handle.ts'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 /** Answers unknown addresses with 404 through the layout's error page. [NAV-33] */
 export function loader() {

@@ -9,6 +9,8 @@ export default [
     index('../features/tuitions/pages/home.tsx'),
     page('tuitions-page', 'tuitions', 'find/browse'),
     page('tuitions-page/:tuitionId', 'tuitions', 'show'),
+    page('tuitions/*', 'tuitions', 'found/landing', 'tuition-landing'),
+    page('tutors/*', 'tutors', 'found/landing', 'tutor-landing'),
     page('hire-tutor-page', 'tutors', 'browse'),
     page('tutor-cv/:tutorId', 'tutors', 'show'),
     route('about-us', 'about.tsx'),

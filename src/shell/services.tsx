@@ -9,8 +9,11 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { brandName, metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import classes from './services.module.css'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(

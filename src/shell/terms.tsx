@@ -1,4 +1,7 @@
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { InfoPage, infoPageMeta } from './info-page.tsx'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 export const meta = infoPageMeta('terms')
 

@@ -2,7 +2,7 @@ import type { Viewer } from '#features/accounts/pages/viewer.ts'
 
 const ROLE_KEY = 'porua:role'
 
-/** Adds the script that names the viewer before the first paint, so that the header has the right links. [FAM-420] */
+/** Adds the script that names the viewer, and marks what the browser can do, before the first paint. [FAM-420, WEB-421] */
 export function withViewerMark(html: string): string {
   return html.replace('</head>', () => `<script>(${markViewer})(${JSON.stringify(ROLE_KEY)})</script></head>`)
 }
@@ -16,6 +16,7 @@ function markViewer(roleKey: string) {
     // Storage is switched off: the menu of the role comes with the user.
   }
   const isSignedIn = /(?:^|; )porua_signed_in=1(?:;|$)/.test(document.cookie)
+  if ('share' in navigator) document.documentElement.dataset.canShare = ''
   document.documentElement.dataset.viewer = isSignedIn ? (role ?? 'user') : 'guest'
 }
 

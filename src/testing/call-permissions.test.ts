@@ -53,6 +53,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST shared/second-factor/enable': 'all',
   'POST shared/second-factor/disable': 'all',
   'POST shared/second-factor/recovery-codes': 'all',
+  'GET landing/popular': 'anyone',
+  'GET landing/related': 'anyone',
   'GET staff': 'Admin staff.manage',
   'GET staff/invitations': 'Admin staff.manage',
   'POST staff/invite': 'Admin staff.manage',

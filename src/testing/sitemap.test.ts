@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { closeTuition, updateTuition } from '#features/tuitions/calls.ts'
 import { createApprovedTuition, createPendingTuition } from './applications.ts'
 import { createTestApp } from './test-app.ts'
 import { createApprovedTutor, createPendingTutor } from './tutors.ts'
@@ -31,7 +33,9 @@ test('[SYS-24] without records the sitemap has only the pages', async () => {
   const { body, type } = await read('/sitemap.xml')
   expect(type).toBe('application/xml; charset=utf-8')
   expect(locations(body)).toEqual(['http://porua.example/sitemap/pages-0.xml'])
-  expect(locations((await read('/sitemap/pages-0.xml')).body)).toContain('http://porua.example/hire-tutor-page')
+  const pages = locations((await read('/sitemap/pages-0.xml')).body)
+  for (const path of ['/', '/tuitions-page', '/hire-tutor-page', '/how-it-works', '/fees', '/terms', '/privacy'])
+    expect(pages).toContain(`http://porua.example${path}`)
 })
 
 test('[SYS-24] the sitemap lists every approved tuition and CV and no pending one', async () => {
@@ -40,7 +44,7 @@ test('[SYS-24] the sitemap lists every approved tuition and CV and no pending on
   const tutor = await createApprovedTutor(app, { admin })
   await createPendingTutor(app)
   const distant = await createApprovedTutor(app, { admin })
-  await app.db.update(cvs).set({ number: 12_345 }).where(eq(cvs.id, distant.cv._id))
+  await app.db.update(cvs).set({ number: 112_345 }).where(eq(cvs.id, distant.cv._id))
 
   const files = locations((await read('/sitemap.xml')).body)
   expect(files.map((file) => file?.replace('http://porua.example/sitemap/', ''))).toEqual([
@@ -56,7 +60,63 @@ test('[SYS-24] the sitemap lists every approved tuition and CV and no pending on
   expect(locations((await read('/sitemap/tutors-0.xml')).body)).toEqual([
     `http://porua.example/tutor-cv/${tutor.cv.tutorId}`,
   ])
-  expect(locations((await read('/sitemap/tutors-2.xml')).body)).toEqual(['http://porua.example/tutor-cv/TR12345'])
+  expect(locations((await read('/sitemap/tutors-2.xml')).body)).toEqual(['http://porua.example/tutor-cv/TR112345'])
+})
+
+const dates = (body: string) => [...body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date)
+
+test('[WEB-310] an entry has the time of the last change that its page shows', async () => {
+  const { tuitionId, _id: id } = await createApprovedTuition(app, { admin })
+  const entry = async () => {
+    const { body } = await read('/sitemap/tuitions-0.xml')
+    const line = body.split('\n').find((one) => one.includes(tuitionId)) ?? ''
+    return dates(line)[0]
+  }
+  const verifiedAt = app.clock.now.toISOString()
+  expect(await entry()).toBe(verifiedAt)
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
+  await admin.send(updateTuition, { params: { id }, body: { salary: '9,000 Tk' } })
+  expect(await entry()).toBe(app.clock.now.toISOString())
+})
+
+/** Every address of the sitemap's files. */
+async function allLocations() {
+  const files = locations((await read('/sitemap.xml')).body).map(
+    (file) => file?.replace('http://porua.example', '') ?? '',
+  )
+  const bodies = await Promise.all(files.map(async (file) => ({ file, ...(await read(file)) })))
+  return bodies.filter(({ statusCode }) => statusCode === 200).flatMap(({ body }) => locations(body))
+}
+
+test('[WEB-311] the sitemap holds the public records of the database and the pages with at least five items, and no other', async () => {
+  const post = { class: ['Class 8'], subjects: ['Physics'], location: { city: 'Sylhet', areas: ['Zindabazar'] } }
+  for (let n = 0; n < 5; n++) await createApprovedTuition(app, { admin, post })
+  const few = { class: ['Class 1'], subjects: ['Chess'], location: { city: 'Khulna', areas: ['Boyra'] } }
+  for (let n = 0; n < 4; n++) await createApprovedTuition(app, { admin, post: few })
+  await createPendingTuition(app, { post: few })
+  const closed = await createApprovedTuition(app, { admin, post: few })
+  await admin.send(closeTuition, { params: { id: closed._id }, body: { reason: 'The family moved.' } })
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
+
+  const [openTuitions, openCvs] = await Promise.all([
+    app.db.select().from(tuitions).where(eq(tuitions.status, 'approved')),
+    app.db.select().from(cvs).where(eq(cvs.status, 'approved')),
+  ])
+  const found = (await allLocations()).map((location) => location?.replace('http://porua.example', '') ?? '')
+  const of = (prefix: string) => found.filter((path) => path.startsWith(prefix)).sort()
+  expect(of('/tuitions-page/')).toEqual(openTuitions.map(({ number }) => `/tuitions-page/TN${number}`).sort())
+  expect(of('/tutor-cv/')).toEqual(openCvs.map(({ number }) => `/tutor-cv/TR${number}`).sort())
+  expect(of('/tuitions/')).toEqual([
+    '/tuitions/class-8',
+    '/tuitions/physics',
+    '/tuitions/physics/class-8',
+    '/tuitions/sylhet',
+    '/tuitions/sylhet/zindabazar',
+  ])
+  expect(of('/tutors/')).toEqual([])
+  const records = /^\/(tuitions-page\/|tutor-cv\/|tuitions\/)/
+  expect(found.filter((path) => !records.test(path))).toHaveLength(14)
+  expect(new Set(found).size).toBe(found.length)
 })
 
 test.each(['admins-0', 'pages-1', 'tutors-999999', 'tutors-9999999', 'tutors--1', 'tutors', '%2e%2e', '__proto__-0'])(

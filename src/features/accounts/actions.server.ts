@@ -13,6 +13,7 @@ import { mustSetUpSecondFactor } from './second-factor.rules.ts'
 import {
   type Account,
   adminExists,
+  deleteOldestSessions,
   deleteSession,
   findAccount,
   findActorBySession,
@@ -26,6 +27,8 @@ import {
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const DAY_IN_MS = 24 * 3600 * 1000
 const DEVICE_LENGTH = 200
+/** Sessions that one account may have; a further log-in ends the oldest. [OPS-212] */
+const MAX_SESSIONS = 20
 
 export type NewAccountInput = {
   role: Role
@@ -57,8 +60,14 @@ type LogInInput = {
   code?: string | undefined
   address: string
   device: string
+  /** the id of a device on which the person has logged in before */
+  knownDevice?: string | null
   now: Date
 }
+
+/** Whose failed log-ins count together: a failure tries the passwords of both account types. */
+export const loginCounter = ({ role, phone }: { role: Role; phone: string }) =>
+  `${role === 'Admin' ? role : 'person'} ${phone}`
 
 /**
  * Logs in by phone, password and second factor. 401 alike for an unknown phone, a guest and a wrong password, and with the
@@ -66,15 +75,17 @@ type LogInInput = {
  */
 export async function logIn(
   { db, throttle, secretKey }: { db: Db; throttle: Throttle; secretKey: string },
-  { role, phone, password, code, address, device, now }: LogInInput,
+  { role, phone, password, code, address, device, knownDevice, now }: LogInInput,
 ) {
-  // A failure tries the passwords of both account types, so they share their counters.
-  const who = `${role === 'Admin' ? role : 'person'} ${phone}`
-  const failures = [
-    ['logInByAddress', address],
-    ['logInByAccountAndAddress', `${who} ${address}`],
-    ['logInByAccount', who],
-  ] as const
+  const who = loginCounter({ role, phone })
+  // Strangers use up only their own counters, not that of a device that logged in before. [OPS-202]
+  const failures = knownDevice
+    ? ([['logInByDevice', `${who} ${knownDevice}`]] as const)
+    : ([
+        ['logInByAddress', address],
+        ['logInByAccountAndAddress', `${who} ${address}`],
+        ['logInByAccount', who],
+      ] as const)
   for (const [rule, key] of failures) await throttle.consume(rule, key)
   const account = await findByPassword(db, { role, phone, password })
   const other = account || role === 'Admin' ? null : otherRole(role)
@@ -121,6 +132,7 @@ export async function startSession(
   const { token, hash: tokenHash } = newSessionToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_IN_MS)
   await insertSession(db, { tokenHash, accountId, createdAt: now, expiresAt, device: device.slice(0, DEVICE_LENGTH) })
+  await deleteOldestSessions(db, { accountId, keep: MAX_SESSIONS })
   return { token, expiresAt }
 }
 

@@ -1,3 +1,4 @@
+import { knownDevice, rememberDevice } from '#platform/device.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App, CallContext } from '#platform/serve.server.ts'
 import {
@@ -12,7 +13,7 @@ import {
   setRegistrationCookie,
   setSessionCookie,
 } from '#platform/session.server.ts'
-import { logIn, logOut, signOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
+import { logIn, loginCounter, logOut, signOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
 import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
 import type { ClaimPosts } from './claim.actions.server.ts'
@@ -61,17 +62,25 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
   const { db, serve } = app
   const isSecure = () => app.publicUrl().startsWith('https:')
   const readToken = (request: CookieContext['request']) => readSessionToken(request, { secure: isSecure() })
-  const replaceSession = async (context: CookieContext, session: Session) => {
+  const { secretKey } = app
+  const replaceSession = async (
+    context: CookieContext,
+    session: Session & { user: Parameters<typeof loginCounter>[0] },
+  ) => {
     // A log-in ends the session this browser already has, whoever it belongs to.
     await logOut(db, { token: readToken(context.request) })
     setSessionCookie(context.reply, { ...session, secure: isSecure() })
+    rememberDevice(context, { who: loginCounter(session.user), secretKey, secure: isSecure() })
   }
 
   const login = async ({ body, request, reply }: Pick<CallContext<LoginCall>, 'body' | 'request' | 'reply'>) => {
+    const role = body.accountType
+    const who = loginCounter({ role, phone: body.phone })
     const from = { address: request.ip, device: readUserAgent(request) }
-    const { user, ...session } = await logIn(app, { ...body, ...from, role: body.accountType, now: app.now() })
+    const device = { knownDevice: knownDevice(request, { who, secretKey }) }
+    const session = await logIn(app, { ...body, ...from, ...device, role, now: app.now() })
     await replaceSession({ request, reply }, session)
-    return { data: user }
+    return { data: session.user }
   }
   serve(calls.loginGuardian, login)
   serve(calls.loginTutor, login)
@@ -97,10 +106,10 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
   })
   serve(calls.verifyCode, async ({ body, request, reply, locale }) => {
     const input = { ...body, token: readRegistrationToken(request), device: readUserAgent(request), locale }
-    const { user, ...session } = await verifyCode({ ...app, claimPosts }, { ...input, now: app.now() })
+    const session = await verifyCode({ ...app, claimPosts }, { ...input, now: app.now() })
     clearRegistrationCookie(reply)
     await replaceSession({ request, reply }, session)
-    return { data: toCurrentUser(user), message: 'accounts.registrationDone' }
+    return { data: toCurrentUser(session.user), message: 'accounts.registrationDone' }
   })
   const createByCall = async ({
     body,
@@ -129,10 +138,10 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
   })
   serve(codeCalls.loginByCode, async ({ body, request, reply }) => {
     const typed = { ...body, ...toCode(request), device: readUserAgent(request) }
-    const { user, ...session } = await logInByCode({ ...app, claimPosts }, typed)
+    const session = await logInByCode({ ...app, claimPosts }, typed)
     clearCodeCookie(reply)
     await replaceSession({ request, reply }, session)
-    return { data: user }
+    return { data: session.user }
   })
   serve(codeCalls.resetByCode, async ({ body, request, reply }) => {
     const data = await resetByCode(app, { ...body, ...toCode(request) })

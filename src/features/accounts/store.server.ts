@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -121,6 +121,21 @@ export async function findProfilePicture(db: Db, accountId: string): Promise<str
 /** Deletes one session; an unknown one is no error. */
 export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+}
+
+/** Deletes the oldest sessions of an account beyond `keep`. */
+export async function deleteOldestSessions(
+  db: Db,
+  { accountId, keep }: { accountId: string; keep: number },
+): Promise<void> {
+  const { tokenHash, createdAt } = sessions
+  const surplus = db
+    .select({ tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(createdAt))
+    .offset(keep)
+  await db.delete(sessions).where(inArray(tokenHash, surplus))
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -176,7 +176,7 @@ describe('codes tried from other browsers', () => {
   })
 })
 
-test('reset tokens: one address can try at most twenty an hour', async () => {
+test('[OPS-203] reset tokens: one address can try at most twenty an hour', async () => {
   const body = { token: 'made-up', password: 'after-12', confirmPassword: 'after-12' }
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) statuses.push((await from('198.51.100.80')(calls.resetPassword.path, body)).status)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { tuitions } from '#db/tables/tuitions.server.ts'
 import { answerContactMessage, listContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
 import { answerHireRequest, createHireRequest, searchHireRequests } from '#features/hire-requests/calls.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
@@ -57,8 +56,9 @@ test.each(Object.entries(ways))('[OFF-531] over the daily limit the SMS to a %s 
 
 test('[OFF-561] an SMS that staff wrote uses nothing of the daily limit, so a message about a change is sent after it', async () => {
   const admin = await app.signInAs('Admin')
-  const post = await createPendingTuition(app)
-  const [{ phone } = { phone: '' }] = await app.db.select().from(tuitions).where(eq(tuitions.id, post._id))
+  const guardian = await app.signInAs('Guardian')
+  const { phone } = guardian.account
+  const post = await createPendingTuition(app, { guardian, post: { phone } })
   expect((await (await ways.person(phone))()).status).toBe(200)
   expect((await admin.send(approveTuition, { params: { id: post._id } })).status).toBe(200)
   expect(await messagesTo(phone)).toMatchObject([{ template: '' }, { template: 'tuitionVerified', status: 'waiting' }])

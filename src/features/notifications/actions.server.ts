@@ -10,6 +10,7 @@ import type { Notification, NotificationEvent, UnreadCounts, WaitingCounts } fro
 import {
   countUnreadByType,
   countWaitingRecords,
+  deleteNotificationsAbout,
   deleteNotificationsBefore,
   findNotification,
   findUndismissedPage,
@@ -30,6 +31,15 @@ export async function notify(
 ): Promise<void> {
   const id = await insertNotification(db, { kind, params, createdAt: now })
   if (by !== undefined) await markNotification(db, { id, adminId: by, dismissedAt: now })
+}
+
+/** Notifies every admin of a change to a CV and removes its earlier notification, so that many saves are one. [OPS-206] */
+export async function notifyInstead(
+  db: Db,
+  event: { kind: 'cvChanged'; params: { name: string; tutorId: string }; now: Date },
+): Promise<void> {
+  await deleteNotificationsAbout(db, { kind: event.kind, tutorId: event.params.tutorId })
+  await notify(db, event)
 }
 
 /** A page of the notifications this admin has not dismissed, newest first. */

@@ -9,7 +9,7 @@ import { notifications } from '#db/tables/notifications.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { getKindsOfType } from './rules.ts'
-import type { NotificationType, UnreadCounts, WaitingCounts } from './schema.ts'
+import type { NotificationKind, NotificationType, UnreadCounts, WaitingCounts } from './schema.ts'
 
 export type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'params' | 'createdAt'> & {
   isRead: boolean
@@ -37,6 +37,15 @@ export async function deleteNotificationsBefore(db: Db, before: Date): Promise<v
   const isOld = lt(notifications.createdAt, before)
   const found = await db.select({ id: notifications.id }).from(notifications).where(isOld).limit(1)
   if (found.length > 0) await db.delete(notifications).where(isOld)
+}
+
+/** Deletes the notifications of one kind about a tutor. */
+export async function deleteNotificationsAbout(
+  db: Db,
+  { kind, tutorId }: { kind: NotificationKind; tutorId: string },
+): Promise<void> {
+  const isAbout = sql`${notifications.params} ->> 'tutorId' = ${tutorId}`
+  await db.delete(notifications).where(and(eq(notifications.kind, kind), isAbout))
 }
 
 const isOfAdmin = (adminId: string) =>

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { withTransaction } from '#db/client.server.ts'
+import { databaseFailure } from '#db/errors.server.ts'
 import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
@@ -8,23 +10,58 @@ import { countSmsParts } from '#shared/sms-parts.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
 import { CLAIM_SECONDS, getNextTryAt, maskSecret, toStoredError } from './rules.ts'
 import { deliveryJob } from './schema.ts'
-import { claimOutboxMessage, findOutboxMessage, type OutboxRow, updateOutboxMessage } from './store.server.ts'
+import {
+  claimOutboxMessage,
+  failInterruptedSms,
+  findOutboxMessage,
+  type OutboxRow,
+  updateOutboxMessage,
+} from './store.server.ts'
 
 export type DeliveryContext = OutboxContext & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
 
 /**
- * Sends a due message; on failure it is retried after 1, 5 and 25 minutes, then marked failed.
- * A process that dies between gateway and database sends it a second time under the same id.
+ * Sends a due message; on failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome is unknown
+ * is not sent a second time: it is marked failed, and staff decide. [OPS-208]
  */
 export async function deliver(context: DeliveryContext, job: object): Promise<void> {
   const { db, now } = context
   const { id } = deliveryJob.parse(job)
+  const unknown: MessageKey = 'outbox.mayHaveArrived'
+  const interrupted = await failInterruptedSms(db, { id, now: now(), error: unknown })
+  if (interrupted) return failUnknown(context, interrupted)
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
   const message = await claimOutboxMessage(db, { id, now: now(), until })
   if (!message) return reschedule(context, id)
   const error = await sendMessage(context, message)
-  if (error) await recordFailure(context, { message, error })
-  else await updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: now() })
+  if (error === unknown) await failUnknown(context, message)
+  else if (error) await recordFailure(context, { message, error })
+  else
+    await untilRecorded(() =>
+      updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: now() }),
+    )
+}
+
+/** Tries again while the database is away, for as long as the claim holds the message. */
+async function untilRecorded(record: () => Promise<unknown>, tries = 30): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await record()
+      return
+    } catch (error) {
+      if (left === 0 || databaseFailure(error) !== 'unavailable') throw error
+      await wait(RECORD_AGAIN_MS)
+    }
+  }
+}
+
+const RECORD_AGAIN_MS = 2_000
+
+/** Marks an SMS failed that the gateway may have taken, so that nobody gets it twice. */
+async function failUnknown({ db, log }: DeliveryContext, message: OutboxRow): Promise<void> {
+  const error: MessageKey = 'outbox.mayHaveArrived'
+  log.warn({ message: message.id, kind: message.kind, tries: message.tries }, 'message may have been sent')
+  await updateOutboxMessage(db, { ...redactSecret(message), status: 'failed', error })
 }
 
 /** Enqueues the job again for the time when the message is due or its claim ends. */
@@ -48,7 +85,8 @@ async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: 
     }
     return null
   } catch (error) {
-    if (error instanceof DeliveryError) return error.message
+    if (error instanceof DeliveryError)
+      return kind === 'sms' && error.mayHaveArrived ? ('outbox.mayHaveArrived' satisfies MessageKey) : error.message
     log.error({ err: error, message: id }, 'message could not be sent')
     return 'outbox.unexpectedFailure' satisfies MessageKey
   }

@@ -10,7 +10,6 @@ import { advanceMinutes, enqueueTestMail, enqueueTestSms, testSms } from '#testi
 import { createTestApp } from '#testing/test-app.ts'
 import { enqueueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
-import { claimOutboxMessage } from './store.server.ts'
 
 const ACCEPTED = { status_code: 200 }
 const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
@@ -172,21 +171,6 @@ test('a message delivered by many concurrent jobs is sent once', async () => {
   await app.deliverAll()
   await advanceMinutes(app, 600)
   expect(gateway.received).toHaveLength(1)
-})
-
-test('after a process dies while sending, another one retries after two minutes, not earlier', async () => {
-  await reset()
-  await enqueueTestSms(app)
-  const { id } = await stored()
-  const until = new Date(app.clock.now.getTime() + 120_000)
-  await claimOutboxMessage(app.db, { id, now: app.clock.now, until })
-  await app.deliverAll()
-  await advanceMinutes(app, 1)
-  expect(gateway.received).toHaveLength(0)
-  await advanceMinutes(app, 1)
-  await advanceMinutes(app, 600)
-  expect(gateway.received).toHaveLength(1)
-  expect(await stored()).toMatchObject({ status: 'sent', tries: 2 })
 })
 
 test('a code is masked as soon as it is sent, and no job or log contains it', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
@@ -35,9 +35,27 @@ export async function claimOutboxMessage(
   const isDue = and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting'), lte(outboxMessages.nextTryAt, now))
   const [row] = await db
     .update(outboxMessages)
-    .set({ tries: sql`${outboxMessages.tries} + 1`, nextTryAt: until })
+    .set({ tries: sql`${outboxMessages.tries} + 1`, error: '', nextTryAt: until })
     .where(isDue)
     .returning()
+  return row ?? null
+}
+
+/** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. [OPS-208] */
+export async function failInterruptedSms(
+  db: Db,
+  { id, now, error }: { id: string; now: Date; error: string },
+): Promise<OutboxRow | null> {
+  const { kind, status, tries, nextTryAt } = outboxMessages
+  const isInterrupted = and(
+    eq(outboxMessages.id, id),
+    eq(kind, 'sms'),
+    eq(status, 'waiting'),
+    gt(tries, 0),
+    eq(outboxMessages.error, ''),
+    lte(nextTryAt, now),
+  )
+  const [row] = await db.update(outboxMessages).set({ status: 'failed', error }).where(isInterrupted).returning()
   return row ?? null
 }
 

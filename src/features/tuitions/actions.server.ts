@@ -80,8 +80,11 @@ export const EDITED_FIELDS = [
 export const tuitionSitemap = (db: Db): SitemapSource => ({
   name: 'tuitions',
   findHighestNumber: () => findHighestApprovedTuitionNumber(db),
-  findPaths: async (range) =>
-    (await findApprovedTuitionNumbers(db, range)).map((number) => paths.tuition(formatTuitionId(number))),
+  findEntries: async (range) =>
+    (await findApprovedTuitionNumbers(db, range)).map(({ number, lastModified }) => ({
+      path: paths.tuition(formatTuitionId(number)),
+      lastModified,
+    })),
 })
 
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */

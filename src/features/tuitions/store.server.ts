@@ -1,5 +1,6 @@
 import {
   and,
+  desc,
   eq,
   exists,
   getTableColumns,
@@ -22,6 +23,7 @@ import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
@@ -185,18 +187,17 @@ export async function findHighestApprovedTuitionNumber(db: Db): Promise<number> 
   return row?.highest ?? 0
 }
 
-/** The numbers of the approved tuitions with `from <= number < to`. */
-export async function findApprovedTuitionNumbers(
-  db: Db,
-  { from, to }: { from: number; to: number },
-): Promise<number[]> {
+/** The approved tuitions with `from <= number < to`, and when each was verified or last changed. [WEB-310] */
+export function findApprovedTuitionNumbers(db: Db, { from, to }: { from: number; to: number }) {
   const inRange = and(gte(tuitions.number, from), lt(tuitions.number, to))
-  const rows = await db
-    .select({ number: tuitions.number })
+  const isEdit = and(eq(events.tuitionId, tuitions.id), inArray(events.kind, ['tuitionEdited', 'tuitionBooked']))
+  const edited = db.select({ at: events.at }).from(events).where(isEdit).orderBy(desc(events.number)).limit(1)
+  const lastModified = sql`greatest(${tuitions.approvedAt}, (${edited}))`.mapWith(tuitions.approvedAt)
+  return db
+    .select({ number: tuitions.number, lastModified })
     .from(tuitions)
     .where(and(inStatus('approved'), inRange))
     .orderBy(tuitions.number)
-  return rows.map(({ number }) => number)
 }
 
 /** One page of the tuitions posted with a phone or by an account, newest first. */

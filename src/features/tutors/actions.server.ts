@@ -1,6 +1,6 @@
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notify } from '#features/notifications/actions.server.ts'
+import { notify, notifyInstead } from '#features/notifications/actions.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -67,7 +67,9 @@ export function updateCv({ db, jobs }: CvUpdateContext, { cv, actor, now }: CvWr
     const isSentAgain = stored.status === 'returned'
     if (isSentAgain) await setCvStatus(tx, stored.id, { status: cvMoves.sendAgain.to, approvedAt: null })
     const record = await loadWrittenCv(tx, actor.accountId)
-    await notify(tx, { kind: isSentAgain ? 'cvSubmitted' : 'cvChanged', params: toNotificationParams(record), now })
+    const params = toNotificationParams(record)
+    if (isSentAgain) await notify(tx, { kind: 'cvSubmitted', params, now })
+    else await notifyInstead(tx, { kind: 'cvChanged', params, now })
     await recordEdit(tx, { stored, record, kind: isSentAgain ? 'cvSubmitted' : 'cvEdited', actor, now })
     return toCvDto(record, actor)
   })
@@ -123,8 +125,11 @@ type CvListInput = { paging: Paging; viewer: Actor | null }
 export const cvSitemap = (db: Db): SitemapSource => ({
   name: 'tutors',
   findHighestNumber: () => findHighestApprovedCvNumber(db),
-  findPaths: async (range) =>
-    (await findApprovedCvNumbers(db, range)).map((number) => paths.tutorCv(formatTutorId(number))),
+  findEntries: async (range) =>
+    (await findApprovedCvNumbers(db, range)).map(({ number, lastModified }) => ({
+      path: paths.tutorCv(formatTutorId(number)),
+      lastModified,
+    })),
 })
 
 /** Lists one page of the approved tutors, newest first. [API-18] */

@@ -24,10 +24,10 @@ export function tutorRoutes(app: App) {
     data: { cv: await createCv(db, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvSubmitted',
   }))
-  app.serve(calls.updateCv, async ({ body, actor }) => ({
-    data: { cv: await updateCv(app, { cv: body, actor, now: app.now() }) },
-    message: 'tutors.cvUpdated',
-  }))
+  app.serve(calls.updateCv, async ({ body, actor }) => {
+    await app.throttle.consume('cvSavesByAccount', actor.accountId)
+    return { data: { cv: await updateCv(app, { cv: body, actor, now: app.now() }) }, message: 'tutors.cvUpdated' }
+  })
   app.serve(calls.updateCvByAdmin, async ({ body, actor }) => ({
     data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',

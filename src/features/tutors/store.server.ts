@@ -159,11 +159,11 @@ export async function findHighestApprovedCvNumber(db: Db): Promise<number> {
   return row?.highest ?? 0
 }
 
-/** Returns the numbers of the approved CVs with `from <= number < to`. */
-export async function findApprovedCvNumbers(db: Db, { from, to }: { from: number; to: number }): Promise<number[]> {
+/** Returns the approved CVs with `from <= number < to`, and when each was verified or last changed. [WEB-310] */
+export function findApprovedCvNumbers(db: Db, { from, to }: { from: number; to: number }) {
   const inRange = and(gte(cvs.number, from), lt(cvs.number, to))
-  const rows = await db.select({ number: cvs.number }).from(cvs).where(and(approved, inRange)).orderBy(cvs.number)
-  return rows.map(({ number }) => number)
+  const lastModified = sql`greatest(${cvs.approvedAt}, ${cvs.updatedAt})`.mapWith(cvs.updatedAt)
+  return db.select({ number: cvs.number, lastModified }).from(cvs).where(and(approved, inRange)).orderBy(cvs.number)
 }
 
 // The public list does not select reports, which only admins see.

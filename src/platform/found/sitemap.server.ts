@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Refusal } from '#shared/refusal.ts'
 
-/** Numbers per sitemap file; the protocol allows 50,000 addresses. */
-const NUMBERS_PER_FILE = 5000
+/** Numbers per sitemap file, so at most as many addresses as the protocol allows. */
+const NUMBERS_PER_FILE = 50_000
 /** One hour: search engines read it rarely, and proxies may answer meanwhile. */
 const CACHE_CONTROL = 'public, max-age=3600'
+/** The largest file has about 6 MB. */
+const KEPT_FILES = 4
+const MAX_AGE_MS = 60_000
 
 export type NumberRange = { from: number; to: number }
+
+export type SitemapEntry = { path: string; lastModified?: Date }
 
 /** Public records with ascending numbers, such as the approved tuitions. */
 export type SitemapSource = {
   name: string
   /** 0 without any record */
   findHighestNumber: () => Promise<number>
-  /** paths of the records whose number is at least `from` and below `to` */
-  findPaths: (range: NumberRange) => Promise<string[]>
+  /** the records whose number is at least `from` and below `to` */
+  findEntries: (range: NumberRange) => Promise<SitemapEntry[]>
 }
 
 type SitemapOptions = {
@@ -23,11 +29,15 @@ type SitemapOptions = {
   sources: readonly SitemapSource[]
   /** prefixes that search engines must not read */
   privatePaths: readonly string[]
+  /** calls its listener when public records change */
+  onChange: (listener: () => void) => void
+  now: () => Date
 }
 
-/** Serves `/robots.txt`, the index `/sitemap.xml` and its files `/sitemap/<name>-<n>.xml`. [SYS-24] */
+/** Serves `/robots.txt`, the index `/sitemap.xml` and its files `/sitemap/<name>-<n>.xml`. [SYS-24, WEB-310, WEB-311] */
 export function registerSitemapRoutes(http: FastifyInstance, options: SitemapOptions): void {
   const { publicUrl, pages, sources, privatePaths } = options
+  const files = createFiles(options)
   http.get('/robots.txt', async (_, reply) => {
     const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '']
     reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_CONTROL)
@@ -35,9 +45,9 @@ export function registerSitemapRoutes(http: FastifyInstance, options: SitemapOpt
   })
 
   http.get('/sitemap.xml', async (_, reply) => {
-    const files = await Promise.all(sources.map(listFiles))
+    const names = await Promise.all(sources.map(listFiles))
     reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL)
-    return toXml('sitemapindex', 'sitemap', publicUrl(), ['/sitemap/pages-0.xml', ...files.flat()])
+    return toXml('sitemapindex', 'sitemap', publicUrl(), toEntries(['/sitemap/pages-0.xml', ...names.flat()]))
   })
 
   http.get<{ Params: { file: string } }>('/sitemap/:file', async ({ params }, reply) => {
@@ -45,12 +55,37 @@ export function registerSitemapRoutes(http: FastifyInstance, options: SitemapOpt
     const source = sources.find((one) => one.name === name)
     const isPages = name === 'pages' && index === '0'
     if (!source && !isPages) throw new Refusal(404, 'refused.notFound')
-    const paths = source ? await source.findPaths(toRange(Number(index))) : pages
-    if (paths.length === 0) throw new Refusal(404, 'refused.notFound')
+    const xml = await files.read(params.file, async () => {
+      const entries = source ? await source.findEntries(toRange(Number(index))) : toEntries(pages)
+      return entries.length > 0 ? toXml('urlset', 'url', publicUrl(), entries) : ''
+    })
+    if (xml === '') throw new Refusal(404, 'refused.notFound')
     reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL)
-    return toXml('urlset', 'url', publicUrl(), paths)
+    return xml
   })
 }
+
+/** The files read last, until a change; requests for the same file share one reading. */
+function createFiles({ onChange, now }: Pick<SitemapOptions, 'onChange' | 'now'>) {
+  const perf = { now: () => now().getTime() }
+  const files = new LRUCache<string, Promise<string>>({ max: KEPT_FILES, ttl: MAX_AGE_MS, ttlResolution: 0, perf })
+  onChange(() => files.clear())
+  return {
+    read: (name: string, load: () => Promise<string>): Promise<string> => {
+      const known = files.get(name)
+      if (known) return known
+      const loading = load()
+      files.set(name, loading)
+      loading.then(
+        (xml) => xml === '' && files.delete(name),
+        () => files.delete(name),
+      )
+      return loading
+    },
+  }
+}
+
+const toEntries = (paths: readonly string[]): SitemapEntry[] => paths.map((path) => ({ path }))
 
 const toRange = (index: number): NumberRange => ({
   from: index * NUMBERS_PER_FILE,
@@ -63,8 +98,11 @@ async function listFiles({ name, findHighestNumber }: SitemapSource): Promise<st
   return Array.from({ length: count }, (_, index) => `/sitemap/${name}-${index}.xml`)
 }
 
-function toXml(root: string, element: string, publicUrl: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<${element}><loc>${escapeXml(publicUrl + path)}</loc></${element}>`)
+function toXml(root: string, element: string, publicUrl: string, list: readonly SitemapEntry[]): string {
+  const entries = list.map(({ path, lastModified }) => {
+    const date = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''
+    return `<${element}><loc>${escapeXml(publicUrl + path)}</loc>${date}</${element}>`
+  })
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, fchownSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRoot, spawnOptions } from './database-user.server.ts'
 import type { Home } from './home.server.ts'
 import { clearLeftovers, readServerStatus } from './leftover-server.server.ts'
+import { limitLogSize } from './log-file.server.ts'
 import { PORT } from './socket-folder.server.ts'
 import { PostgresStartError } from './start-error.ts'
 
@@ -12,8 +13,10 @@ const POLL_MS = 10
 const RETRY_MS = 100
 const RETRY_FOR_MS = 30_000
 const PROGRESS_INTERVAL_MS = 5_000
-const MAX_LOG_BYTES = 5_000_000
 const TAIL_BYTES = 3_000
+
+/** DETAIL, HINT, CONTEXT and the statement of an error hold personal data; set at each start, for older clusters too. [OPS-200] */
+const PRIVATE_LOG = { log_error_verbosity: 'terse', log_min_error_statement: 'panic', log_parameter_max_length: '0' }
 
 /** Messages of PostgreSQL while the processes of a killed server are still ending. */
 const STILL_ENDING = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
@@ -29,7 +32,7 @@ export async function launchServer(cluster: ServerOptions, log: (line: string) =
   for (;;) {
     await clearLeftovers(cluster.folder, log)
     deleteStaleSocket(cluster.socketFolder)
-    const logFile = rotateLog(cluster.home.dir)
+    const logFile = markLog(cluster.home.dir)
     const server = startServer(cluster, logFile.path)
     const ending = await waitUntilReady(server, cluster.folder, log)
     if (ending === null) return server
@@ -55,6 +58,7 @@ function startServer({ home, programs, folder, socketFolder }: ServerOptions, lo
     fsync: 'on',
     logging_collector: 'off',
     log_destination: 'stderr',
+    ...PRIVATE_LOG,
   }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const server = spawn(join(programs, 'postgres'), args, {
@@ -100,12 +104,10 @@ function deleteStaleSocket(folder: string): void {
 
 type LogMark = { path: string; from: number }
 
-function rotateLog(home: string): LogMark {
+function markLog(home: string): LogMark {
   const path = join(home, 'postgres.log')
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= MAX_LOG_BYTES) return { path, from: size }
-  renameSync(path, `${path}.old`)
-  return { path, from: 0 }
+  limitLogSize(path)
+  return { path, from: statSync(path, { throwIfNoEntry: false })?.size ?? 0 }
 }
 
 function readLogSince({ path, from }: LogMark): string {

@@ -7,6 +7,7 @@ import { type Connection, openDatabase } from './database.server.ts'
 import { type Home, openHome } from './home.server.ts'
 import { launchServer } from './launch.server.ts'
 import { lockHome } from './lock.server.ts'
+import { watchLogSize } from './log-file.server.ts'
 import { openSocketFolder } from './socket-folder.server.ts'
 
 const FAST_STOP_MS = 60_000
@@ -39,7 +40,9 @@ async function startInHome(home: Home, log: LogLine, release: () => void): Promi
   const folder = await openCluster(home, programs, log)
   const socketFolder = openSocketFolder(home)
   const endServer = await supervise(() => launchServer({ home, programs, folder, socketFolder }, log), log)
+  const stopWatchingLog = watchLogSize(home.dir, log)
   const end = async () => {
+    stopWatchingLog()
     await endServer()
     rmSync(socketFolder, { recursive: true, force: true })
     release()

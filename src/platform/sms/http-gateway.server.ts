@@ -8,9 +8,11 @@ const MAX_ANSWER_BYTES = 64 * 1024
 
 /** Sends one SMS and resolves when the gateway confirms it; follows no redirects and waits `timeLimitMs` at most. */
 export async function sendByGateway(gateway: SmsGateway, sms: Sms, { timeLimitMs }: { timeLimitMs: number }) {
-  const fail = (reason: string) => new DeliveryError(redactSecrets(reason, findSecrets(gateway, sms)))
+  const fail = (reason: string, options = {}) =>
+    new DeliveryError(redactSecrets(reason, findSecrets(gateway, sms)), options)
   const answer = await fetchAnswer(buildRequest(gateway, sms), timeLimitMs).catch((error: unknown) => {
-    throw fail(`The SMS gateway ${gateway.name} ${describeGatewayError(error, timeLimitMs)}`)
+    const reason = `The SMS gateway ${gateway.name} ${describeGatewayError(error, timeLimitMs)}`
+    throw fail(reason, { mayHaveArrived: isAnswerMissing(error) })
   })
   const refusal = findRefusal(answer, gateway.success)
   if (refusal !== null) throw fail(`The SMS gateway ${gateway.name} did not take the message: ${refusal}`)
@@ -80,6 +82,16 @@ function urlWithoutQuery(target: string, base: string): string {
   if (!URL.canParse(target, base)) return 'an address that is none'
   const { origin, pathname } = new URL(target, base)
   return origin + pathname
+}
+
+/** Codes of a connection that is lost after the request may have been sent. */
+const LOST_AFTER_SENDING = /^(ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_(SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT|ABORTED))$/
+
+/** Whether the gateway may have taken a message although its answer did not arrive. [OPS-208] */
+function isAnswerMissing(error: unknown): boolean {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return true
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && 'code' in cause && LOST_AFTER_SENDING.test(String(cause.code))
 }
 
 function describeGatewayError(error: unknown, timeLimitMs: number): string {

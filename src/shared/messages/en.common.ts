@@ -14,6 +14,7 @@ export const common = {
     areYouSure: 'Are you sure?',
     unauthorized: 'Unauthorized',
     tryAgain: 'Try again',
+    appFailed: 'This did not load. Your connection may have dropped. What you typed is still here.',
     negotiable: 'Negotiable',
     salaryOfMonth: '{amount} Tk a month',
     notAvailable: 'N/A',

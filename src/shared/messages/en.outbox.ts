@@ -43,6 +43,7 @@ export const outbox = {
   retryAllPrompt: 'All failed messages of this list go out again, at most 1,000. Codes and links are left out.',
   allRetried: 'The failed messages are on their way again.',
   nothingToRetry: 'No failed message of this list can be sent again.',
+  mayHaveArrived: 'It may have arrived: the gateway’s answer was lost. Ask the recipient before you send it again.',
   tooLate: 'It could not be sent before it ran out.',
   /** Answers to messages and hire requests, and SMS to a person. */
   answer: {

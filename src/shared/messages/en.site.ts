@@ -123,7 +123,8 @@ export const site = {
     messages:
       'We write about your posts, applications, bookings and payments, and you choose which. We do not advertise.',
     cookiesTitle: 'Cookies',
-    cookies: 'One cookie keeps you logged in. We have no advertising and no tracking by others.',
+    cookies:
+      'One cookie keeps you logged in, and one remembers that you logged in on this device, so that nobody can lock you out. We have no advertising and no tracking by others.',
     deleteTitle: 'Deletion and questions',
     delete:
       'Write to us or call to see, correct or delete what we keep about you. What the law makes us keep about payments stays without your name.',

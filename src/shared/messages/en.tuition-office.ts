@@ -34,6 +34,7 @@ export const tuitionOffice = {
   menu: {
     open: 'Open page',
     publicPage: 'Public page',
+    share: 'Share or copy text',
     edit: 'Edit',
     repost: 'Repost',
     conform: 'All Conform',

@@ -291,8 +291,4 @@ export const ownPosts = {
   postedText: 'Our team reads {id} now, mostly within a day. Tutors then see it, and you read who applied here.',
   share: 'Share it',
   sharePending: 'The link opens for others as soon as our team has verified the post.',
-  facebook: 'Facebook',
-  whatsApp: 'WhatsApp',
-  copyLink: 'Copy link',
-  linkCopied: 'Link copied',
 } as const

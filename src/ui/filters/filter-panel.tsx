@@ -8,7 +8,7 @@ import { CountBadge } from '../data/count-badge.tsx'
 import { clearedAddress, countChosen, type Filter } from './filter.ts'
 import { FilterField } from './filter-field.tsx'
 import classes from './filter-panel.module.css'
-import { FORM_ID, PANEL_ID, useFilterForm } from './use-filter-form.ts'
+import { BUTTON_ID, FORM_ID, PANEL_ID, useFilterForm } from './use-filter-form.ts'
 
 export type FilterPanelProps = {
   filters: readonly Filter[]
@@ -31,7 +31,7 @@ export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filter
       component={Link}
       to={{ search: params.size > 0 ? `?${params}` : '', hash: PANEL_ID }}
       preventScrollReset
-      id="filter-button"
+      id={BUTTON_ID}
       variant="outline"
       className={classes.button}
       leftSection={<IconAdjustmentsHorizontal aria-hidden="true" />}
@@ -68,6 +68,7 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
         action={path}
         className={classes.form}
         aria-labelledby="filters-title"
+        data-app
         onChange={form.onChange}
         onBlur={form.onBlur}
         onSubmit={form.onSubmit}
@@ -82,7 +83,7 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
             </Link>
           )}
           <Link
-            to={{ search: params.size > 0 ? `?${params}` : '' }}
+            to={{ search: params.size > 0 ? `?${params}` : '', hash: form.isLive ? '' : BUTTON_ID }}
             replace
             preventScrollReset
             className={classes.close}
@@ -116,7 +117,7 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
 function useFocusOnClose(isOpen: boolean) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) document.getElementById('filter-button')?.focus({ preventScroll: true })
+    if (wasOpen.current && !isOpen) document.getElementById(BUTTON_ID)?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
 }

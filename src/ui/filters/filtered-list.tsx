@@ -52,7 +52,6 @@ export function FilteredList(props: FilteredListProps) {
       <div className={classes.columns}>
         <FilterPanel filters={filters} path={path} params={params} errors={errors} showLabel={showLabel} />
         <section className={classes.results} aria-busy={isLoading}>
-          {isLoading && <ListProgress />}
           <ActiveFilters filters={filters} path={path} params={params} />
           <div className={classes.bar}>
             <FilterButton filters={filters} params={params} />
@@ -79,12 +78,6 @@ function listParams({ params, filters, sorts }: FilteredListProps): URLSearchPar
     else for (const field of [filter.from, filter.to]) if (field) names.add(field.name)
   }
   return new URLSearchParams([...params].filter(([name, value]) => names.has(name) && value !== ''))
-}
-
-/** A bar at the top edge from the first frame after a search, filter or page was asked for. */
-function ListProgress() {
-  const t = useTranslations('common')
-  return <div className={classes.progress} role="progressbar" aria-label={t('loading')} />
 }
 
 type ChipsProps = Pick<FilteredListProps, 'filters' | 'path' | 'params'>
@@ -143,6 +136,7 @@ function SortSelect({ sorts, value }: { sorts: readonly SortOption[]; value: str
         form={FORM_ID}
         value={value}
         className={classes.select}
+        data-submits
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         <option value="">{usual?.label}</option>

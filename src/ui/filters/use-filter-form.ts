@@ -1,10 +1,13 @@
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { consumeEarlyForm } from '../form/early-input.ts'
 import { listAddress } from './filter.ts'
 
 export const FORM_ID = 'list-filters'
 /** The address of the open panel on a phone: a link opens it before the scripts run. */
 export const PANEL_ID = 'filters'
+/** The address of the closed panel before the scripts run: it has the focus again. */
+export const BUTTON_ID = 'filter-button'
 
 /** The parameters of the list that was asked for last, also while it loads, and whether it loads. */
 export function useShownParams(path: string, params: URLSearchParams) {
@@ -18,6 +21,7 @@ export function useFilterForm(path: string) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const isLive = useIsLive()
+  useEarlyChoice((chosen) => navigate(listAddress(path, toParams(chosen)) + hash, { preventScrollReset: true }))
   const isOpen = isLive && hash === `#${PANEL_ID}`
 
   /** The address that keeps the sheet open. */
@@ -48,8 +52,19 @@ export function useFilterForm(path: string) {
   }
 }
 
-function formParams(form: HTMLFormElement): URLSearchParams {
-  const texts = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])
+/** Applies what was chosen before the app ran. */
+function useEarlyChoice(apply: (chosen: FormData) => unknown) {
+  const latest = useRef(apply)
+  useEffect(() => {
+    const chosen = consumeEarlyForm(FORM_ID)
+    if (chosen) void latest.current(chosen)
+  }, [])
+}
+
+const formParams = (form: HTMLFormElement) => toParams(new FormData(form))
+
+function toParams(fields: FormData): URLSearchParams {
+  const texts = [...fields].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])
   return new URLSearchParams(texts)
 }
 

@@ -2,6 +2,8 @@ type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const FIELD_SELECTOR = 'input[name], select[name], textarea[name]'
 const earlyValues = new Map<string, string | boolean>()
+/** By id: forms without state of their own, which are read as a whole. */
+const earlyForms = new Map<string, FormData>()
 let stopCapture = () => {}
 
 /**
@@ -11,7 +13,11 @@ let stopCapture = () => {}
 export function captureEarlyInput(page: Document): void {
   const record = ({ target }: Event) => {
     if (target instanceof Element && target.matches(FIELD_SELECTOR)) recordValue(target as FormControl)
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-app]') : null
+    if (form) earlyForms.set(form.id, new FormData(form))
   }
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-app][data-changed]'))
+    earlyForms.set(form.id, new FormData(form))
   for (const field of page.querySelectorAll<FormControl>(FIELD_SELECTOR)) recordValue(field)
   page.addEventListener('input', record, { capture: true })
   page.addEventListener('change', record, { capture: true })
@@ -19,6 +25,7 @@ export function captureEarlyInput(page: Document): void {
     page.removeEventListener('input', record, { capture: true })
     page.removeEventListener('change', record, { capture: true })
     earlyValues.clear()
+    earlyForms.clear()
   }
 }
 
@@ -36,6 +43,13 @@ export function consumeEarlyInput<V extends object>(values: V): Partial<V> {
     earlyValues.delete(name)
   }
   return consumed
+}
+
+/** The fields of a form with `data-app` that was changed before hydration; returned once. */
+export function consumeEarlyForm(id: string): FormData | undefined {
+  const early = earlyForms.get(id)
+  earlyForms.delete(id)
+  return early
 }
 
 function recordValue(field: FormControl): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 type DisclosureProps = {
   className?: string | undefined
@@ -10,43 +10,12 @@ type DisclosureProps = {
 }
 
 /**
- * A menu made of `details`, which opens without JavaScript. It closes on Escape, on a click or focus outside
- * and when an entry is chosen, except for buttons with `data-stays`. [NAV-22]
+ * A menu made of `details`, which opens without JavaScript. The page signals close it on Escape, on a click or focus
+ * outside and when an entry is chosen, except for buttons with `data-stays`. [NAV-22]
  */
 export function Disclosure({ className, summary, label, children }: DisclosureProps) {
-  const box = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const details = box.current
-    if (!details) return
-    const close = () => {
-      details.open = false
-    }
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) close()
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return
-      close()
-      details.querySelector('summary')?.focus()
-    }
-    const closeOnChoice = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button:not([data-stays])')) close()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    details.addEventListener('click', closeOnChoice)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-      details.removeEventListener('click', closeOnChoice)
-    }
-  }, [])
-
   return (
-    <details ref={box} className={className}>
+    <details className={className} data-menu>
       <summary aria-label={label}>{summary}</summary>
       {children}
     </details>

@@ -1,41 +1,26 @@
 import type { Icon } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import classes from './float-button.module.css'
 
-type FloatButtonProps = { icon: Icon; label: string; onClick: () => void }
-
-/** A floating action button, hidden on a phone while the page is scrolled down. Not used together with `MobileActionBar`. */
-export function FloatButton({ icon: Glyph, label, onClick }: FloatButtonProps) {
-  const isHidden = useScrolledDown()
-  return (
-    <button
-      type="button"
-      className={classes.float}
-      data-hidden={isHidden || undefined}
-      aria-label={label}
-      onClick={onClick}
-    >
-      <Glyph aria-hidden="true" />
-    </button>
-  )
+type FloatButtonProps = {
+  icon: Icon
+  label: string
+  /** The page that does the same without the app. */
+  href: string
+  onClick: () => void
 }
 
-/** Pixels between two positions that count as scrolling. */
-const MIN_STEP = 6
-
-/** Whether the last scrolling went down, away from the top of the page. */
-function useScrolledDown(): boolean {
-  const [isDown, setDown] = useState(false)
-  useEffect(() => {
-    let last = window.scrollY
-    const compare = () => {
-      const { scrollY } = window
-      if (Math.abs(scrollY - last) < MIN_STEP) return
-      setDown(scrollY > last && scrollY > window.innerHeight / 4)
-      last = scrollY
-    }
-    window.addEventListener('scroll', compare, { passive: true })
-    return () => window.removeEventListener('scroll', compare)
-  }, [])
-  return isDown
+/** A floating action button, hidden on a phone while the page is scrolled down. Not used together with `MobileActionBar`. */
+export function FloatButton({ icon: Glyph, label, href, onClick }: FloatButtonProps) {
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onClick()
+  }
+  return (
+    <form action={href}>
+      <button type="submit" className={classes.float} aria-label={label} data-app onClick={press}>
+        <Glyph aria-hidden="true" />
+      </button>
+    </form>
+  )
 }

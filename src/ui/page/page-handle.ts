@@ -4,4 +4,6 @@ export type PageHandle = {
   hasPhoneBar?: boolean
   /** Shows the floating button to send a message. [HOME-07] */
   hasContactButton?: boolean
+  /** Visitors read the page without the app, which starts when a control is used that needs it. [WEB-150] */
+  startsOnUse?: boolean
 }

@@ -28,7 +28,7 @@ export function ContactButton() {
 
   return (
     <>
-      <FloatButton icon={IconMessageCircle} label={t('popupTitle')} onClick={open} />
+      <FloatButton icon={IconMessageCircle} label={t('popupTitle')} href={paths.contact} onClick={open} />
       {Dialog && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

@@ -12,10 +12,13 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -29,7 +29,7 @@ import { useViewerTuitions } from './use-viewer-tuitions.ts'
 
 const limit = PAGE_SIZE.homeTuitions
 
-export const handle: PageHandle = { hasContactButton: true }
+export const handle: PageHandle = { hasContactButton: true, startsOnUse: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)

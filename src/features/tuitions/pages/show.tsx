@@ -45,6 +45,7 @@ import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
 import { detailMeta } from './share/detail-meta.ts'
+import { ShareTuition } from './share/share-tuition.tsx'
 import classes from './show.module.css'
 import { StateNote } from './state-note.tsx'
 import { TuitionFacts } from './tuition-facts.tsx'
@@ -55,7 +56,7 @@ import { useViewerTuition } from './use-viewer-tuitions.ts'
 // Only owners need it, so that the public page stays small.
 const OwnerPanel = lazy(async () => ({ default: (await import('./own/owner-panel.tsx')).OwnerPanel }))
 
-export const handle: PageHandle = { hasPhoneBar: true }
+export const handle: PageHandle = { hasPhoneBar: true, startsOnUse: true }
 
 /** Null if visitors may not see the tuition, undefined if the server rendered nothing. */
 type PageData = { rendered: Tuition | null | undefined }
@@ -200,6 +201,7 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
           <OwnerPanel tuition={tuition} />
         </Suspense>
       )}
+      {!isOwner && tuition.status === 'approved' && <ShareTuition tuition={tuition} />}
       {isGuardian ? isOwner && <NextSteps /> : <ApplySteps />}
       <Alert tone="warn">
         {t.rich('list.warning', { contact: (words) => <Link to={paths.contact}>{words}</Link> })}

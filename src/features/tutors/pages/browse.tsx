@@ -5,11 +5,14 @@ import { universityShortName } from '#shared/options/university-short-names.ts'
 import { paths } from '#shared/paths.ts'
 import { parsePage, withPage } from '#ui/admin/use-list-params.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTutors } from '../calls.ts'
 import { countTutorOptions, findTutors } from '../find.calls.ts'
 import { readTutorSearch, toFindQuery } from './find/find-address.ts'
 import { TutorList } from './tutor-list.tsx'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)

@@ -26,13 +26,14 @@ import { cvFromState } from './cv-from-state.ts'
 import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
+import { ShareCv } from './cv-view/share-cv.tsx'
 import { cvData } from './found/person.ts'
 import { HireCard } from './hire-card.tsx'
 import classes from './show.module.css'
 import { TutorNotFound } from './tutor-not-found.tsx'
 import { useCvForViewer } from './use-cv-for-viewer.ts'
 
-export const handle: PageHandle = { hasPhoneBar: true }
+export const handle: PageHandle = { hasPhoneBar: true, startsOnUse: true }
 
 /** Null if visitors may not see the CV, undefined if the server rendered nothing. */
 type PageData = { rendered: Cv | null | undefined }
@@ -118,7 +119,10 @@ function CvPage({ cv }: { cv: Cv }) {
       <TwoColumns
         aside={
           isHirable ? (
-            <HireCard name={cv.name} hireHref={hireHref} />
+            <>
+              <HireCard name={cv.name} hireHref={hireHref} />
+              <ShareCv cv={cv} />
+            </>
           ) : (
             <Alert>{t(cv.status === 'returned' ? 'tutors.view.isReturned' : 'tutors.view.waits')}</Alert>
           )

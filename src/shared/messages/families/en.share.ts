@@ -1,11 +1,13 @@
 /** Share links, share pictures and the text for Facebook groups. */
 export const share = {
   title: 'Share',
-  facebook: 'Share on Facebook',
-  whatsApp: 'Share on WhatsApp',
+  titleOf: 'Share {id}',
+  close: 'Close',
+  facebook: 'Facebook',
+  whatsApp: 'WhatsApp',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  other: 'Share with another app',
+  other: 'Another app',
   groupTitle: 'Text for a group',
   groupHint: 'Paste it into a Facebook or WhatsApp group.',
   copyText: 'Copy text',

@@ -74,6 +74,7 @@ function FilterPanel({ filters, chosen, columns, sort, setParam, clearHref }: Fi
         size="auto"
         padding="lg"
         title={t('admin.kit.filters')}
+        classNames={{ title: classes.sheetTitle }}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <div className={classes.panel}>

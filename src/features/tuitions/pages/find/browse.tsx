@@ -14,6 +14,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { findTuitions, getFindHints } from '../../find.calls.ts'
 import { useFlashToast } from '../flash-toast.ts'
@@ -24,6 +25,8 @@ import { FindNotes } from './find-notes.tsx'
 import { type FindParams, findHref, findQuery, parseFindParams } from './find-params.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useTuitionFilters } from './use-tuition-filters.ts'
+
+export const handle: PageHandle = { startsOnUse: true }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)

@@ -8,12 +8,14 @@ import {
   IconExternalLink,
   IconFileDescription,
   IconListCheck,
+  IconShare,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { paths } from '#shared/paths.ts'
 import type { RowMenuItem } from '#ui/admin/row-actions.tsx'
 import type { Tuition } from '../../schema.ts'
+import { ShareTuitionDialog } from '../share/share-dialog.tsx'
 import { MoveDialog, type TuitionMove } from './move-dialog.tsx'
 
 const moveIcons = { reject: IconBan, restore: IconArrowBackUp, close: IconArchive, reopen: IconArchiveOff }
@@ -47,6 +49,11 @@ export function useTuitionMenu({ withPage = true, onMoved }: MenuOptions = {}) {
       },
       mayWrite && { label: t('repost'), icon: IconCopy, to: paths.admin.repostTuition(tuitionId), state },
       status === 'approved' && { label: t('publicPage'), icon: IconExternalLink, to: paths.tuition(tuitionId), state },
+      status === 'approved' && {
+        label: t('share'),
+        icon: IconShare,
+        dialog: (view) => <ShareTuitionDialog view={view} tuition={tuition} />,
+      },
       move('reject', status === 'pending' && mayVerify),
       move('restore', status === 'rejected' && mayVerify),
       move('close', status === 'approved' && mayWrite),

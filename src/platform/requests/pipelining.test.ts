@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createHttp } from './http.server.ts'
-import { createLog } from './log.server.ts'
+import { createHttp } from '../http.server.ts'
+import { createLog } from '../log.server.ts'
 
 const REQUEST = 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'
 let close = async () => {}

@@ -1,0 +1,95 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createApp } from '#app'
+import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
+import { createLog } from '#platform/log.server.ts'
+import { API_PREFIX, type Call } from '#shared/call.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
+import { openDb } from './client.server.ts'
+
+const app = await createTestApp()
+const proxy = await startProxy()
+const log = createLog('silent')
+const { database } = app.db.$client.options
+const server = inject('postgres')
+const db = openDb({ ...server, database, host: '127.0.0.1', port: proxy.port, max: 4 }, log)
+const { http } = await createApp({ config: app.config, db, log, pages: 'none' })
+afterAll(async () => {
+  await http.close()
+  await db.$client.end()
+  proxy.close()
+})
+
+const send = async ({ method, path }: Call, body?: object) => {
+  const started = performance.now()
+  const payload = body ? { payload: body } : {}
+  const response = await http.inject({ method, url: `${API_PREFIX}${path}`, ...payload })
+  const ms = performance.now() - started
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], ms }
+}
+const post = () => send(createTuition, buildTuitionBody())
+const read = () => send(listApprovedTuitions)
+
+test('[OPS-205] a database line that swallows everything is answered 503 with Retry-After within 2 s, and recovers', async () => {
+  expect([(await post()).status, (await read()).status]).toEqual([200, 200])
+  proxy.swallow(true)
+  const inFlight = await Promise.all([post(), read(), post(), read(), post(), read()])
+  const later = [await post(), await read()]
+  for (const { status, retryAfter } of [...inFlight, ...later]) expect([status, retryAfter]).toEqual([503, '5'])
+  for (const { ms } of inFlight) expect(ms).toBeLessThan(2_500)
+  for (const { ms } of later) expect(ms).toBeLessThan(500)
+  expect((await http.inject('/readyz')).statusCode).toBe(503)
+  proxy.swallow(false)
+  await expect.poll(async () => (await post()).status, { timeout: 20_000, interval: 200 }).toBe(200)
+  expect(db.changes.isWatched()).toBe(true)
+}, 40_000)
+
+test('[OPS-205] a line that is slow is not taken for a silent one', async () => {
+  proxy.delay(400)
+  const answers = [await post(), await read(), await post()]
+  proxy.delay(0)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+}, 40_000)
+
+/** A TCP proxy to the test database that can swallow or delay what it carries. */
+async function startProxy() {
+  const sockets = new Set<Socket>()
+  const state = { swallows: false, delayMs: 0 }
+  const { host, port } = inject('postgres')
+  const carry = (from: Socket, to: Socket) => {
+    sockets.add(from)
+    from.on('data', (chunk) => {
+      if (state.swallows) return
+      if (state.delayMs === 0) to.write(chunk)
+      else setTimeout(() => to.destroyed || to.write(chunk), state.delayMs)
+    })
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      if (!state.swallows) to.destroy()
+    })
+  }
+  const listener = createServer((client) => {
+    const upstream = connect(join(host, `.s.PGSQL.${port}`))
+    carry(client, upstream)
+    carry(upstream, client)
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (listener.address() as AddressInfo).port,
+    swallow: (is: boolean) => {
+      state.swallows = is
+      // What was sent into the silence is lost: those connections are dead.
+      if (!is) for (const socket of sockets) socket.destroy()
+    },
+    delay: (ms: number) => {
+      state.delayMs = ms
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      listener.close()
+    },
+  }
+}

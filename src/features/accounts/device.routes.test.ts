@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { createThrottle } from '#platform/throttle.server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
+
+describe('a device that logged in before', () => {
+  const logInOn = async (address: string, phone: string, password: string, cookie = '') => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: `/api/v1/${calls.loginGuardian.path}`,
+      headers: { 'x-forwarded-for': address, cookie },
+      payload: { phone, password, accountType: 'Guardian' },
+    })
+    const device = response.cookies.find(({ name }) => name === 'porua_device')?.value ?? ''
+    return { status: response.statusCode, cookie: `porua_device=${device}` }
+  }
+  const throttle = createThrottle(app.db, { isOn: true })
+  const lockByStrangers = async (phone: string) => {
+    for (let n = 0; n < 20; n++) await throttle.consume('logInByAccount', `person ${phone}`)
+    expect((await logInOn('192.0.2.200', phone, 'secret-1')).status).toBe(429)
+  }
+
+  test('[OPS-202] logs in although strangers used up the tries of its account', async () => {
+    const { phone } = (await app.signInAs('Guardian')).account
+    const { status, cookie } = await logInOn('203.0.113.50', phone, 'secret-1')
+    expect(status).toBe(200)
+    await lockByStrangers(phone)
+    expect((await logInOn('203.0.113.51', phone, 'secret-1', cookie)).status).toBe(200)
+  })
+
+  test('[OPS-202] has ten tries of its own, and cannot try other accounts', async () => {
+    const { phone } = (await app.signInAs('Guardian')).account
+    const other = (await app.signInAs('Guardian')).account.phone
+    const { cookie } = await logInOn('203.0.113.60', phone, 'secret-1')
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) statuses.push((await logInOn('203.0.113.60', phone, 'wrong-1', cookie)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    for (let n = 0; n < 5; n++) expect((await logInOn('203.0.113.61', other, 'wrong-1', cookie)).status).toBe(401)
+    expect((await logInOn('203.0.113.61', other, 'wrong-1', cookie)).status).toBe(429)
+  })
+
+  test('[OPS-202] a forged, a cut and an overlong cookie of a device are ignored', async () => {
+    const { phone } = (await app.signInAs('Guardian')).account
+    const { cookie } = await logInOn('203.0.113.70', phone, 'secret-1')
+    await lockByStrangers(phone)
+    const proof = 'A'.repeat(22)
+    const wrong = [`${cookie.slice(0, -22)}${proof}`, cookie.slice(0, -3), `${cookie}${`.${proof}`.repeat(5)}`]
+    for (const changed of wrong) expect((await logInOn('203.0.113.71', phone, 'secret-1', changed)).status).toBe(429)
+  })
+})
+
+test('[OPS-212] an account has at most twenty sessions: a further log-in ends the oldest', async () => {
+  const person = await app.signInAs('Guardian')
+  app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  for (let n = 0; n < 20; n++) await app.signIn(person.account)
+  expect((await person.send(calls.verifyToken)).status).toBe(401)
+})

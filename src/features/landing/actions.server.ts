@@ -1,0 +1,66 @@
+import type { Database } from '#db/client.server.ts'
+import type { SitemapSource } from '#platform/found/sitemap.server.ts'
+import { SUBJECTS } from '#shared/options/subjects.ts'
+import { choosePopular, landingPath, MIN_ITEMS, type Resembling, rankRelated } from './rules.ts'
+import { LANDING_SIDES, type Landing, type LandingSide } from './schema.ts'
+import { type CountedChoice, countTuitions, countTutors } from './store.server.ts'
+
+/** Counting reads every row, so links may be this much older than the lists that they lead to. */
+const MAX_AGE_MS = 5 * 60_000
+const MAX_RELATED = 8
+
+type Counted = Landing & { newest: Date }
+type Kept = { at: number; landings: Promise<Counted[]> }
+
+const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
+
+/** The pages with enough items, counted at most every five minutes. [WEB-324] */
+async function findLandings(db: Database, { side, now }: { side: LandingSide; now: Date }): Promise<Counted[]> {
+  const sides = kept.get(db) ?? new Map<LandingSide, Kept>()
+  kept.set(db, sides)
+  const known = sides.get(side)
+  if (known && Math.abs(now.getTime() - known.at) < MAX_AGE_MS) return known.landings
+  const counted = side === 'tuitions' ? countTuitions(db) : countTutors(db, SUBJECTS)
+  const landings = counted.then((rows) => rows.flatMap((row) => toLanding(side, row)))
+  sides.set(side, { at: now.getTime(), landings })
+  landings.catch(() => sides.delete(side))
+  return landings
+}
+
+function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoice): Counted[] {
+  const path = count >= MIN_ITEMS ? landingPath(side, choice) : null
+  return path === null ? [] : [{ side, path, ...choice, count, newest }]
+}
+
+const withoutDate = ({ newest: _, ...landing }: Counted): Landing => landing
+
+/** A few pages of both sides for the foot of every page. [WEB-325] */
+export async function listPopularLandings(db: Database, { now }: { now: Date }): Promise<Landing[]> {
+  const sides = await Promise.all(LANDING_SIDES.map((side) => findLandings(db, { side, now })))
+  return sides.flatMap((landings) => choosePopular(landings.map(withoutDate)))
+}
+
+type RelatedInput = Resembling & { side: LandingSide; except: string; now: Date }
+
+/** The pages with more like a record or another page, at most eight. [WEB-325] */
+export async function listRelatedLandings(
+  db: Database,
+  { side, except, now, ...near }: RelatedInput,
+): Promise<Landing[]> {
+  const landings = (await findLandings(db, { side, now })).map(withoutDate)
+  return rankRelated(landings, near, { except }).slice(0, MAX_RELATED)
+}
+
+/** The pages by city, area, class and subject for the sitemap. [WEB-311] */
+export function landingSitemap(db: Database, { now }: { now: () => Date }): SitemapSource {
+  const find = async () => {
+    const sides = await Promise.all(LANDING_SIDES.map((side) => findLandings(db, { side, now: now() })))
+    return sides.flat().sort((a, b) => a.path.localeCompare(b.path))
+  }
+  return {
+    name: 'places',
+    findHighestNumber: async () => (await find()).length,
+    findEntries: async ({ from, to }) =>
+      (await find()).slice(from, to).map(({ path, newest }) => ({ path, lastModified: newest })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import type { LandingChoice, LandingSide } from '../schema.ts'
+
+type Kind = 'city' | 'area' | 'class' | 'subject' | 'pair'
+
+function kindOf({ city, area, subject, ...choice }: LandingChoice): Kind {
+  if (city !== '') return area === '' ? 'city' : 'area'
+  if (subject !== '') return choice.class === '' ? 'subject' : 'pair'
+  return 'class'
+}
+
+/** `Tuitions in Mirpur, Dhaka`: the heading of a page, and the text of links to it. */
+export function landingTitle(locale: Locale, { side, ...choice }: LandingChoice & { side: LandingSide }): string {
+  return text(locale, `landing.${side}.title.${kindOf(choice)}`, namesOf(choice))
+}
+
+type Described = LandingChoice & { side: LandingSide; total: number; most: readonly string[] }
+
+/** The sentence below the heading, with the number of items and what is asked for most. [WEB-322] */
+export function landingSentence(locale: Locale, { side, total, most, ...choice }: Described): string {
+  const sentence = text(locale, `landing.${side}.sentence.${kindOf(choice)}`, { ...namesOf(choice), total })
+  return most.length > 0 ? `${sentence} ${text(locale, `landing.${side}.most`, { most: most.join(', ') })}` : sentence
+}
+
+const namesOf = ({ city, area, subject, ...choice }: LandingChoice) => ({ city, area, subject, class: choice.class })

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
+import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { retryMessage } from './calls.ts'
+import { claimOutboxMessage } from './store.server.ts'
+
+const ACCEPTED = { status_code: 200 }
+const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
+afterAll(gateway.stop)
+const app = await createTestApp({
+  SMS_PRESET: 'sslwireless',
+  SMS_URL: gateway.address,
+  SMS_KEY: 'gateway-key',
+  SMS_SENDER: 'PORUA',
+})
+const stored = async () => {
+  const [row] = await app.db.select().from(outboxMessages).orderBy(sql`number desc`).limit(1)
+  if (!row) throw new Error('no message is stored')
+  return row
+}
+const reset = async () => {
+  await app.db.execute(sql`delete from pgboss.job`)
+  await app.db.delete(outboxMessages)
+  gateway.received.length = 0
+  gateway.respondWith(respondJson(ACCEPTED))
+}
+
+test('[OPS-208] an SMS whose process dies while sending is listed as failed after two minutes, not sent twice', async () => {
+  await reset()
+  await enqueueTestSms(app, { text: 'Your code is 654321.', secret: '654321' })
+  const { id } = await stored()
+  const until = new Date(app.clock.now.getTime() + 120_000)
+  await claimOutboxMessage(app.db, { id, now: app.clock.now, until })
+  await app.deliverAll()
+  await advanceMinutes(app, 1)
+  expect(gateway.received).toHaveLength(0)
+  await advanceMinutes(app, 1)
+  await advanceMinutes(app, 600)
+  expect(gateway.received).toHaveLength(0)
+  expect(await stored()).toMatchObject({
+    status: 'failed',
+    tries: 1,
+    error: 'outbox.mayHaveArrived',
+    text: 'Your code is ••••••.',
+    secret: '',
+  })
+})
+
+test('a mail whose process dies while sending is sent again after two minutes', async () => {
+  await reset()
+  const sentBefore = (await app.sentMails()).length
+  await enqueueTestMail(app)
+  const { id } = await stored()
+  const until = new Date(app.clock.now.getTime() + 120_000)
+  await claimOutboxMessage(app.db, { id, now: app.clock.now, until })
+  await app.deliverAll()
+  await advanceMinutes(app, 1.9)
+  expect(await app.sentMails()).toHaveLength(sentBefore)
+  await advanceMinutes(app, 0.2)
+  expect(await app.sentMails()).toHaveLength(sentBefore + 1)
+})
+
+test('[OPS-208] an SMS is not sent again when the gateway closes the connection without an answer', async () => {
+  await reset()
+  gateway.respondWith((response) => response.socket?.destroy())
+  await enqueueTestSms(app)
+  await app.deliverAll()
+  expect(await stored()).toMatchObject({ status: 'failed', tries: 1, error: 'outbox.mayHaveArrived' })
+  gateway.respondWith(respondJson(ACCEPTED))
+  await advanceMinutes(app, 600)
+  expect(gateway.received).toHaveLength(1)
+})
+
+test('[OPS-208] staff can send an SMS again that may have arrived, and it is sent once more', async () => {
+  await reset()
+  gateway.respondWith((response) => response.socket?.destroy())
+  await enqueueTestSms(app)
+  await app.deliverAll()
+  gateway.respondWith(respondJson(ACCEPTED))
+  const admin = await app.signInAs('Admin')
+  const { id } = await stored()
+  const again = await admin.send(retryMessage, { params: { id } })
+  expect(again.answer.data.status).toBe('waiting')
+  await app.deliverAll()
+  expect(gateway.received).toHaveLength(2)
+  expect(await stored()).toMatchObject({ status: 'sent', error: '' })
+})

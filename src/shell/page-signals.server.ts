@@ -1,0 +1,63 @@
+/** Adds the script that answers at once, before and beside the app: progress, scrolling, menus. [WEB-152, WEB-156] */
+export function withPageSignals(html: string): string {
+  return html.replace('</head>', () => `<script>(${signalAtOnce})()</script></head>`)
+}
+
+/** Serialised into the page: it may not use anything from outside. */
+function signalAtOnce() {
+  const page = document.documentElement
+  let timer: ReturnType<typeof setTimeout>
+
+  // The progress line: until the next document replaces this one, or the router ends it.
+  const showProgress = () => {
+    page.toggleAttribute('data-progress', true)
+    clearTimeout(timer)
+    timer = setTimeout(() => page.removeAttribute('data-progress'), 20_000)
+  }
+  const isOtherPage = ({ href, pathname, search, origin, hash }: URL | HTMLAnchorElement) =>
+    href !== '' &&
+    origin === location.origin &&
+    !pathname.startsWith('/api/') &&
+    !(hash && pathname === location.pathname && search === location.search)
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || event.defaultPrevented || !isPlain || link.target || link.hasAttribute('download')) return
+    if (isOtherPage(link)) showProgress()
+  })
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement && !event.target.target) showProgress()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) page.removeAttribute('data-progress')
+  })
+
+  // Menus close on Escape, on a click or focus outside and when an entry is chosen.
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+  const closeOutside = ({ target }: Event) => {
+    for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false
+  }
+  addEventListener('pointerdown', closeOutside)
+  addEventListener('focusin', closeOutside)
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const menu of openMenus()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  })
+  addEventListener('click', ({ target }) => {
+    const entry = target instanceof Element ? target.closest('a, button:not([data-stays])') : null
+    const menu = entry?.closest<HTMLDetailsElement>('details[data-menu]')
+    if (menu) menu.open = false
+  })
+
+  // Whether the last scrolling went down, away from the top: hides the floating button on a phone.
+  let last = scrollY
+  const compare = () => {
+    if (Math.abs(scrollY - last) < 6) return
+    page.toggleAttribute('data-scrolled-down', scrollY > last && scrollY > innerHeight / 4)
+    last = scrollY
+  }
+  addEventListener('scroll', compare, { passive: true })
+}

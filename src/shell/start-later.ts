@@ -1,0 +1,165 @@
+type StartOptions = { modules: string[]; startsOnUse: boolean; texts: { failed: string; tryAgain: string } }
+
+/**
+ * Starts the app of a complete page late. A click or a submission that needs it is answered at once by a mark and
+ * repeated after hydration. Serialised into the page: it may not use anything from outside. [WEB-150..153]
+ */
+export function startLater({ modules, startsOnUse, texts }: StartOptions) {
+  const buttons = 'button[type=button]:not([popovertarget], [data-plain]), [data-app]:is(a, button)'
+  const forms = 'form[novalidate], form[data-app]'
+  // Without mousemove: browsers send one when a page is first laid out.
+  const inputEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+  const page = document.documentElement
+  const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
+  let isStarted = false
+  let pressed: HTMLElement | null = null
+  let heldForm: HTMLFormElement | null = null
+
+  const find = (selector: string, { target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  const markWaiting = (control: HTMLElement | null, isWaiting: boolean) => {
+    control?.toggleAttribute('data-waiting', isWaiting)
+    if (isWaiting) control?.setAttribute('aria-busy', 'true')
+    else control?.removeAttribute('aria-busy')
+    page.toggleAttribute('data-progress', isWaiting)
+  }
+  const submitterOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]') ?? null
+
+  // The app.
+  const run = () => {
+    const text = document.getElementById('late-modules')?.textContent ?? ''
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
+  }
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of modules)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    run()
+  }
+  /** Loads the modules first: a browser that failed to load one may never try it again. */
+  const startOnUse = async () => {
+    if (isStarted) return
+    isStarted = true
+    const load = async (href: string) => {
+      const file = await fetch(href)
+      await file.blob()
+      return file.ok
+    }
+    let isOld = false
+    try {
+      isOld = (await Promise.all(modules.map(load))).includes(false)
+      if (!isOld) return run()
+    } catch {
+      // Below.
+    }
+    isStarted = false
+    offerAnotherTry(isOld)
+  }
+  const offerAnotherTry = (isOld: boolean) => {
+    markWaiting(pressed, false)
+    markWaiting(submitterOf(heldForm), false)
+    const note = Object.assign(document.createElement('div'), { id: 'app-failed', role: 'alert' })
+    const again = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.tryAgain })
+    again.toggleAttribute('data-plain', true)
+    again.onclick = () => {
+      // Files of an old release are gone.
+      if (isOld) return location.reload()
+      note.remove()
+      markWaiting(pressed ?? submitterOf(heldForm), true)
+      void startOnUse()
+    }
+    note.append(texts.failed, ' ', again)
+    document.getElementById('app-failed')?.remove()
+    document.body.append(note)
+  }
+
+  // What the user does before hydration.
+  const holdClick = (event: Event) => {
+    const button = find(buttons, event)
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    markWaiting(pressed, false)
+    markWaiting(button, true)
+    pressed = button
+    document.getElementById('app-failed')?.remove()
+    if (startsOnUse) void startOnUse()
+  }
+  const holdForm = (event: SubmitEvent) => {
+    // Only forms validated by script: they would put the input into the address. A search works without.
+    if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    heldForm = event.target
+    markWaiting(event.submitter ?? submitterOf(heldForm), true)
+    if (startsOnUse) void startOnUse()
+  }
+  const keepChoice = (event: Event) => {
+    // The form applies it after hydration (ui/form/early-input.ts).
+    find('form[data-app]', event)?.toggleAttribute('data-changed', true)
+    const field = find('select[data-submits]', event)
+    if (field instanceof HTMLSelectElement && event.type === 'change') field.form?.requestSubmit()
+  }
+  addEventListener('click', holdClick, true)
+  addEventListener('submit', holdForm, true)
+  for (const type of ['input', 'change']) addEventListener(type, keepChoice)
+  addEventListener(
+    'page:hydrated',
+    () => {
+      removeEventListener('click', holdClick, true)
+      removeEventListener('submit', holdForm, true)
+      for (const type of ['input', 'change']) removeEventListener(type, keepChoice)
+      markWaiting(pressed, false)
+      markWaiting(submitterOf(heldForm), false)
+      if (pressed?.isConnected) pressed.click()
+      if (heldForm?.isConnected) heldForm.requestSubmit()
+    },
+    { once: true },
+  )
+
+  // When the app starts.
+  const whenParsed = (begin: () => void) => () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true })
+    else begin()
+  }
+  if (!isVisitor) return whenParsed(start)()
+  if (!startsOnUse) {
+    for (const type of inputEvents)
+      addEventListener(type, whenParsed(start), { capture: true, passive: true, once: true })
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
+    return addEventListener('load', whenIdle, { once: true })
+  }
+  const begin = whenParsed(() => void startOnUse())
+  const beginOnUse = (event: Event) => {
+    const isNative = find('a[href]:not([data-app]), form:not([novalidate]) [type=submit]:not([data-app])', event)
+    if (!isNative && find(`${buttons}, ${forms}`, event)) begin()
+  }
+  for (const type of [...inputEvents, 'pointerover'])
+    addEventListener(type, beginOnUse, { capture: true, passive: true })
+  addEventListener('page:start', begin)
+  // An open sheet of filters is about to be used.
+  const beginInSheet = () => document.querySelector(':target form[data-app]') && begin()
+  addEventListener('hashchange', beginInSheet)
+  addEventListener('load', beginInSheet, { once: true })
+
+  // The next page: on a pointer or finger that is on its link.
+  const { saveData = false } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {}
+  if (saveData) return
+  const rules = document.getElementById('prefetch-rules')?.textContent ?? ''
+  if (HTMLScriptElement.supports?.('speculationrules')) {
+    const insert = () =>
+      document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', text: rules }))
+    return addEventListener('load', insert, { once: true })
+  }
+  const prefetched = new Set([location.href])
+  const prefetch = (event: Event) => {
+    const link = find('a[href]:not([download], [target], [data-app])', event)
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash) return
+    if (prefetched.has(link.href) || link.pathname.startsWith('/api/')) return
+    prefetched.add(link.href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href }))
+  }
+  for (const type of ['touchstart', 'pointerover']) addEventListener(type, prefetch, { capture: true, passive: true })
+}
