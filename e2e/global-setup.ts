@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedNode, Obstacle, root, runChild } from '../scripts/machine.mjs'
 import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
+import { checkLogs } from './log-check.ts'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from './server.ts'
 
 const cache = join(root, '.cache')
@@ -25,7 +26,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = startServer(world)
   const stop = async () => {
     await stopServer(server)
-    rmSync(world.dataDir, { recursive: true, force: true })
+    try {
+      checkLogs(world)
+    } finally {
+      rmSync(world.dataDir, { recursive: true, force: true })
+    }
   }
   process.env.BASE_URL = addressOf(world)
   try {

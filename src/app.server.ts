@@ -32,6 +32,7 @@ import { getSettings, openSettings } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
 import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
 import { staffRoutes } from '#features/staff/routes.server.ts'
+import { systemRoutes } from '#features/system/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { claimPosts } from '#features/tuitions/claim.actions.server.ts'
 import { deleteOldLinks } from '#features/tuitions/links.actions.server.ts'
@@ -54,7 +55,8 @@ import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
-import { createPageCache } from '#platform/page-cache.server.ts'
+import { registerMetrics } from '#platform/metrics/metrics.server.ts'
+import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
@@ -148,6 +150,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const secretKey = await loadSecretKey(config)
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
+  let pageCache: PageCache | undefined
+  const watched = { config, lastBackupAt: async () => null, pageCache: () => pageCache?.counts() }
+  registerMetrics(http, { token: config.metricsToken, measure: systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
@@ -195,7 +200,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
         context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError })
       },
     })
-    const cache = pages === 'built' ? { cache: createPageCache({ changes: db.changes, now }) } : {}
+    if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
+    const cache = pageCache ? { cache: pageCache } : {}
     servePages(http, { render, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
   }
   return {

@@ -22,6 +22,7 @@ export const slices = [
   'reports',
   'people',
   'figures',
+  'system',
   'imports',
   'admin-overview',
 ]

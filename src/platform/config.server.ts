@@ -6,7 +6,7 @@ import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -55,6 +55,7 @@ const environment = z
     SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
     ...smsEnvSchema,
     ...mailEnvSchema,
+    METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     THROTTLE: onOff.default('on'),
     // Each failed request would write the password to the log.
     IMAGE_UPLOAD_URL: url('http|https')
@@ -122,6 +123,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     samplePassword: env.SAMPLE_PASSWORD,
     sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
+    metricsToken: env.METRICS_TOKEN,
     throttle: env.THROTTLE === 'on',
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }

@@ -48,6 +48,7 @@ export function createPageCache({
   const caches = { plain: createLru(bytes.plain), search: createLru(bytes.search) }
   const rendering = new Map<string, Promise<RenderedPage>>()
   let generation = 0
+  const counted = { hits: 0, misses: 0 }
   changes.onPublicChange(() => {
     generation += 1
     rendering.clear()
@@ -70,6 +71,7 @@ export function createPageCache({
     page: (address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> | RenderedPage => {
       const kind = cacheKind(address)
       const cached = kind && caches[kind].get(address)
+      counted[cached ? 'hits' : 'misses'] += 1
       if (cached) return cached
       const running = rendering.get(address)
       if (running) return running
@@ -79,6 +81,8 @@ export function createPageCache({
       rendering.set(address, started)
       return started
     },
+    /** How many pages were found, rendered, and the bytes of both caches. */
+    counts: () => ({ ...counted, bytes: caches.plain.calculatedSize + caches.search.calculatedSize }),
     /** Bytes and number of cached pages. */
     size: () => ({ plain: measure(caches.plain), search: measure(caches.search) }),
   }

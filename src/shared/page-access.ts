@@ -48,6 +48,7 @@ export const adminPagePermissions: Readonly<Record<string, Permission>> = {
   '/admin-prime-ta/create-account': 'people.write',
   '/admin-prime-ta/activity': 'activity.read',
   '/admin-prime-ta/import': 'imports.write',
+  '/admin-prime-ta/system': 'settings.write',
   '/admin-prime-ta/staff': 'staff.manage',
   '/admin-prime-ta/invite-staff': 'staff.manage',
   '/admin-prime-ta/staff-invitations': 'staff.manage',

@@ -70,6 +70,7 @@ export const paths = {
     tuition: (tuitionId: string) => `/admin-prime-ta/tuition/${encodeURIComponent(tuitionId)}`,
     settings: '/admin-prime-ta/settings',
     figures: '/admin-prime-ta/figures',
+    system: '/admin-prime-ta/system',
     imports: '/admin-prime-ta/import',
     editTuition: (tuitionId: string) =>
       `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${encodeURIComponent(tuitionId)}`,

@@ -95,6 +95,7 @@ const PATH_TOPICS: Record<string, { reads: readonly Topic[]; changes: readonly T
   staff: { reads: ['staff', 'accounts'], changes: ['staff', 'accounts'] },
   settings: { reads: ['settings'], changes: ['settings'] },
   imports: { reads: ['imports'], changes: ['imports'] },
+  system: { reads: ['outbox'], changes: [] },
   tutors: { reads: RECORD_TOPICS, changes: ['accounts', 'cvs'] },
   guardians: { reads: RECORD_TOPICS, changes: ['accounts'] },
   admins: { reads: ['accounts'], changes: ['accounts'] },

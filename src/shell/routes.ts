@@ -71,6 +71,7 @@ export default [
     page('import', 'imports', 'admin-import'),
     page('figures', 'figures', 'admin-figures'),
     page('settings', 'admin-overview', 'admin-settings'),
+    page('system', 'system', 'admin-system'),
     page('hire-request', 'hire-requests', 'admin-list'),
     page('hire-request/:id/post', 'hire-requests', 'admin-post'),
     page('booked-tuition', 'bookings', 'admin-book'),

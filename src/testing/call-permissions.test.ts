@@ -88,6 +88,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST imports/undo/:id': 'Admin imports.write',
   'GET figures': 'Admin office.read',
   'GET figures/sums': 'Admin office.read',
+  'GET system/state': 'Admin settings.write',
   'GET settings': 'Admin office.read',
   'PUT settings/brand': 'Admin settings.write',
   'PUT settings/site-texts': 'Admin settings.write',

@@ -27,8 +27,8 @@ import {
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const DAY_IN_MS = 24 * 3600 * 1000
 const DEVICE_LENGTH = 200
-/** Sessions that one account may have; a further log-in ends the oldest. [OPS-212] */
-const MAX_SESSIONS = 20
+/** Sessions that one account may have. */
+const MAX_SESSIONS = 50
 
 export type NewAccountInput = {
   role: Role
@@ -132,8 +132,12 @@ export async function startSession(
   const { token, hash: tokenHash } = newSessionToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_IN_MS)
   await insertSession(db, { tokenHash, accountId, createdAt: now, expiresAt, device: device.slice(0, DEVICE_LENGTH) })
-  await deleteOldestSessions(db, { accountId, keep: MAX_SESSIONS })
   return { token, expiresAt }
+}
+
+/** Ends the oldest sessions of the account that has just logged in, so that at most fifty are left. [OPS-212] */
+export function endOldestSessions(db: Db, { token }: { token: string }): Promise<void> {
+  return deleteOldestSessions(db, { tokenHash: hashToken(token), keep: MAX_SESSIONS })
 }
 
 /** Ends the session of a token; does nothing without one. */

@@ -13,7 +13,15 @@ import {
   setRegistrationCookie,
   setSessionCookie,
 } from '#platform/session.server.ts'
-import { logIn, loginCounter, logOut, signOut, toCurrentUser, toCurrentUserWithPicture } from './actions.server.ts'
+import {
+  endOldestSessions,
+  logIn,
+  loginCounter,
+  logOut,
+  signOut,
+  toCurrentUser,
+  toCurrentUserWithPicture,
+} from './actions.server.ts'
 import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
 import type { ClaimPosts } from './claim.actions.server.ts'
@@ -70,6 +78,7 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
     // A log-in ends the session this browser already has, whoever it belongs to.
     await logOut(db, { token: readToken(context.request) })
     setSessionCookie(context.reply, { ...session, secure: isSecure() })
+    await endOldestSessions(db, session)
     rememberDevice(context, { who: loginCounter(session.user), secretKey, secure: isSecure() })
   }
 

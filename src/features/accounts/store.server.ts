@@ -123,16 +123,18 @@ export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Deletes the oldest sessions of an account beyond `keep`. */
+/** Deletes the oldest sessions beyond `keep` of the account that has this one. */
 export async function deleteOldestSessions(
   db: Db,
-  { accountId, keep }: { accountId: string; keep: number },
+  { tokenHash: newest, keep }: { tokenHash: Buffer; keep: number },
 ): Promise<void> {
-  const { tokenHash, createdAt } = sessions
+  const { tokenHash, accountId, createdAt } = sessions
+  const [own] = await db.select({ accountId }).from(sessions).where(eq(tokenHash, newest))
+  if (!own) return
   const surplus = db
     .select({ tokenHash })
     .from(sessions)
-    .where(eq(sessions.accountId, accountId))
+    .where(eq(accountId, own.accountId))
     .orderBy(desc(createdAt))
     .offset(keep)
   await db.delete(sessions).where(inArray(tokenHash, surplus))

@@ -56,6 +56,7 @@ export const admin = {
     imports: 'Import',
     settings: 'Settings',
     staff: 'Team',
+    system: 'System',
     figures: 'Figures',
     createPayment: 'Create Payment',
     dues: 'All Due Payments',

@@ -36,6 +36,7 @@ import { uploads } from './en.uploads.ts'
 import { choose } from './families/en.choose.ts'
 import { landing } from './families/en.landing.ts'
 import { share } from './families/en.share.ts'
+import { system } from './office/en.system.ts'
 
 /** All texts for users in English; a locale is another object of this shape. */
 export const en = {
@@ -78,6 +79,7 @@ export const en = {
   time,
   site,
   staff,
+  system,
   secondFactor,
   people,
   settings,

@@ -34,6 +34,7 @@ test('[ADMIN-15] [ADMIN-16] [ADMIN-17] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-2
       'Import import',
       'Settings settings',
       'Team staff',
+      'System system',
     ],
     [
       'Money',

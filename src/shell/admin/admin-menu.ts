@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconFileImport,
   IconFlag,
+  IconHeartRateMonitor,
   IconHistory,
   IconListDetails,
   IconMessageCircle,
@@ -74,6 +75,7 @@ export const adminMenu: readonly AdminMenuSection[] = [
       { labelKey: 'imports', href: admin.imports, icon: IconFileImport, permission: 'imports.write' },
       { labelKey: 'settings', href: admin.settings, icon: IconSettings, permission: 'settings.write' },
       { labelKey: 'staff', href: admin.staff, icon: IconUsersGroup, permission: 'staff.manage' },
+      { labelKey: 'system', href: admin.system, icon: IconHeartRateMonitor, permission: 'settings.write' },
     ],
   },
   {

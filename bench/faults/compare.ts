@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Client } from 'pg'
+import { toGatewayId } from '../../src/platform/sms/http-gateway.server.ts'
+import type { Acknowledged, LoadFigures } from './load.ts'
+
+type World = { client: Client; dataDir: string; figures: LoadFigures; taken: ReadonlyMap<string, number> }
+
+/** What was acknowledged and is not there, what is there twice, and what is wrong with sums and messages. */
+export async function compare({ client, dataDir, figures, taken }: World): Promise<string[]> {
+  const rows = async <T extends object>(statement: string) => (await client.query<T>(statement)).rows
+  const posts = await rows<{ id: string; number: string; details: string; status: string }>(
+    `select id, 'TN' || number as number, details, status::text from tuitions where details like 'fault %'`,
+  )
+  const byNumber = new Map(posts.map((post) => [post.number, post]))
+  const count = async (table: string) =>
+    new Map(
+      (
+        await rows<{ id: string; count: number }>(
+          `select tuition_id as id, count(*)::int as count from ${table} group by 1`,
+        )
+      ).map((row) => [row.id, row.count]),
+    )
+  const [applications, confirmations, dues] = [
+    await count('applications'),
+    await count('confirmations'),
+    await count('dues'),
+  ]
+  const payments = new Map(
+    (
+      await rows<{ id: string; amount: number }>(
+        'select due_id as id, sum(amount)::int as amount from due_payments group by 1',
+      )
+    ).map((row) => [row.id, row.amount]),
+  )
+  const uploads = new Set(
+    (await rows<{ address: string }>('select address from uploads')).map(({ address }) => address),
+  )
+  const isThere = (entry: Acknowledged): boolean => {
+    if (entry.kind === 'payment') return payments.get(entry.id) === entry.amount
+    if (entry.kind === 'upload') return uploads.has(entry.address) && hasFile(dataDir, entry.address)
+    const post = byNumber.get(entry.tuitionId)
+    if (!post) return false
+    if (entry.kind === 'post') return post.details === entry.marker
+    if (entry.kind === 'approval') return post.status !== 'pending'
+    return { application: applications, confirmation: confirmations, due: dues }[entry.kind].get(post.id) === 1
+  }
+  const lost = figures.acknowledged.filter((entry) => !isThere(entry)).map((entry) => `lost: ${JSON.stringify(entry)}`)
+  const markers = Map.groupBy(posts, ({ details }) => details)
+  const twice = [...markers].flatMap(([marker, found]) => (found.length > 1 ? [`twice: ${marker}`] : []))
+  const wrongSums = [...payments].flatMap(([id, amount]) =>
+    amount === 50_000 || amount % 50_000 === 0 ? [] : [`sum of ${id}: ${amount}`],
+  )
+  return [...lost, ...twice, ...wrongSums, ...(await compareMessages(rows, taken))]
+}
+
+function hasFile(dataDir: string, address: string): boolean {
+  const name = basename(new URL(address, 'http://porua.test').pathname)
+  return existsSync(join(dataDir, 'images', 'profile', name))
+}
+
+/** Every SMS was taken exactly once, or is listed as failed or still waiting; none was taken twice. */
+async function compareMessages(
+  rows: <T extends object>(statement: string) => Promise<T[]>,
+  taken: World['taken'],
+): Promise<string[]> {
+  const messages = await rows<{ id: string; status: string }>(
+    `select id, status::text from outbox_messages where kind = 'sms'`,
+  )
+  return messages.flatMap(({ id, status }) => {
+    const times = taken.get(toGatewayId(id)) ?? 0
+    if (times > 1) return [`SMS ${id} was taken ${times} times`]
+    return status === 'sent' && times === 0 ? [`SMS ${id} is marked sent and was not taken`] : []
+  })
+}

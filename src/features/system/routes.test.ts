@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { readSystemState } from './calls.ts'
+
+const TOKEN = 'a-token-of-the-operator'
+const app = await createTestApp({
+  METRICS_TOKEN: TOKEN,
+  SMS_URL: 'http://127.0.0.1:9',
+  SMS_FIELDS: '{"to":"{to}","text":"{text}"}',
+  SMS_SUCCESS: 'ok=1',
+})
+const owner = await app.signInAs('Admin')
+const folder = mkdtempSync(join(tmpdir(), 'porua-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const scrape = async (authorization?: string, http = app.http) => {
+  const { statusCode: status, body } = await http.inject({
+    url: '/metrics',
+    headers: authorization ? { authorization } : {},
+  })
+  return { status, body, lines: body.split('\n') }
+}
+
+test('[OPS-223] an owner reads the state of the system: database, queue, messages of today, disk, memory, version', async () => {
+  await enqueueTestMail(app)
+  await app.deliverAll()
+  await enqueueTestSms(app)
+  const { data } = (await owner.send(readSystemState)).answer
+  expect(data).toMatchObject({
+    database: { isEmbedded: true, version: expect.stringMatching(/^\d+\.\d+/) },
+    queue: { waiting: 1 },
+    messages: { sms: { sent: 0, failed: 0 }, mail: { sent: 1, failed: 0 } },
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
+  for (const bytes of [data.database.bytes, data.disk.freeBytes, data.disk.totalBytes, data.memory.usedBytes])
+    expect(bytes).toBeGreaterThan(1_000_000)
+})
+
+test.each(['manager', 'verifier', 'matcher', 'cashier'] as const)(
+  '[OPS-223] a %s may not read it',
+  async (staffRole) => {
+    const { status } = await (await app.signInAs('Admin', { staffRole })).send(readSystemState)
+    expect(status).toBe(403)
+  },
+)
+
+test('[OPS-220] metrics are sent only for the token, and not at all without the setting', async () => {
+  for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `bearer ${TOKEN}`, `Basic ${TOKEN}`])
+    expect((await scrape(wrong)).status).toBe(401)
+  expect((await scrape(`Bearer ${TOKEN}`)).status).toBe(200)
+  const { http } = await app.startAnother({ METRICS_TOKEN: '' })
+  expect((await scrape(`Bearer ${TOKEN}`, http)).status).toBe(404)
+})
+
+test('[OPS-221] metrics name calls, pool, queue, messages, cache, event loop, backup and disk, and no person', async () => {
+  const { phone } = owner.account
+  await app.http.inject(`/api/v1/guardians/details/${phone}`)
+  const { lines, body } = await scrape(`Bearer ${TOKEN}`)
+  for (const name of [
+    'porua_request_seconds_count{method="GET",call="guardians/details/:phone",status="401"} 1',
+    'porua_pool_connections{state="idle"}',
+    'porua_database_up 1',
+    'porua_queue_waiting',
+    'porua_queue_oldest_seconds',
+    'porua_messages_today{kind="sms",outcome="failed"} 0',
+    'porua_messages_today{kind="mail",outcome="sent"} 1',
+    'porua_page_cache_requests_total{result="hits"} 0',
+    'porua_event_loop_delay_seconds{quantile="0.99"}',
+    'porua_disk_free_bytes',
+    'porua_process_resident_memory_bytes',
+  ])
+    expect(lines.filter((line) => line.startsWith(name))).toHaveLength(1)
+  expect(lines.filter((line) => !line.startsWith('#') && line !== '' && !line.startsWith('porua_'))).toEqual([])
+  expect(body).not.toContain(phone)
+})

@@ -1,0 +1,29 @@
+import type { SystemState } from './schema.ts'
+
+/** Limits beyond which a part of the system needs somebody's attention. */
+export const LIMITS = {
+  answerMs: 250,
+  queueSeconds: 300,
+  backupHours: 26,
+  freeShare: 0.1,
+  memoryShare: 0.8,
+} as const
+
+const HOUR_MS = 3_600_000
+
+export const SYSTEM_PARTS = ['database', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory'] as const
+export type SystemPart = (typeof SYSTEM_PARTS)[number]
+
+/** Whether each part is fine at `now`. [OPS-224] */
+export function judgeSystem(state: SystemState, now: Date): Record<SystemPart, boolean> {
+  const { database, queue, messages, lastBackupAt, disk, memory } = state
+  return {
+    database: database.answerMs <= LIMITS.answerMs,
+    queue: queue.oldestSeconds <= LIMITS.queueSeconds,
+    sms: messages.sms.failed === 0,
+    mail: messages.mail.failed === 0,
+    backup: lastBackupAt !== null && now.getTime() - Date.parse(lastBackupAt) <= LIMITS.backupHours * HOUR_MS,
+    disk: disk.freeBytes >= disk.totalBytes * LIMITS.freeShare,
+    memory: memory.usedBytes <= memory.totalBytes * LIMITS.memoryShare,
+  }
+}
