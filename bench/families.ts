@@ -30,34 +30,38 @@ const SLOW_PAGES = {
 }
 
 const widths = values.widths.split(',').map(Number)
-const password = 'sample-world-password'
-const dataDir = mkdtempSync(join(tmpdir(), 'porua-families-'))
-const server = {
-  port: await freePort(),
-  dataDir,
-  log: join(dataDir, 'server.log'),
-  settings: { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: password, THROTTLE: 'off' },
-}
-const product = startServer(server)
+const password = process.env.SAMPLE_PASSWORD ?? 'sample-world-password'
 const browser = await chromium.launch(await browserLaunch())
 try {
-  await waitUntilReady(product, server)
-  const world = { address: addressOf(server), password, outbox: join(dataDir, 'outbox') }
-  const all = await familyPages(browser, world)
-  const worlds = all.map((one) => ({
-    ...one,
-    paths: one.paths.filter((path) => `${one.who} ${path}`.includes(values.only)),
-  }))
-  if (values.slow) console.table(await slowPhone(worlds, SLOW_PAGES))
-  else {
-    const findings = await walk(worlds, { widths, shots: values.shots, hasAxe: values.axe })
-    for (const { who, path, width, kind, what } of findings) console.log(`${who} ${path} ${width}: ${kind} ${what}`)
-    console.log(
-      `${worlds.flatMap(({ paths }) => paths).length} addresses in ${widths.length} widths, ${findings.length} findings`,
-    )
-  }
+  // BASE_URL and E2E_DATA_DIR name a product that runs already, as for the journeys.
+  const { BASE_URL: address, E2E_DATA_DIR: dataDir } = process.env
+  if (address && dataDir) await look(address, dataDir)
+  else await withProduct(look)
 } finally {
   await browser.close()
-  await stopServer(product)
-  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function look(address: string, dataDir: string) {
+  const all = await familyPages(browser, { address, password, outbox: join(dataDir, 'outbox') })
+  const isWanted = (who: string) => (path: string) => `${who} ${path}`.includes(values.only)
+  const worlds = all.map((one) => ({ ...one, paths: one.paths.filter(isWanted(one.who)) }))
+  if (values.slow) return console.table(await slowPhone(worlds, SLOW_PAGES))
+  const findings = await walk(worlds, { widths, shots: values.shots, hasAxe: values.axe })
+  for (const { who, path, width, kind, what } of findings) console.log(`${who} ${path} ${width}: ${kind} ${what}`)
+  const addresses = worlds.flatMap(({ paths }) => paths).length
+  console.log(`${addresses} addresses in ${widths.length} widths, ${findings.length} findings`)
+}
+
+async function withProduct(run: (address: string, dataDir: string) => Promise<void>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'porua-families-'))
+  const settings = { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: password, THROTTLE: 'off' }
+  const server = { port: await freePort(), dataDir, log: join(dataDir, 'server.log'), settings }
+  const product = startServer(server)
+  try {
+    await waitUntilReady(product, server)
+    await run(addressOf(server), dataDir)
+  } finally {
+    await stopServer(product)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }

@@ -32,6 +32,21 @@ export function countEffort(page: Page, hasTouch: boolean) {
       await expect(field).toBeFocused()
       await field.fill(text)
     },
+    /** Taps a field and types. */
+    fill: async (field: Locator, text: string) => {
+      total.clicks++
+      total.keys += text.length
+      await field.tap()
+      await field.fill(text)
+    },
+    /** Opens a list that covers the screen, taps an option and `Done`. */
+    pick: async (field: Locator, option: string) => {
+      total.clicks += 3
+      await expect(field).not.toHaveAttribute('placeholder', 'Loading...')
+      await field.tap()
+      await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).tap()
+      await page.getByRole('button', { name: 'Done' }).tap()
+    },
     /** Opens a native list and chooses an option. */
     choose: async (list: Locator, option: string) => {
       total.clicks += 2
@@ -46,7 +61,12 @@ export function countEffort(page: Page, hasTouch: boolean) {
       expect(effort.clicks, `clicks: ${name}`).toBeLessThanOrEqual(most.clicks)
       expect(effort.keys, `keys: ${name}`).toBeLessThanOrEqual(most.keys)
     },
-    /** The tasks with clicks + keys, before and now, as a Markdown table. */
-    table: () => ['| Task | Before | Now |', '|---|---|---|', ...rows].join('\n'),
+    /** Adds the tasks with clicks + keys, before and now, to the report of the test and prints them. */
+    report: () => {
+      const { annotations, project } = test.info()
+      const table = ['| Task | Before | Now |', '|---|---|---|', ...rows].join('\n')
+      annotations.push({ type: 'effort', description: table })
+      console.log(`${project.name}, clicks + keys\n${table}`)
+    },
   }
 }

@@ -18,7 +18,10 @@ export async function walk(worlds: FamilyPages[], { widths, shots, hasAxe }: Wal
       const note = (width: number, kind: string, what: string) => findings.push({ who, path, width, kind, what })
       let width = widths[0] ?? 360
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) note(width, 'console', message.text().slice(0, 160))
+        const isMissingPage =
+          message.text().includes('404') && new URL(message.location().url).pathname === new URL(page.url()).pathname
+        if (['error', 'warning'].includes(message.type()) && !isMissingPage)
+          note(width, 'console', message.text().slice(0, 160))
       })
       page.on('pageerror', (error) => note(width, 'error', error.message.slice(0, 160)))
       for (width of widths) {

@@ -132,9 +132,8 @@ async function addGuest(context: BrowserContext, { outbox }: World) {
   const { tuitionId } = await send(context.request, 'POST', 'tuitions/create-tuition', { ...longTuition, phone })
   const texts = async (pattern: RegExp) => {
     for (;;) {
-      const lines = (await readFile(join(outbox, 'sms.jsonl'), 'utf8'))
-        .split('\n')
-        .filter((line) => line.includes(phone))
+      const sent = await readFile(join(outbox, 'sms.jsonl'), 'utf8').catch(() => '')
+      const lines = sent.split('\n').filter((line) => line.includes(phone))
       const found = lines.flatMap((line) => pattern.exec(line) ?? [])
       if (found.length > 0) return found.at(-1) ?? ''
       await new Promise((resolve) => setTimeout(resolve, 200))

@@ -12,6 +12,8 @@ const PUBLIC: Address[] = [
   ['/tuitions-page?q=Dhaka', 'Tuitions'],
   ['/tuitions-page?q=nowhere-at-all', 'Tuitions'],
   ['/tuitions-page/TN1006'],
+  ['/tuitions/dhaka', 'Tuitions in Dhaka'],
+  ['/tutors/math', 'Math tutors'],
   ['/tuition-post-by-unregister-guardian', 'Post Tuition'],
   ['/hire-tutor-page', 'Hire Tutor', 'Search by TutorId or Location'],
   ['/hire-tutor-page?q=nowhere-at-all', 'Hire Tutor'],

@@ -12,7 +12,7 @@ const AN_ID = /T[NR]\d/i
 test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, booked, charged and paid for, and ten posts are verified', async ({
   as,
   request,
-}, { project, annotations }) => {
+}, { project }) => {
   const isPhone = project.name === 'phone'
   const admin = await as('Admin')
   const { phone, tuitionId } = await applicantOfCaller(admin)
@@ -130,8 +130,7 @@ test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, 
   })
 
   expect(user.typed.filter((text) => AN_ID.test(text))).toEqual([])
-  annotations.push({ type: 'effort', description: user.table() })
-  console.log(`${project.name}, clicks + keys\n${user.table()}`)
+  user.report()
 })
 
 /** A guardian with a name and a tuition of 7000 taka to which a tutor has applied. */

@@ -16,7 +16,7 @@ async function post(page: Page, phone: string): Promise<string> {
   await chooseOptions(page, 'Areas', 'Dhanmondi')
   await page.getByLabel(/^Phone/).fill(phone)
   await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expect(page.getByRole('heading', { name: 'Prove your phone once' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify your phone once' })).toBeVisible()
   return /TN\d{4,}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 }
 

@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { useMatches } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useMatches, useRouteLoaderData } from 'react-router'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
+import { landingTitle } from '#features/landing/pages/landing-texts.ts'
+import type { Landing } from '#features/landing/schema.ts'
 import { ROLES } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
@@ -73,11 +76,19 @@ function PublicFooter() {
   const now = useNow()
   const navItem = useNavItem()
   const { hasPhoneBar } = usePageHandle()
+  const locale = useLocale()
+  const landings = useRouteLoaderData<{ landings?: Landing[] }>('root')?.landings ?? []
   return (
     <SiteFooter
       brand={brand.name}
       tagline={t('tagline')}
-      labels={{ links: t('quickLinks'), contact: t('contactFacts'), rules: t('rules') }}
+      labels={{
+        links: t('quickLinks'),
+        contact: t('contactFacts'),
+        rules: t('rules'),
+        popular: text(locale, 'landing.footer'),
+      }}
+      popular={landings.map((landing) => ({ href: landing.path, label: landingTitle(locale, landing), within: [] }))}
       links={footerLinks.map(navItem)}
       rules={footerRules.map(navItem)}
       social={{

@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import { listPopularLandings } from '#features/landing/calls.ts'
 import { withSiteTexts } from '#features/settings/site-texts.rules.ts'
+import type { SendCall } from '#shared/call.ts'
 import { messagesOf } from '#shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
@@ -12,9 +14,15 @@ import { preloadedFonts } from '#ui/theme/fonts.ts'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { brand, siteTexts = {}, publicUrl, locale, now } = context.get(pageContext)
-  return { brand, siteTexts, publicUrl, locale, now: now().toISOString() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { send, brand, siteTexts = {}, publicUrl, locale, now } = context.get(pageContext)
+  return { brand, siteTexts, publicUrl, locale, now: now().toISOString(), landings: await loadLandings(send) }
+}
+
+/** The links of the footer; without the database a page has none. */
+const loadLandings = async (send: SendCall) => {
+  const answer = await send(listPopularLandings).catch(() => null)
+  return answer?.data ?? []
 }
 
 /** Brand, address and start time stay the same during client navigation. */

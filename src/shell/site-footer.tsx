@@ -10,9 +10,11 @@ import type { NavItem } from './site-header.tsx'
 type SiteFooterProps = {
   brand: string
   tagline: string
-  labels: { links: string; contact: string; rules: string }
+  labels: { links: string; contact: string; rules: string; popular: string }
   links: NavItem[]
   rules: NavItem[]
+  /** Pages by city, area, class and subject. */
+  popular: NavItem[]
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
   year: number
@@ -22,7 +24,7 @@ type SiteFooterProps = {
 
 /** The footer of the public pages. [NAV-23..32] */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, tagline, labels, links, rules, social, contact, year, hasPhoneBar = false } = props
+  const { brand, tagline, labels, links, rules, popular, social, contact, year, hasPhoneBar = false } = props
   return (
     <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
       <div className={classes.edge}>
@@ -52,6 +54,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
         </nav>
         <ContactDetails heading={labels.contact} contact={contact} />
+        {popular.length > 0 && <PopularLinks heading={labels.popular} links={popular} />}
         <div className={classes.base}>
           <span>
             © {year} {brand}
@@ -66,6 +69,21 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function PopularLinks({ heading, links }: { heading: string; links: NavItem[] }) {
+  return (
+    <nav className={classes.popular} aria-labelledby="footer-popular">
+      <h2 id="footer-popular">{heading}</h2>
+      <div>
+        {links.map((link) => (
+          <Link key={link.href} to={link.href}>
+            {link.label}
+          </Link>
+        ))}
+      </div>
+    </nav>
   )
 }
 

@@ -53,6 +53,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST shared/second-factor/enable': 'all',
   'POST shared/second-factor/disable': 'all',
   'POST shared/second-factor/recovery-codes': 'all',
+  'GET tuitions/former/:id': 'anyone',
   'GET landing/popular': 'anyone',
   'GET landing/related': 'anyone',
   'GET staff': 'Admin staff.manage',

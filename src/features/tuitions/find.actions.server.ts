@@ -1,16 +1,21 @@
 import type { Db } from '#db/client.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { type TuitionReader, toTuitionDto } from './actions.server.ts'
+import { type TuitionReader, toTuitionDto, tuitionNotFound } from './actions.server.ts'
 import { chosenFilters, type FindAttempt, findAttempts, shorterQueries, withoutFilter } from './find.rules.ts'
 import {
   COUNTED_FILTERS,
   type CountedFilter,
   type FIND_SORTS,
   type FindHints,
+  type FormerTuition,
   type TuitionFilters,
+  tuitionFilters,
 } from './find.schema.ts'
 import { countFound, countOptions, findFit, findTuitions as findPage } from './find.store.server.ts'
+import { formerState } from './lifecycle.rules.ts'
+import { findTuitionRow, type TuitionView } from './store.server.ts'
 
 type Find = { filters: TuitionFilters; now: Date }
 
@@ -112,3 +117,49 @@ function mostFirst<T extends { count: number }>(found: T[]): T[] {
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_NEAR)
 }
+
+const MAX_LIKE = 5
+
+/** A tuition that was public, for viewers who may not open it any more; 404 for any other. [WEB-340, WEB-341] */
+export async function getFormerTuition(
+  db: Db,
+  { id, viewer, locale, now }: TuitionReader & { id: string; now: Date },
+): Promise<FormerTuition> {
+  const row = await findTuitionRow(db, id)
+  const state = row && formerState(row)
+  if (!row || !state) throw tuitionNotFound()
+  const near = await findLike(db, { like: row, viewer, now })
+  return {
+    tuitionId: formatTuitionId(row.number),
+    state,
+    near: near.map((one) => toTuitionDto(one, { viewer, locale })),
+  }
+}
+
+type Like = Pick<TuitionView, 'city' | 'areas' | 'class' | 'isOnline'>
+
+/** Open tuitions of the same area and class, then of the area, then of the class in the city, newest first. [WEB-341] */
+async function findLike(
+  db: Db,
+  { like, viewer, now }: Pick<TuitionReader, 'viewer'> & { like: Like; now: Date },
+): Promise<TuitionView[]> {
+  const { city, areas: area, class: classes, isOnline: online } = like
+  const place = online ? { online } : { city }
+  const [attempt] = findAttempts('')
+  const found: TuitionView[] = []
+  for (const parts of [
+    { ...place, area, class: classes },
+    { ...place, area },
+    { ...place, class: classes },
+  ]) {
+    if (!attempt || found.length >= MAX_LIKE) break
+    if (!online && city === '' && !('class' in parts)) continue
+    const filters = { ...NO_FILTERS, open: true, ...parts }
+    const paging = { page: 1, limit: 2 * MAX_LIKE }
+    const { rows } = await findPage(db, { filters, attempt, sort: undefined, viewer, paging, now }, undefined)
+    found.push(...rows.filter(({ id }) => !found.some((one) => one.id === id)))
+  }
+  return found.slice(0, MAX_LIKE)
+}
+
+const NO_FILTERS = tuitionFilters.parse({})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { findHints, findTuitionsInput, tuitionFilters } from './find.schema.ts'
-import { tuition } from './schema.ts'
+import { findHints, findTuitionsInput, formerTuition, tuitionFilters } from './find.schema.ts'
+import { tuition, tuitionIdParams } from './schema.ts'
 
 export const findTuitions = defineCall({
   method: 'GET',
@@ -20,4 +20,13 @@ export const getFindHints = defineCall({
   allow: 'anyone',
   query: tuitionFilters,
   data: findHints,
+})
+
+export const getFormerTuition = defineCall({
+  method: 'GET',
+  path: 'tuitions/former/:id',
+  summary: 'Whether a tuition that was public is closed or paused, and up to five open ones of its area or class',
+  allow: 'anyone',
+  params: tuitionIdParams,
+  data: formerTuition,
 })

@@ -3,6 +3,7 @@ import { choiceFilter, choicesFilter, optionalText, pagingSchema, switchFilter }
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { DAYS_LIMITS } from '#shared/salary.ts'
+import { tuition } from './schema.ts'
 
 /** The orders of the public list; `fit` is by the CV of the tutor who asks, newest first for everybody else. [FAM-107] */
 export const FIND_SORTS = ['newest', 'salary', 'fit'] as const
@@ -95,3 +96,12 @@ export const findHints = z.strictObject({
 })
 
 export type FindHints = z.infer<typeof findHints>
+
+/** A tuition that was public and is not any more, with open ones of its area or class. [WEB-340, WEB-341] */
+export const formerTuition = z.strictObject({
+  tuitionId: z.string(),
+  state: z.enum(['closed', 'paused']),
+  near: z.array(tuition),
+})
+
+export type FormerTuition = z.infer<typeof formerTuition>

@@ -78,6 +78,12 @@ export function canOpenTuition(
   return hasApplied && KNOWN_TO_APPLICANTS.includes(status)
 }
 
+/** What anybody reads of a tuition that was public before: it is closed or paused; null for any other. [WEB-340] */
+export function formerState({ status, approvedAt }: { status: TuitionStatus; approvedAt: Date | null }) {
+  if (approvedAt === null) return null
+  return status === 'closed' || status === 'paused' ? status : null
+}
+
 /** Whether the viewer gets the phone: admins, the owner and a tutor confirmed for the tuition. [DEC-50] */
 export function canSeePhone(
   viewer: Actor | null,

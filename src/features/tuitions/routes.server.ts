@@ -10,7 +10,7 @@ import {
   updateTuition,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { findTuitions, getFindHints } from './find.actions.server.ts'
+import { findTuitions, getFindHints, getFormerTuition } from './find.actions.server.ts'
 import * as findCalls from './find.calls.ts'
 import { openPostLink, sendPostCode } from './links.actions.server.ts'
 import * as linkCalls from './links.calls.ts'
@@ -35,6 +35,9 @@ export function tuitionRoutes(app: App) {
     findTuitions(db, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
   )
   serve(findCalls.getFindHints, async ({ query }) => ({ data: await getFindHints(db, { filters: query, now: now() }) }))
+  serve(findCalls.getFormerTuition, async ({ params, actor, locale }) => ({
+    data: await getFormerTuition(db, { ...params, viewer: actor, locale, now: now() }),
+  }))
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
   )

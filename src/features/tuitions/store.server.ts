@@ -79,6 +79,13 @@ export const whereTuitionId = (id: string): SQL | undefined => {
   return number === null ? undefined : eq(tuitions.number, number)
 }
 
+/** A tuition without the viewer's relation to it; null if unknown. */
+export async function findTuitionRow(db: Db, id: string): Promise<TuitionRow | null> {
+  const where = whereTuitionId(id)
+  const [row] = where ? await db.select().from(tuitions).where(where) : []
+  return row ?? null
+}
+
 /** Inserts many tuitions at once and returns their ids. */
 export async function insertTuitions(db: Db, list: readonly NewTuition[]): Promise<string[]> {
   if (list.length === 0) return []

@@ -49,9 +49,9 @@ export const cvForm = {
   pictures: {
     title: 'Pictures',
     profile: 'Profile picture',
-    profileHint: 'One face, well lit. At most 5 MB.',
+    profileHint: 'Your face only, in good light. At most 5 MB.',
     id: 'ID card',
-    idHint: 'Student or national ID card, whole and sharp. At most 5 MB.',
+    idHint: 'Student or national ID card, all of it, sharp. At most 5 MB.',
   },
   upload: {
     choose: 'Choose a picture',

@@ -48,7 +48,7 @@ export const tutors = {
     orders: { newest: 'Newest', salary: 'Lowest salary', active: 'Last active', complete: 'Most complete CV' },
     searchHint: 'Or a name, a class, a subject, a university, in English or Bangla: “class 8 math mirpur”.',
     show: 'Show {total, plural, one {# tutor} other {# tutors}}',
-    corrected: 'Nobody was found as you wrote it, so this is what fits “{term}”.',
+    corrected: 'No tutor was found for what you wrote. These are for “{term}”.',
     emptyHint: 'Leave a filter out, or post your tuition: tutors who fit apply to you.',
     postInstead: 'Post your tuition instead',
     near: 'What is near',

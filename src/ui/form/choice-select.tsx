@@ -29,9 +29,12 @@ type MultiSelectFieldProps = {
   description?: string
 }
 
-/** On a phone the list is a part of the sheet instead of a dropdown. */
+/**
+ * On a phone the list is a part of the sheet instead of a dropdown. A touch of `Done` must not close it before the click:
+ * that would press what is below the sheet.
+ */
 const inSheet = {
-  comboboxProps: { ...dropdownProps, withinPortal: false },
+  comboboxProps: { ...dropdownProps, withinPortal: false, closeOnClickOutside: false },
   styles: { dropdown: { position: 'static', width: 'auto' } },
 } as const
 

@@ -11,6 +11,9 @@ import {
 } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { listRelatedLandings } from '#features/landing/calls.ts'
+import { nearQuery, RelatedLandings } from '#features/landing/pages/related-landings.tsx'
+import type { Landing } from '#features/landing/schema.ts'
 import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -35,11 +38,13 @@ import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getTuition } from '../calls.ts'
+import type { FormerTuition } from '../find.schema.ts'
 import type { Tuition } from '../schema.ts'
+import { loadFormer, missingMeta, nearTuition } from './found/former.ts'
 import { MissingTuition } from './found/missing-tuition.tsx'
 import { GenderBadge } from './gender-badge.tsx'
 import { ApplySteps, NextSteps } from './next-steps.tsx'
@@ -59,18 +64,20 @@ const OwnerPanel = lazy(async () => ({ default: (await import('./own/owner-panel
 export const handle: PageHandle = { hasPhoneBar: true, startsOnUse: true }
 
 /** Null if visitors may not see the tuition, undefined if the server rendered nothing. */
-type PageData = { rendered: Tuition | null | undefined }
+type PageData = { rendered: Tuition | null | undefined; former?: FormerTuition | null; related?: Landing[] }
 
-/** Answers 404 for a tuition that is not public and still renders: its owner and admins load it in the browser. */
+/** Answers 404 or 410 for a tuition that is not public and still renders: its owner and admins load it in the browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
     const answer = await visitor.send(getTuition, { params: { id: params.tuitionId ?? '' } })
-    return data<PageData>({ rendered: answer.data })
+    const near = nearTuition(answer.data)
+    const related = await visitor.send(listRelatedLandings, { query: nearQuery('tuitions', near) })
+    return data<PageData>({ rendered: answer.data, related: related.data })
   } catch (failure) {
-    if (isNotFound(failure))
-      return data<PageData>({ rendered: null }, { status: 404, headers: { [VIEWER_DECIDES]: 'yes' } })
-    throw failure
+    if (!isNotFound(failure)) throw failure
+    const { former, status } = await loadFormer(visitor.send, params.tuitionId ?? '')
+    return data<PageData>({ rendered: null, former }, { status, headers: { [VIEWER_DECIDES]: 'yes' } })
   }
 }
 
@@ -85,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
   const rendered = loaderData?.rendered
   const tuition = rendered === undefined ? tuitionFromState(location.state, params.tuitionId) : rendered
   if (rendered === undefined && !tuition) return pageMeta({ title: params.tuitionId }, matches)
-  if (!tuition) return pageMeta({ title: text(metaLocale(matches), 'tuitionPages.detail.missingTitle') }, matches)
+  if (!tuition) return missingMeta(loaderData?.former, matches)
   return detailMeta(tuition, matches)
 }
 
@@ -95,14 +102,15 @@ const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>
 export default function ShowTuition() {
   const t = useTranslations()
   const locale = useLocale()
-  const { rendered } = useLoaderData<typeof loader>()
-  const lookup = useViewerTuition(useParams().tuitionId ?? '', rendered)
+  const { rendered, former, related } = useLoaderData<typeof loader>()
+  const id = useParams().tuitionId ?? ''
+  const lookup = useViewerTuition(id, rendered)
   const tuition = lookup.state === 'found' ? lookup.tuition : null
   const back = useListAddress(paths.tuitions)
   useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
-  if (!tuition) return <MissingTuition />
+  if (!tuition) return <MissingTuition id={id} rendered={former} />
   const salary = formatStoredSalary(tuition, locale)
   return (
     <Container>
@@ -110,6 +118,7 @@ export default function ShowTuition() {
       <TwoColumns aside={<DetailSidebar tuition={tuition} salary={salary} />}>
         <TuitionDetail tuition={tuition} />
       </TwoColumns>
+      <RelatedLandings side="tuitions" near={nearTuition(tuition)} rendered={related} />
       <MobileActionBar label={t('tuitionPages.detail.salary')} value={salary}>
         <PrimaryAction tuition={tuition} />
       </MobileActionBar>

@@ -1,5 +1,8 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { listRelatedLandings } from '#features/landing/calls.ts'
+import { nearQuery, RelatedLandings } from '#features/landing/pages/related-landings.tsx'
+import type { Landing } from '#features/landing/schema.ts'
 import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -27,7 +30,7 @@ import { CvError } from './cv-view/cv-error.tsx'
 import { CvView } from './cv-view/cv-view.tsx'
 import { PrintCvButton } from './cv-view/print-cv-button.tsx'
 import { ShareCv } from './cv-view/share-cv.tsx'
-import { cvData } from './found/person.ts'
+import { cvData, nearCv } from './found/person.ts'
 import { HireCard } from './hire-card.tsx'
 import classes from './show.module.css'
 import { TutorNotFound } from './tutor-not-found.tsx'
@@ -36,7 +39,7 @@ import { useCvForViewer } from './use-cv-for-viewer.ts'
 export const handle: PageHandle = { hasPhoneBar: true, startsOnUse: true }
 
 /** Null if visitors may not see the CV, undefined if the server rendered nothing. */
-type PageData = { rendered: Cv | null | undefined }
+type PageData = { rendered: Cv | null | undefined; related?: Landing[] }
 
 /** Answers a CV that visitors may not see with 404, yet renders the page: its tutor, admins
  * and guardians it applied to fetch it in the browser. */
@@ -44,7 +47,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visitor = context.get(pageContext)
   try {
     const answer = await visitor.send(getCv, { params: { tutorId: params.tutorId ?? '' } })
-    return data<PageData>({ rendered: answer.data.cv })
+    const { cv } = answer.data
+    const related = await visitor.send(listRelatedLandings, { query: nearQuery('tutors', nearCv(cv)) })
+    return data<PageData>({ rendered: cv, related: related.data })
   } catch (failure) {
     if (isNotFound(failure)) return data<PageData>({ rendered: null }, { status: 404 })
     throw failure
@@ -89,13 +94,16 @@ function toMetaDescription(locale: Locale, cv: Cv): string {
 export default function Show() {
   const t = useTranslations('tutors')
   const locale = useLocale()
-  const { rendered } = useLoaderData<typeof loader>()
+  const { rendered, related } = useLoaderData<typeof loader>()
   const lookup = useCvForViewer(useParams().tutorId ?? '', rendered)
   useDocumentTitle(lookup.state === 'found' ? cvTitle(locale, lookup.cv) : undefined)
   if (lookup.state === 'loading') return <PageLoading />
   return (
     <Container>
       {lookup.state === 'found' && <CvPage cv={lookup.cv} />}
+      {lookup.state === 'found' && lookup.cv.status === 'approved' && (
+        <RelatedLandings side="tutors" near={nearCv(lookup.cv)} rendered={related} />
+      )}
       {lookup.state === 'missing' && <TutorNotFound />}
       {lookup.state === 'failed' && (
         <CvError title={t('applicant.failed')} failure={lookup.failure} retry={lookup.retry} headingLevel={1} />

@@ -112,5 +112,5 @@ test('[TUTOR-03] [FAM-163] [FAM-165] an empty list shows what is near and offers
 test('the number of matches is shown with the escaped term, and a corrected search says so', () => {
   expect(visibleText(list())).toContain('30 tutors')
   expect(list({ total: 1, term: '<i>{x}' })).toContain('1 tutor for “&lt;i&gt;{x}”')
-  expect(visibleText(list({ options: { ...options, corrected: 'dhanmondi' } }))).toContain('what fits “dhanmondi”')
+  expect(visibleText(list({ options: { ...options, corrected: 'dhanmondi' } }))).toContain('These are for “dhanmondi”')
 })

@@ -54,6 +54,5 @@ export const landing = {
     paused: 'This tuition is paused',
     pausedText: '{id} takes no applications at the moment. It may open again.',
     near: 'Open tuitions like it',
-    newest: 'The newest open tuitions',
   },
 } as const

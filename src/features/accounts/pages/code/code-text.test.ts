@@ -24,7 +24,7 @@ test.each([
   ['407 128', '407128'],
   ['407-128', '407128'],
   ['৪০৭১২৮', '407128'],
-  ['Porua: your code is 407128. It is valid for 10 minutes. Tell it to nobody.', '407128'],
+  ['Porua: your code is 407128. It is valid for 10 minutes. Do not share it with anybody.', '407128'],
   ['10 minutes: 407128', '407128'],
   ['<407128>', '407128'],
   ['4071', '4071'],

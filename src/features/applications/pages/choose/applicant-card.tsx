@@ -164,6 +164,9 @@ function Facts({ applicant }: { applicant: ApplicantCard }) {
   )
 }
 
+/** More of them say nothing that the CV does not. */
+const MAX_MATCHES = 8
+
 /** Match and mismatch in words. */
 export function Fit({ applicant: { matches, mismatches } }: { applicant: ApplicantCard }) {
   const t = useTranslations('choose')
@@ -173,7 +176,8 @@ export function Fit({ applicant: { matches, mismatches } }: { applicant: Applica
         <p>
           <IconCheck aria-hidden="true" />
           <span>
-            <b>{t('fits')}</b> <LangText>{matches.join(', ')}</LangText>
+            <b>{t('fits')}</b> <LangText>{matches.slice(0, MAX_MATCHES).join(', ')}</LangText>
+            {matches.length > MAX_MATCHES && ` ${t('fitsMore', { count: matches.length - MAX_MATCHES })}`}
           </span>
         </p>
       )}

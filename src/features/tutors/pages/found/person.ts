@@ -40,3 +40,10 @@ function person({ name, tutorId, img, education, teachingPreferences, address }:
     ...(city ? { workLocation: { '@type': 'Place', name: [...areas, city].join(', ') } } : {}),
   }
 }
+
+/** Where pages with more tutors like one are looked for. */
+export const nearCv = ({ address: { coverageAddress }, teachingPreferences }: Cv) => ({
+  ...coverageAddress,
+  class: teachingPreferences.preferredClasses,
+  subject: teachingPreferences.preferredSubjects,
+})
