@@ -7,7 +7,7 @@ import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.ser
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
-import { makeNightlyBackup, openBackups } from '#features/backups/actions.server.ts'
+import { BACKUP_CHECK_MS, makeNightlyBackup, openBackups } from '#features/backups/actions.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
@@ -75,9 +75,6 @@ const INDEXED_PAGES = [
   ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
   ...[paths.login, paths.register, paths.forgotPassword],
 ]
-
-/** How exact the time of the nightly backup is. */
-const BACKUP_CHECK_MS = 300_000
 
 const ROUTES = [
   eventRoutes,

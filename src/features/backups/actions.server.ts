@@ -18,6 +18,8 @@ import {
 } from './store.server.ts'
 
 const HOUR_MS = 3_600_000
+/** How exact the time of the nightly backup is. */
+export const BACKUP_CHECK_MS = 300_000
 
 type Place = BackupPlace & { backup: { at: string } }
 type Opened = { at: string; openedAt: Date }
