@@ -15,7 +15,7 @@ const kills = Number(process.argv[2] ?? 50)
 const WRITERS = 6
 const PASSWORD = 'porua-sample'
 /** Acknowledged writes between two faults, and the ms after which a fault comes all the same. */
-const BETWEEN = { writes: 25, ms: 8_000 }
+const BETWEEN = { writes: 10, ms: 30_000 }
 const STALL_MS = 12_000
 const DRAIN_MS = 240_000
 

@@ -121,9 +121,13 @@ async function measure(page: Page, address: string, tap: Tap, isStarted: boolean
   await page.evaluate(watchAnswer, String(tap.isAnswered))
   const start = performance.now()
   await tap.control(page).tap({ noWaitAfter: true })
-  const answer = await answered.promise
-  await tap.done(page).waitFor({ timeout: 60_000 })
-  return { answer: Math.round(answer), done: Math.round(performance.now() - start) }
+  const isDone = tap
+    .done(page)
+    .waitFor({ timeout: 60_000 })
+    .then(() => performance.now() - start)
+  // The next document may be there before the old one could show an answer.
+  const answer = await Promise.race([answered.promise, isDone])
+  return { answer: Math.round(answer), done: Math.round(await isDone) }
 }
 
 await withProduct(10_000, async (address) => {

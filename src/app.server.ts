@@ -48,6 +48,7 @@ import { registerManifest } from '#platform/found/manifest.server.ts'
 import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
+import { deleteOldAnswers } from '#platform/idempotency.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
@@ -120,6 +121,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
     now,
+    db,
   })
   http.addHook('onClose', await db.changes.watch())
   const live = createLiveStreams(db.changes, {
@@ -148,7 +150,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
-  const watched = { config, lastBackupAt: async () => null, pageCache: () => pageCache?.counts() }
+  const watched = { config, pageCache: () => pageCache?.counts() }
   registerMetrics(http, { token: config.metricsToken, measure: systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
@@ -171,6 +173,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const hourly = [
     () => deleteUnusedPictures({ db, pictures, log, now: now() }),
     () => deleteExpiredCredentials(db, now()),
+    () => deleteOldAnswers(db, now()),
     () => deleteOldMessages(db, now()),
     () => deleteOldLinks(db, now()),
     () => deleteOldNotifications(db, now()),

@@ -117,7 +117,6 @@ const POST = {
   class: ['Class 5'],
   subjects: ['Math'],
   medium: ['Bangla medium'],
-  gender: 'Any',
   salary: '6,000 Tk',
   isOnline: true,
   phone: '01712345678',

@@ -205,9 +205,14 @@ test('[OFF-528] the public address of the account leads an admin into the admin 
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible()
 })
 
-test('[OFF-529] correcting and merging a person asks before typed text is lost', async ({ as }) => {
+test('[OFF-529, OFF-564] a person’s posts fit the screen, and correcting and merging asks before typed text is lost', async ({
+  as,
+}) => {
   const page = await as('Admin')
   await page.goto(`${ADMIN}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+  const posts = page.getByRole('main').locator('section:has(> table)').first()
+  await expect(posts.getByRole('row').nth(1)).toContainText(/Open|Booked|Pending|Paused|Closed|Rejected/)
+  expect(await posts.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   const account = page.getByRole('region', { name: 'Account as guardian' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const merge = async () => {

@@ -76,7 +76,9 @@ test('[OFF-105] any page of a list can be opened by its number', async ({ as }) 
 test('[OFF-102] the menu of a row opens with the keyboard and names its row', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/admin-prime-ta/available-tuition')
-  const more = page.getByRole('button', { name: /^More actions for TN/ }).first()
+  const menus = page.getByRole('button', { name: /^More actions for TN/ })
+  // By its name, because another journey may post a tuition above it.
+  const more = page.getByRole('button', { name: (await menus.first().getAttribute('aria-label')) ?? '' })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()

@@ -93,6 +93,7 @@ test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-
   await dialog.getByLabel('Amount paid').fill('100')
   await admin.keyboard.press('Escape')
   await admin.getByRole('button', { name: 'Stay' }).click()
+  await expect(admin.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0)
   await expect(dialog.getByLabel('Amount paid')).toHaveValue('100')
   const option = dialog.getByLabel('Payment option')
   const values = option.locator('option').evaluateAll((options) => options.map((one) => one.getAttribute('value')))

@@ -31,6 +31,9 @@ const VIEWERS: Record<string, readonly Viewer[]> = {
   'admin/admin-layout.tsx': ['Admin'],
 }
 
+/** The public pages that show more to a signed-in guardian or tutor; their other texts are those of a visitor. */
+const PUBLIC_FOR_USERS = /^\/(tuitions-page(\/:tuitionId)?|tutor-cv\/:tutorId|hire-request\/:tutorId|account)$/
+
 type Route = (typeof routes)[number]
 type Screen = { path: string; viewers: readonly Viewer[] }
 
@@ -192,6 +195,7 @@ for (const viewer of ['visitor', ...ROLES] as const) {
     const english: string[] = []
     for (const { path, viewers } of screensOf(routes)) {
       if (!viewers.includes(viewer)) continue
+      if (viewer !== 'visitor' && viewers.includes('visitor') && !PUBLIC_FOR_USERS.test(path)) continue
       const address = path
         .replace(':tuitionId', viewer === 'Guardian' ? await ownTuition(context) : tuitionId)
         .replace(':tutorId', tutorId)

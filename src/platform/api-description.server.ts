@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from '#shared/sending/idempotency.ts'
 
 type DescribedApi = { name: string; calls: readonly Call[]; cookie: string }
 type Description = Extract<StaticDocumentSpec['document'], { openapi: string }>
@@ -70,7 +71,11 @@ function describeCsvFile(call: Call) {
 function describeOperation(call: Call) {
   return {
     ...describeCall(call),
-    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...parametersOf('query', call.query),
+      ...(call.idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+    ],
     ...requestBody(call),
     responses: {
       200: { description: 'Done', content: answerContent(call) },
@@ -122,6 +127,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described as JsonSchema
 }
 
+const IDEMPOTENCY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+  description: `A retry with the same key and body gets the first answer for ${IDEMPOTENCY_HOURS} hours and changes nothing; the same key with another body is refused with 422.`,
+}
 const BYTES = { type: 'string', format: 'binary' }
 const wholeNumber = { type: 'integer', minimum: 0 }
 const META_SCHEMA = {

@@ -4,12 +4,16 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Database } from '#db/client.server.ts'
 import { defineCall, toPagingMeta } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { createHttp } from './http.server.ts'
 import { createLog } from './log.server.ts'
 import { createServe } from './serve.server.ts'
+
+/** No call of these tests keeps answers. */
+const noDatabase = {} as Database
 
 const row = z.strictObject({ _id: z.string(), name: z.string(), phone: z.string() })
 type Row = z.infer<typeof row>
@@ -59,6 +63,7 @@ async function createListServer({ rows = people(3), role = 'Admin' as const, bef
     actorOf: async ({ headers }) => (headers.cookie ? actor : null),
     checkAnswers: true,
     now: () => new Date('2026-11-18T20:00:00Z'),
+    db: noDatabase,
   })
   const pageOf = (request: PageRequest) => {
     world.requests.push(request)
@@ -179,7 +184,12 @@ test('only a list for admins can be exported', async () => {
     log: createLog('silent'),
     isReady: async () => true,
   })
-  const { serve } = createServe(http, { actorOf: async () => null, checkAnswers: false, now: () => new Date() })
+  const { serve } = createServe(http, {
+    actorOf: async () => null,
+    checkAnswers: false,
+    now: () => new Date(),
+    db: noDatabase,
+  })
   const open = defineCall({ ...searching, allow: 'anyone' })
   expect(() => serve(open, async () => ({ data: [], meta: toPagingMeta({ page: 1, limit: 1 }, 0) }))).toThrow(
     /not a list for admins/,

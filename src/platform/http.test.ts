@@ -146,6 +146,11 @@ describe('every answer', () => {
 
 test('a call without roles stops the start', async () => {
   const { createServe } = await import('./serve.server.ts')
-  const { serve } = createServe(app.http, { actorOf: async () => null, checkAnswers: false, now: () => new Date() })
+  const { serve } = createServe(app.http, {
+    actorOf: async () => null,
+    checkAnswers: false,
+    now: () => new Date(),
+    db: app.db,
+  })
   expect(() => serve({ ...createTuition, allow: [] }, async () => ({ data: null as never }))).toThrow(/who may use it/)
 })

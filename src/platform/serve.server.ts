@@ -16,8 +16,10 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { REPLAY_HEADER } from '#shared/sending/idempotency.ts'
 import type { Config } from './config.server.ts'
 import { type ListPage, type RawInput, serveCsv } from './csv.server.ts'
+import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.server.ts'
 import type { PictureStorage } from './images/picture-storage.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
@@ -35,6 +37,8 @@ export type CallContext<C extends Call> = {
   locale: Locale
   request: FastifyRequest
   reply: FastifyReply
+  /** Wraps the change of an idempotent call, after its throttle. */
+  once: Once
 }
 
 /** The result of a handler; `message` is a key of the catalogue. */
@@ -65,6 +69,7 @@ type ServeOptions = {
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
   checkAnswers: boolean
   now: () => Date
+  db: Database
 }
 
 /**
@@ -73,13 +78,15 @@ type ServeOptions = {
  */
 export function createServe(
   http: FastifyInstance,
-  { actorOf, checkAnswers, now }: ServeOptions,
+  { actorOf, checkAnswers, now, db }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
   const authorize = async <C extends Call>(call: C, input: RawInput, request: FastifyRequest, reply: FastifyReply) => {
     const actor = await actorOf(request, reply)
     refuseRole(call, actor)
-    return { ...parseInput(call, input), actor, locale: request.locale, request, reply } as CallContext<C>
+    const parsed = parseInput(call, input)
+    const once = createOnce(db, readKey(call, { ...parsed, request, actor, now: now() }))
+    return { ...parsed, actor, locale: request.locale, request, reply, once } as CallContext<C>
   }
   const bind = <C extends Call>(call: C, answer: (context: CallContext<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
@@ -100,8 +107,15 @@ export function createServe(
     })
   }
   const serve: Serve = (call, handle) => {
+    /** Before the throttle: a retry is not an attempt of its own. */
+    const findAnswerBefore = async ({ reply, ...requested }: CallContext<typeof call>) => {
+      const keyed = readKey(call, { ...requested, now: now() })
+      const kept = keyed && (await findKeptAnswer(db, keyed))
+      if (kept) reply.header(REPLAY_HEADER, 'true')
+      return kept as CallResult<typeof call> | null
+    }
     const runHandler = async (context: CallContext<typeof call>) => {
-      const answer = await handle(context)
+      const answer = (await findAnswerBefore(context)) ?? (await handle(context))
       if (checkAnswers && !call.contentType) checkAnswer(call, (answer as { data: unknown }).data)
       return answer
     }

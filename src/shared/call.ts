@@ -35,6 +35,8 @@ export type Call = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** Accepts an `Idempotency-Key`; `per` is the field of the body that has a form for each value. [WEB-430] */
+  idempotent?: { per?: string }
   /** The multipart field with the one file that is sent instead of JSON. */
   fileField?: string
   /** The media type of an answer without the JSON envelope; the handler's result is sent unchanged. */

@@ -13,7 +13,7 @@ type RefusalOptions = { path?: string; values?: TextValues; retryAfterSeconds?: 
 
 /** A valid request that is not carried out, with the status and the key of the message; its own `message` is English, for logs. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
   readonly code: MessageKey
   readonly path: string
   readonly values: TextValues | undefined

@@ -6,6 +6,8 @@ export function withPageSignals(html: string): string {
 /** Serialised into the page: it may not use anything from outside. */
 function signalAtOnce() {
   const page = document.documentElement
+  // zod would test whether it may compile code, which the content security policy reports as an issue.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   let timer: ReturnType<typeof setTimeout>
 
   // The progress line: until the next document replaces this one, or the router ends it.

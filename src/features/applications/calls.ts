@@ -21,6 +21,7 @@ export const createApplication = defineCall({
   summary: 'A tutor applies to an approved tuition, once; other roles get 403',
   allow: ROLES,
   events: ['applied'],
+  idempotent: { per: 'tuitionId' },
   body: applicationInput,
   data: application,
 })

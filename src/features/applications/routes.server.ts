@@ -13,10 +13,12 @@ import { suggestTutors } from './suggest.actions.server.ts'
 
 export function applicationRoutes({ db, now, serve, publicUrl, brand }: App) {
   const inviting = { db, brand, publicUrl }
-  serve(calls.createApplication, async ({ body, actor }) => ({
-    data: await applyToTuition(db, { ...body, actor, now: now() }),
-    message: 'tuitions.applicationSent',
-  }))
+  serve(calls.createApplication, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await applyToTuition(tx, { ...body, actor, now: now() }),
+      message: 'tuitions.applicationSent',
+    })),
+  )
   serve(calls.listApplicants, ({ params, query, actor }) =>
     applicantsOfTuition(db, { ...params, actor, paging: query }),
   )

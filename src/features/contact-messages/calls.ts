@@ -31,6 +31,7 @@ export const sendContactMessage = defineCall({
   summary: 'Sends a message to the team and notifies the admins',
   allow: 'anyone',
   events: ['contactMessageSent'],
+  idempotent: {},
   body: contactMessageInput,
   data: contactMessage,
 })

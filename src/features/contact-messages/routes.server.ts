@@ -10,9 +10,12 @@ import {
 import * as calls from './calls.ts'
 
 export function contactMessageRoutes(app: App) {
-  app.serve(calls.sendContactMessage, async ({ body, actor, request }) => {
+  app.serve(calls.sendContactMessage, async ({ body, actor, request, once }) => {
     await app.throttle.consume('messagesByAddress', request.ip)
-    return { data: await sendContactMessage(app.db, { ...body, actor, now: app.now() }), message: 'contact.sent' }
+    return once(async (tx) => ({
+      data: await sendContactMessage(tx, { ...body, actor, now: app.now() }),
+      message: 'contact.sent',
+    }))
   })
   app.serve(calls.listContactMessages, ({ query }) => listContactMessages(app.db, query))
   app.serve(calls.searchContactMessages, ({ body }) => listContactMessages(app.db, body))

@@ -29,6 +29,7 @@ export const createHireRequest = defineCall({
   summary: 'Sends a request to hire a tutor to the admins',
   allow: 'anyone',
   events: ['hireRequestSent'],
+  idempotent: { per: 'tutorId' },
   body: hireRequestInput,
   data: hireRequestReceipt,
 })

@@ -13,9 +13,12 @@ import * as calls from './calls.ts'
 
 export function hireRequestRoutes(app: App) {
   const { db, now, serve, throttle } = app
-  serve(calls.createHireRequest, async ({ body, actor, request }) => {
+  serve(calls.createHireRequest, async ({ body, actor, request, once }) => {
     await throttle.consume('hireRequestsByAddress', request.ip)
-    return { data: await createHireRequest(db, { ...body, actor, now: now() }), message: 'hireRequests.sent' }
+    return once(async (tx) => ({
+      data: await createHireRequest(tx, { ...body, actor, now: now() }),
+      message: 'hireRequests.sent',
+    }))
   })
   serve(calls.listHireRequests, async ({ query }) => searchHireRequests(db, query))
   serve(calls.searchHireRequests, async ({ body }) => searchHireRequests(db, body))

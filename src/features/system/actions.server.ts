@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#db/client.server.ts'
+import { backupTime } from '#platform/backup/backup-names.ts'
 import type { Measured } from '#platform/metrics/metrics.server.ts'
 import { toDhakaDate } from '#shared/dhaka-time.ts'
 import type { SystemState } from './schema.ts'
@@ -10,9 +11,7 @@ import { countMessages, measureQueue, readDatabaseFacts } from './store.server.t
 
 export type SystemContext = {
   db: Database
-  config: { dataDir: string; databaseUrl?: string | undefined }
-  /** when the last good backup was made; null without one */
-  lastBackupAt: () => Promise<Date | null>
+  config: { dataDir: string; databaseUrl?: string | undefined; backup: { dir: string } }
   /** undefined without pages */
   pageCache: () => Measured['pageCache'] | undefined
   now: () => Date
@@ -21,14 +20,14 @@ export type SystemContext = {
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'))
 
 /** The state of this process and its database, for owners. [OPS-223] */
-export async function readState({ db, config, lastBackupAt, now }: SystemContext): Promise<SystemState> {
+export async function readState({ db, config, now }: SystemContext): Promise<SystemState> {
   const asked = performance.now()
   const facts = await readDatabaseFacts(db)
   const answerMs = Math.round(performance.now() - asked)
   const [queue, messages, backup, disk] = await Promise.all([
     measureQueue(db),
     countMessages(db, startOfDhakaDay(now())),
-    lastBackupAt(),
+    findLastBackup(config.backup.dir),
     readDisk(config.dataDir),
   ])
   return {
@@ -44,13 +43,13 @@ export async function readState({ db, config, lastBackupAt, now }: SystemContext
 }
 
 /** The figures of /metrics; what the database does not tell is null, so that an outage can be scraped too. */
-export async function measure({ db, config, lastBackupAt, pageCache, now }: SystemContext): Promise<Measured> {
+export async function measure({ db, config, pageCache, now }: SystemContext): Promise<Measured> {
   const orNull = <T>(read: Promise<T>) => read.catch(() => null)
   const { totalCount, idleCount, waitingCount } = db.$client
   const [queue, messages, backup, disk] = await Promise.all([
     orNull(measureQueue(db)),
     orNull(countMessages(db, startOfDhakaDay(now()))),
-    orNull(lastBackupAt()),
+    orNull(findLastBackup(config.backup.dir)),
     orNull(readDisk(config.dataDir)),
   ])
   return {
@@ -64,6 +63,13 @@ export async function measure({ db, config, lastBackupAt, pageCache, now }: Syst
 }
 
 const startOfDhakaDay = (now: Date) => new Date(`${toDhakaDate(now)}T00:00:00+06:00`)
+
+/** When the newest backup of a folder was made; a file has its name only once it is complete. Null without one. */
+async function findLastBackup(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => [])
+  const times = names.flatMap((name) => backupTime(name)?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.max(...times)) : null
+}
 
 async function readDisk(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder)

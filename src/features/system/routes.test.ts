@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { readSystemState } from './calls.ts'
@@ -14,8 +13,6 @@ const app = await createTestApp({
   SMS_SUCCESS: 'ok=1',
 })
 const owner = await app.signInAs('Admin')
-const folder = mkdtempSync(join(tmpdir(), 'porua-test-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const scrape = async (authorization?: string, http = app.http) => {
   const { statusCode: status, body } = await http.inject({
     url: '/metrics',
@@ -46,6 +43,17 @@ test.each(['manager', 'verifier', 'matcher', 'cashier'] as const)(
     expect(status).toBe(403)
   },
 )
+
+test('[OPS-223] the last backup is the newest complete file of the folder', async () => {
+  const { dir } = app.config.backup
+  expect((await owner.send(readSystemState)).answer.data.lastBackupAt).toBe(null)
+  mkdirSync(dir, { recursive: true })
+  for (const name of ['porua-2026-11-17-033000.tar.gz', 'porua-2026-11-18-033000.tar.gz', 'porua-2026-11-19.part'])
+    writeFileSync(join(dir, name), '')
+  expect((await owner.send(readSystemState)).answer.data.lastBackupAt).toBe('2026-11-17T21:30:00.000Z')
+  const { lines } = await scrape(`Bearer ${TOKEN}`)
+  expect(lines).toContain(`porua_last_backup_timestamp_seconds ${Date.parse('2026-11-17T21:30:00Z') / 1000}`)
+})
 
 test('[OPS-220] metrics are sent only for the token, and not at all without the setting', async () => {
   for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `bearer ${TOKEN}`, `Basic ${TOKEN}`])

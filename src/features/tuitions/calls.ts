@@ -40,6 +40,7 @@ export const createTuition = defineCall({
   allow: 'anyone',
   permission: 'tuitions.write',
   events: ['tuitionPosted'],
+  idempotent: {},
   body: tuitionInput,
   data: tuition,
 })

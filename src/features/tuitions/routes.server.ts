@@ -21,9 +21,12 @@ import * as own from './own.calls.ts'
 
 export function tuitionRoutes(app: App) {
   const { db, now, serve, throttle } = app
-  serve(calls.createTuition, async ({ body, actor, locale, request }) => {
+  serve(calls.createTuition, async ({ body, actor, locale, request, once }) => {
     if (!actor) await throttle.consume('postsByAddress', request.ip)
-    return { data: await postTuition(db, { input: body, actor, locale, now: now() }), message: 'tuitions.created' }
+    return once(async (tx) => ({
+      data: await postTuition(tx, { input: body, actor, locale, now: now() }),
+      message: 'tuitions.created',
+    }))
   })
   serve(calls.listApprovedTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),

@@ -32,6 +32,9 @@ export const errors = {
     tooLarge: 'That is too large to send.',
     tooSlow: 'The request took too long to arrive. Please try again.',
     mediaType: 'Send this as application/json in UTF-8, not compressed.',
+    idempotencyKey: 'The header Idempotency-Key must have 16 to 100 letters, digits, _ or -.',
+    otherContent:
+      'We received this form when you sent it before, with other content. Send it once more to send it as a new one.',
     tooManyTries: 'Too many tries. Please wait a little and try again.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     unexpected: 'Something went wrong!',

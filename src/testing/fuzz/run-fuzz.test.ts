@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#app'
+import { createLog } from '#platform/log.server.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '../applications.ts'
+import { findSecretLines } from '../log-secrets.ts'
 import { createTestApp } from '../test-app.ts'
 import { replaceOne } from './requests.ts'
 import { digestRows, openRows, readKnownValues } from './rows.ts'
@@ -8,6 +13,17 @@ import { runFuzz } from './run-fuzz.ts'
 const REQUESTS = 700
 
 const app = await createTestApp()
+const lines: string[] = []
+const log = createLog('debug', { write: (line) => void lines.push(line) })
+const { http } = await createApp({
+  config: app.config,
+  db: app.db,
+  log,
+  now: () => app.clock.now,
+  pages: 'none',
+  checkAnswers: true,
+})
+afterAll(() => http.close())
 const admin = await app.signInAs('Admin')
 const guardian = await app.signInAs('Guardian')
 const tuition = await createApprovedTuition(app, { admin, guardian })
@@ -30,7 +46,7 @@ test('[OPS-230] generated requests of every call get no 500, no answer outside i
   }
   const known = await readKnownValues(app.db.$client)
   const { problems, statuses, ...figures } = await runFuzz({
-    http: app.http,
+    http,
     rows,
     senders,
     known,
@@ -41,6 +57,20 @@ test('[OPS-230] generated requests of every call get no 500, no answer outside i
   expect(figures.sent).toBeGreaterThanOrEqual(REQUESTS)
   expect(statuses[200]).toBeGreaterThan(figures.sent / 20)
   expect(statuses[400]).toBeGreaterThan(figures.sent / 20)
+})
+
+test('[OPS-226] the log of these requests and that of the database hold no phone, password, token or code', async () => {
+  await app.deliverAll()
+  const sent = (await app.sentSms()).map(({ text }) => text)
+  const codes = sent.flatMap((text) => text.match(/\b\d{6}\b/g) ?? [])
+  const cookies = [admin, guardian, tutor].map(({ cookie }) => cookie.split('=')[1] ?? '')
+  const secrets = { values: ['secret-1', 'another-secret-2', ...cookies], codes }
+  expect(lines.length).toBeGreaterThan(REQUESTS)
+  expect(findSecretLines(lines.join(''), secrets)).toEqual([])
+  const { rows } = await app.db.$client.query<{ data_directory: string }>('show data_directory')
+  const ofDatabase = readFileSync(join(rows[0]?.data_directory ?? '', '../postgres.log'), 'utf8')
+  expect(ofDatabase).toContain('database system is ready')
+  expect(findSecretLines(ofDatabase, { values: ['secret-1'], codes: [] })).toEqual([])
 })
 
 test('[OPS-230] the digest of rows notices one changed value', async () => {

@@ -6,12 +6,13 @@ import { findLeftList, isListReturn, listReturnPath, rememberList } from './list
 export function useListReturn(hasRows: boolean): void {
   const { pathname, search, state } = useLocation()
   const isRestored = useRef(false)
+  // Read before the layout effect below keeps the position of this visit.
+  const [left] = useState(() => findLeftList(pathname))
   useEffect(() => {
     if (!hasRows || isRestored.current || !isListReturn(state)) return
     isRestored.current = true
-    const left = findLeftList(pathname)
-    if (left?.query === search) requestAnimationFrame(() => window.scrollTo(0, left.scroll))
-  }, [hasRows, pathname, search, state])
+    if (left?.query === search) scrollSoon(left.scroll)
+  }, [hasRows, left, search, state])
   // A layout effect ends before the router scrolls the next page to its top.
   useLayoutEffect(() => {
     let scroll = window.scrollY
@@ -25,6 +26,17 @@ export function useListReturn(hasRows: boolean): void {
       rememberList(pathname, { query: search, scroll })
     }
   }, [pathname, search])
+}
+
+/** Frames in which the rows of a list get their height on a slow machine. */
+const FRAMES_TO_WAIT = 30
+
+/** Scrolls once the page is high enough. */
+function scrollSoon(top: number, frames = FRAMES_TO_WAIT): void {
+  requestAnimationFrame(() => {
+    window.scrollTo(0, top)
+    if (window.scrollY + 1 < top && frames > 0) scrollSoon(top, frames - 1)
+  })
 }
 
 /** The address of a list as this tab left it; the plain one until the scripts run. */

@@ -7,7 +7,7 @@ export function useWidth() {
   useLayoutEffect(() => {
     const observed = element.current
     if (!observed) return
-    const measure = () => setWidth(observed.offsetWidth)
+    const measure = () => setWidth(observed.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(observed)

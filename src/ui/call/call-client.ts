@@ -18,8 +18,10 @@ import {
   type SendCallArguments,
 } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
+import { formOf, IDEMPOTENCY_HEADER } from '#shared/sending/idempotency.ts'
 import { type Topic, topicsChanged, topicsRead } from '#shared/topics.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
+import { forgetKeyOfForm, keyOfForm } from './form-key.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,6 +35,11 @@ export const sendCall: SendCall = async <C extends Call>(
   ...[input = {} as CallInput<C>]: SendCallArguments<C>
 ) => {
   const parts = input as { params?: unknown; query?: unknown; body?: unknown }
+  const form = formOf(spec, parts.body)
+  const failOffline = () => {
+    const message = text(pageLocale(), spec.events ? 'common.offline' : 'common.offlineReading')
+    throw new CallError(0, { message, errorMessages: [] })
+  }
   const response = await fetch(callUrl(spec, parts), {
     method: spec.method,
     credentials: 'same-origin',
@@ -40,13 +47,15 @@ export const sendCall: SendCall = async <C extends Call>(
       [CALL_HEADER]: spec.path,
       'accept-language': pageLocale(),
       ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(form && { [IDEMPOTENCY_HEADER]: keyOfForm(form) }),
     },
     body: spec.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {}),
-  }).catch(() => {
-    const message = text(pageLocale(), spec.events ? 'common.offline' : 'common.offlineReading')
-    throw new CallError(0, { message, errorMessages: [] })
-  })
+  }).catch(failOffline)
   const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
+  // The connection dropped inside the answer.
+  if (answer === null && response.ok) failOffline()
+  // After a refusal nothing was saved, so its key may be used again, except for one that belongs to other content.
+  if (form && answer && (answer.success || response.status === 422)) forgetKeyOfForm(form)
   if (answer?.success) return answer
   throw new CallError(
     response.status,

@@ -2,7 +2,9 @@ import { type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { History } from '#features/events/pages/history.tsx'
 import { PersonAccounts } from '#features/people/pages/person-accounts.tsx'
+import { IdAndState } from '#features/tuitions/pages/office/office-columns.tsx'
 import { useTuitionColumns } from '#features/tuitions/pages/tuition-columns.tsx'
+import type { Tuition } from '#features/tuitions/schema.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
@@ -63,10 +65,20 @@ const isGuardian = (person: PersonSummary) => person.isGuardian || person.isRepo
 /** A tutor without posts, or only the sender of a message, has no details as a guardian. */
 const isKnown = ({ isTutor, messages, hireRequests }: PersonSummary) => isTutor || messages > 0 || hireRequests > 0
 
+/** The columns of a person's posts: those of all tuitions, with the state of each; the long ones fold. [OFF-564] */
+function usePostColumns() {
+  const t = useTranslations('tuitionPages.admin')
+  return useTuitionColumns({ withPhone: false }).map((column) =>
+    column.header === t('id')
+      ? { ...column, width: 108, cell: (tuition: Tuition) => <IdAndState tuition={tuition} /> }
+      : { ...column, fold: column.cardSlot === 'more' },
+  )
+}
+
 function GuardianRecords({ phone, details }: { phone: string; details: GuardianDetails }) {
   const t = useTranslations('adminOverview')
   const { guardian, reports } = details
-  const columns = useTuitionColumns({ withPhone: false })
+  const columns = usePostColumns()
   return (
     <>
       <RecordCard

@@ -37,7 +37,7 @@ export default function SystemPage() {
     <>
       <PageHeader title={t('system.title')} sub={t('system.sub')}>
         <Button
-          variant="default"
+          variant="outline"
           leftSection={<IconRefresh size={20} aria-hidden="true" />}
           loading={isFetching}
           onClick={again}
@@ -84,7 +84,7 @@ function Part({ part, isFine, detail }: { part: SystemPart; isFine: boolean; det
           {isFine ? t('fine') : t('attention')}
         </StatusBadge>
       </div>
-      <p className="figures">{detail}</p>
+      <p>{detail}</p>
       {!isFine && <p className={classes.hint}>{t(`${part}.hint`)}</p>}
       {!isFine && isAboutMessages && <Link to={`${paths.admin.outbox}?status=failed`}>{t('toOutbox')}</Link>}
     </Card>

@@ -71,10 +71,9 @@ function FilterPanel({ filters, chosen, columns, sort, setParam, clearHref }: Fi
         opened={isOpen}
         onClose={() => setOpen(false)}
         position="bottom"
-        size="auto"
         padding="lg"
         title={t('admin.kit.filters')}
-        classNames={{ title: classes.sheetTitle }}
+        classNames={{ content: classes.sheet, title: classes.sheetTitle }}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <div className={classes.panel}>

@@ -12,11 +12,14 @@ import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { SWITCH_ON } from '#ui/filters/filter.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { findTuitions, getFindHints } from '../../find.calls.ts'
 import type { FindHints } from '../../find.schema.ts'
 import { TuitionList } from '../tuition-list.tsx'
 
 const MOST = 3
+
+export const handle: PageHandle = { startsOnUse: true }
 
 /** The open tuitions of a city, area, class or subject; fewer than five lead to the list with the same filters. [WEB-324] */
 export async function loader({ context, params: { '*': rest = '' }, request: { url } }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
   // At 1280 px these fit beside the menu.
   const kept: Record<string, Partial<Column>> = {
     [text('number')]: { width: 62 },
-    [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} /> },
+    [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} withState={!isPending} /> },
     [text('phone')]: { width: 126 },
     [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
     [text('class')]: { width: 80 },
@@ -49,7 +49,11 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
     })
 }
 
-function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { tuition: Tuition }) {
+type IdAndStateProps = { tuition: Tuition; withState?: boolean }
+
+/** The tuitionId with its state and age below it. */
+export function IdAndState({ tuition, withState = true }: IdAndStateProps) {
+  const { tuitionId, status, isBooked, createdAt } = tuition
   const t = useTranslations('tuitionOffice.states')
   const now = useNow()
   const state = status === 'approved' ? (isBooked ? 'booked' : 'open') : status
@@ -57,9 +61,9 @@ function IdAndState({ tuition: { tuitionId, status, isBooked, createdAt } }: { t
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.second}>
-        {status !== 'pending' && t(state)}
+        {withState && t(state)}
         <span className={classes.age}>
-          {status !== 'pending' && ' · '}
+          {withState && ' · '}
           <ShortAge at={createdAt} now={now} />
         </span>
       </span>

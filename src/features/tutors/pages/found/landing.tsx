@@ -10,11 +10,14 @@ import { FILTER_SEPARATOR, PAGE_SIZE } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import { countTutorOptions, findTutors } from '../../find.calls.ts'
 import type { TutorOptions } from '../../find.schema.ts'
 import { TutorCard } from '../tutor-card.tsx'
 
 const MOST = 3
+
+export const handle: PageHandle = { startsOnUse: true }
 
 /** The tutors of a city, area, class or subject; fewer than five lead to the list with the same filters. [WEB-324] */
 export async function loader({ context, params: { '*': rest = '' }, request: { url } }: LoaderFunctionArgs) {
