@@ -7,7 +7,7 @@ import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.ser
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
-import { BACKUP_CHECK_MS, makeNightlyBackup, openBackups } from '#features/backups/actions.server.ts'
+import { scheduleBackups } from '#features/backups/actions.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
@@ -182,9 +182,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => keepFigures(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
-  openBackups(db, { at: config.backup.at, openedAt: now() })
-  const backUp = (signal: AbortSignal) => makeNightlyBackup(db, { place: config, log, now: now(), signal })
-  scheduleHourly(http, { work: backUp, log, everyMs: BACKUP_CHECK_MS })
+  scheduleBackups(http, { db, place: config, log, now })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { connectionOf, type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { type BackupPlace, type BackupResult, createBackup } from '#platform/backup/create-backup.server.ts'
+import { scheduleHourly } from '#platform/hourly.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { BACKUP_ROW_RETENTION_DAYS } from '#shared/limits.ts'
@@ -19,7 +21,7 @@ import {
 
 const HOUR_MS = 3_600_000
 /** How exact the time of the nightly backup is. */
-export const BACKUP_CHECK_MS = 300_000
+const BACKUP_CHECK_MS = 300_000
 
 type Place = BackupPlace & { backup: { at: string } }
 type Opened = { at: string; openedAt: Date }
@@ -27,9 +29,13 @@ type Context = { place: Place; log: Log; now: Date; signal?: AbortSignal }
 
 const opened = new WeakMap<Database, Opened>()
 
-/** Tells this process when nightly backups are made. */
-export function openBackups(db: Database, state: Opened): void {
-  opened.set(db, state)
+type Schedule = { db: Database; place: Place; log: Log; now: () => Date }
+
+/** Makes nightly backups while the server listens. */
+export function scheduleBackups(http: FastifyInstance, { db, place, log, now }: Schedule): void {
+  opened.set(db, { at: place.backup.at, openedAt: now() })
+  const work = (signal: AbortSignal) => makeNightlyBackup(db, { place, log, now: now(), signal })
+  scheduleHourly(http, { work, log, everyMs: BACKUP_CHECK_MS })
 }
 
 /** Makes the nightly backup when it is due, in one process; a failure is logged and rings owners' bells. [OPS-121, OPS-122] */
