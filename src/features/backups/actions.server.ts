@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { connectionOf, type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { BackupError } from '#platform/backup/backup-error.ts'
@@ -32,7 +31,7 @@ const opened = new WeakMap<Database, Opened>()
 type Schedule = { db: Database; place: Place; log: Log; now: () => Date }
 
 /** Makes nightly backups while the server listens. */
-export function scheduleBackups(http: FastifyInstance, { db, place, log, now }: Schedule): void {
+export function scheduleBackups(http: Parameters<typeof scheduleHourly>[0], { db, place, log, now }: Schedule): void {
   opened.set(db, { at: place.backup.at, openedAt: now() })
   const work = (signal: AbortSignal) => makeNightlyBackup(db, { place, log, now: now(), signal })
   scheduleHourly(http, { work, log, everyMs: BACKUP_CHECK_MS })
