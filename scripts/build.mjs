@@ -59,7 +59,15 @@ async function build() {
   if (result.code !== 0)
     throw new Obstacle(['The build failed:', ...result.lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
   await compressFolder(join(root, 'build', 'client'))
+  await checkWeight(options)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, sources)
   say(`pages built in ${secondsSince(start)}`)
+}
+
+/** Refuses a build whose public pages are too heavy for a visitor's phone. [WEB-103] */
+async function checkWeight(options) {
+  const { code, lines } = await runChild(installedNode, [join(root, 'scripts', 'page-weight.ts'), '--check'], options)
+  if (code !== 0)
+    throw new Obstacle(['The pages are too heavy:', ...lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
 }

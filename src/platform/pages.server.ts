@@ -11,6 +11,7 @@ import type { Log } from './log.server.ts'
 import type { CachedBody, PageCache, RenderedPage } from './page-cache.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 import { isMarkedSignedIn } from './session.server.ts'
+import { withInlineStyles } from './styles/inline-styles.server.ts'
 
 /** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
 export type Render = (request: Request, log: Log) => Promise<Response>
@@ -102,7 +103,7 @@ async function renderPage(
   { address, imageOrigins, log }: { address: string; imageOrigins: readonly string[]; log: Log },
 ): Promise<RenderedPage> {
   const response = await render(new Request(new URL(address, 'http://page.invalid')), log)
-  const body = await response.text()
+  const body = withInlineStyles(await response.text(), CLIENT_BUILD)
   const headers = Object.fromEntries(response.headers)
   delete headers['transfer-encoding']
   headers['cache-control'] ??= 'no-store'

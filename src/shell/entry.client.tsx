@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
+import { loadLateSheets } from '#ui/page/late-sheets.ts'
 
 captureEarlyInput(document)
 
@@ -16,6 +17,7 @@ function HydrationSignal() {
   return null
 }
 
+await loadLateSheets()
 startTransition(() => {
   dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(

@@ -10,7 +10,6 @@ import { messagesOf } from '#shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-import { preloadedFonts } from '#ui/theme/fonts.ts'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 
@@ -31,9 +30,6 @@ export const shouldRevalidate = () => false
 export const meta = layoutMeta
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
-  ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

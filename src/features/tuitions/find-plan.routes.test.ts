@@ -34,7 +34,11 @@ describe('with 100,000 tuitions', () => {
     [{ q: 'মিরপুর' }, 'newest'],
     [{ q: 'rarewrd' }, 'newest'],
     [{ class: 'class of nobody' }, 'newest'],
-  ])('[FAM-108] %j by %s reads its page by an index', async (query, sort) => {
+    [{ city: 'City 3', open: true }, 'newest'],
+    [{ city: 'City 3', area: 'area 7|area 8', open: true }, 'newest'],
+    [{ class: 'class 5', open: true }, 'newest'],
+    [{ subject: 'subject 3', class: 'class 5', open: true }, 'newest'],
+  ])('[FAM-108, WEB-326] %j by %s reads its page by an index', async (query, sort) => {
     const filters = tuitionFilters.parse(query)
     for (const attempt of findAttempts(filters.q)) {
       const page = db

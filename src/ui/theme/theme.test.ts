@@ -7,10 +7,14 @@ const ownVariables = cssVariablesResolver(mergedTheme)
 const allVariables = defaultCssVariablesResolver(mergedTheme)
 const unusedColours = ['blue', 'cyan', 'dark', 'grape', 'indigo', 'lime', 'orange', 'pink', 'violet']
 const isUsed = (name: string) => !unusedColours.some((colour) => name.startsWith(`--mantine-color-${colour}-`))
+/** What only Mantine uses: shades of its variants, other names of our colours, and its own sizes. */
+const MANTINE_ONLY =
+  /-(?:filled|light|outline)(?:-|$)|-(?:gray|red|green|teal|yellow|primary-color)-|-(?:breakpoint|spacing|h[3-6]|active|scale|z-index-app)(?:-|$)/
+const isToken = (name: string) => isUsed(name) && !MANTINE_ONLY.test(name)
 
-function rule(selector: string, variables: Record<string, string>): string {
+function rule(selector: string, variables: Record<string, string>, isIncluded: (name: string) => boolean): string {
   const lines = Object.entries(variables)
-    .filter(([name]) => isUsed(name))
+    .filter(([name]) => isIncluded(name))
     .map(([name, value]) => `  ${name}: ${value};`)
   return `${selector} {\n${lines.join('\n')}\n}\n`
 }
@@ -25,10 +29,17 @@ function visibility(breakpoint: string, width: string): string {
   ].join('\n')
 }
 
-test('variables.css matches the theme (update it with `npx vitest run src/ui/theme -u`)', async () => {
+const written = '/* Written from theme.ts by theme.test.ts: change the theme, not this file. */'
+const variables = { ...allVariables.variables, ...allVariables.light, ...ownVariables.light }
+
+test('tokens.css has the variables of the theme that pages without Mantine use (update: vitest -u)', async () => {
+  await expect([written, rule(':root', variables, isToken)].join('\n')).toMatchFileSnapshot('./tokens.css')
+})
+
+test('variables.css has the other variables and the classes of Mantine (update: vitest -u)', async () => {
   const css = [
-    '/* Written from theme.ts by theme.test.ts: change the theme, not this file. */',
-    rule(':root', { ...allVariables.variables, ...allVariables.light, ...ownVariables.light }),
+    written,
+    rule(':root', variables, (name) => isUsed(name) && !isToken(name)),
     ...Object.entries(mergedTheme.breakpoints).map(([name, width]) => visibility(name, width)),
   ].join('\n')
   await expect(css).toMatchFileSnapshot('./variables.css')

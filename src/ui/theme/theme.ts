@@ -3,7 +3,8 @@ import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, p
 import { alta, gada, kali, moyur, pata } from './colours.ts'
 import { componentDefaults } from './component-defaults.ts'
 
-const fontFamily = '"Hind Siliguri", "Noto Sans Bengali", system-ui, "Segoe UI", Roboto, sans-serif'
+/** Hind Siliguri, else a font of the device with its metrics (fonts.css). */
+const fontFamily = '"Hind Siliguri", "HS Roboto", "HS Segoe", "HS Arial", "HS DejaVu", sans-serif'
 
 const strongShade = (color: string): number => (color === 'alta' || color === 'red' ? 6 : 7)
 

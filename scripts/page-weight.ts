@@ -1,0 +1,150 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { withInlineStyles } from '../src/platform/styles/inline-styles.server.ts'
+import { DEFAULT_LOCALE } from '../src/shared/messages/locale.ts'
+import { pageContext } from '../src/ui/page/page-context.ts'
+import type { PageHandle } from '../src/ui/page/page-handle.ts'
+import { overweight, type PageWeight } from './weight-limits.ts'
+
+const clientBuild = join(import.meta.dirname, '../build/client')
+/** Pages that visitors read; `isStatic` ones load no data, so their document itself is measured. */
+const readingPages = [
+  { page: '/', isStatic: false },
+  { page: '/tuitions-page', isStatic: false },
+  { page: '/tuitions-page/TN1001', isStatic: false },
+  { page: '/hire-tutor-page', isStatic: false },
+  { page: '/tutor-cv/TR1001', isStatic: false },
+  { page: '/contact', isStatic: true },
+  { page: '/about-us', isStatic: true },
+  { page: '/services', isStatic: true },
+  { page: '/how-it-works', isStatic: true },
+  { page: '/fees', isStatic: true },
+  { page: '/terms', isStatic: true },
+  { page: '/privacy', isStatic: true },
+]
+const otherPages = ['/tuition-post-by-unregister-guardian', '/login', '/edit-cv', '/admin-prime-ta/available-tuition']
+
+/** The size of a built file as it is sent, in bytes; tiny files have no compressed one. */
+function fileSize(file: string): number {
+  const path = join(clientBuild, file.replace(/#.*/, ''))
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+const sizeOf = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + fileSize(file), 0)
+const textSize = (text: string) => (text === '' ? 0 : brotliCompressSync(text).length)
+
+type Files = { scripts: string[]; styles: string[]; handle: PageHandle | undefined }
+
+/** What the app loads for a page, with the imports of its routes. */
+function appFiles({ assets, routes }: ServerBuild, path: string): Files {
+  const ids = (matchRoutes(toRouteObjects(routes, undefined), path) ?? []).map(({ route }) => route.id ?? '')
+  const found = ids.flatMap((id) => assets.routes[id] ?? [])
+  return {
+    scripts: [
+      ...[assets.url, assets.entry.module, ...assets.entry.imports],
+      ...found.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ],
+    styles: found.flatMap(({ css = [] }) => css),
+    handle: routes[ids.at(-1) ?? '']?.module.handle as PageHandle | undefined,
+  }
+}
+
+function toRouteObjects(routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parent) return []
+    const { id, path, index } = route
+    if (index) return [{ id, index: true }]
+    return [{ id, ...(path === undefined ? {} : { path }), children: toRouteObjects(routes, id) }]
+  })
+}
+
+/** The document of a page without data, as a visitor gets it. */
+async function documentOf(build: ServerBuild, page: string): Promise<string> {
+  const context = new RouterContextProvider()
+  const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
+  context.set(pageContext, {
+    brand,
+    publicUrl: 'http://page.invalid',
+    locale: DEFAULT_LOCALE,
+    now: () => new Date(),
+    send: () => Promise.reject(new Error('A static page sends no call.')),
+    logError: (error) => {
+      throw error
+    },
+  })
+  const answer = await createRequestHandler(build, 'production')(
+    new Request(new URL(page, 'http://page.invalid')),
+    context,
+  )
+  return withInlineStyles(await answer.text(), clientBuild)
+}
+
+function bodies(html: string, tag: 'script' | 'style'): string {
+  const found = html.matchAll(
+    new RegExp(
+      `<${tag}(?![^>]*type="(?:text/plain|application/(?:ld\\+)?json)")[^>]*>([^<]*(?:<(?!/${tag}>)[^<]*)*)`,
+      'g',
+    ),
+  )
+  return [...found].map(([, body = '']) => body).join('\n')
+}
+
+const hrefs = (html: string, rel: string) =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
+
+/** What the document of a page without data loads: its inline scripts and styles, its sheets and its modules. */
+function documentWeight(page: string, html: string): PageWeight {
+  return {
+    page,
+    script: textSize(bodies(html, 'script')) + sizeOf(hrefs(html, 'modulepreload')),
+    style: textSize(bodies(html, 'style')) + sizeOf(hrefs(html, 'stylesheet')),
+  }
+}
+
+/**
+ * What a visitor loads for each reading page without any action. A page with data is not rendered here: its sheets count
+ * in whole, of which its document has a part, and the inline scripts are those of a static page.
+ */
+async function visitorWeights(build: ServerBuild): Promise<PageWeight[]> {
+  const inline = textSize(bodies(await documentOf(build, '/about-us'), 'script'))
+  return Promise.all(
+    readingPages.map(async ({ page, isStatic }) => {
+      if (isStatic) return documentWeight(page, await documentOf(build, page))
+      const { scripts, styles, handle } = appFiles(build, page)
+      return { page, script: inline + (handle?.startsOnUse ? 0 : sizeOf(scripts)), style: sizeOf(styles) }
+    }),
+  )
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+
+const build = (await import(join(import.meta.dirname, '../build/server/index.js'))) as ServerBuild
+const weights = await visitorWeights(build)
+if (process.argv.includes('--check')) {
+  const faults = overweight(weights)
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+} else {
+  console.log('Compressed (Brotli), in KB')
+  console.table(
+    [...readingPages.map(({ page }) => page), ...otherPages].map((page) => {
+      const { scripts, styles } = appFiles(build, page)
+      const visitor = weights.find((weight) => weight.page === page)
+      return {
+        page,
+        'visitor, script': visitor ? kilobytes(visitor.script) : '',
+        'visitor, styles': visitor ? kilobytes(visitor.style) : '',
+        'signed in, script': kilobytes(sizeOf(scripts)),
+        'signed in, styles': kilobytes(sizeOf(styles)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { usedStyles } from './used-styles.server.ts'
+
+const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/g
+/** Written by the late scripts: the app starts later, so the page must be complete without it. */
+const LATE = 'id="late-modules"'
+
+/**
+ * Puts the styles of what a page shows into its HTML, so that no sheet delays it. The app shows more than the page: it
+ * puts the links to the whole sheets back before it starts (ui/page/late-sheets). [WEB-101]
+ */
+export function withInlineStyles(html: string, clientBuild: string): string {
+  if (!html.includes(LATE)) return html
+  const links = [...html.matchAll(LINK)].map(([, href = '']) => href)
+  const sheets = links.map((href) => sheetOf(join(clientBuild, href.replace(/#.*/, ''))))
+  if (sheets.length === 0 || sheets.includes(undefined)) return html
+  const styles = usedStyles(
+    sheets.filter((sheet) => sheet !== undefined),
+    html,
+  )
+  let isFirst = true
+  return html.replace(LINK, () => {
+    if (!isFirst) return ''
+    isFirst = false
+    return `<style data-sheets="${links.join(' ')}">${styles}</style>`
+  })
+}
+
+const sheets = new Map<string, string | undefined>()
+
+/** The text of a built sheet, whose name has a hash of it. */
+function sheetOf(path: string): string | undefined {
+  if (!sheets.has(path)) sheets.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+  return sheets.get(path)
+}
