@@ -7,6 +7,7 @@ import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.ser
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
+import { scheduleBackups } from '#features/backups/actions.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
@@ -181,6 +182,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => keepFigures(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
+  scheduleBackups(http, { db, place: config, log, now })
   const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
   await describeApi(http, { name: config.brand.name, calls, cookie })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

@@ -6,6 +6,7 @@ export const slices = [
   'settings',
   'outbox',
   'notifications',
+  'backups',
   'messaging',
   'accounts',
   'staff',

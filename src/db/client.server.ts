@@ -27,6 +27,13 @@ export function openDb(connection: PoolConfig, log: { error(err: unknown, messag
   return Object.assign(drizzle({ client: pool, casing: 'snake_case' }), { changes })
 }
 
+/** The connection settings of the pool; `password` is not enumerable there. */
+export function connectionOf({ $client: { options } }: Database): PoolConfig {
+  const { host, port, user, database, connectionString, ssl } = options
+  const settings = Object.entries({ host, port, user, database, connectionString, ssl, password: options.password })
+  return Object.fromEntries(settings.filter(([, value]) => value !== undefined))
+}
+
 /** Whether the database answers within two seconds. */
 export async function isReachable(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

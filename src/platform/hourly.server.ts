@@ -3,14 +3,23 @@ import type { Log } from './log.server.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Runs `work` when the server starts listening and then every hour; failures are logged, closing waits for a running one. */
-export function scheduleHourly(http: FastifyInstance, { work, log }: { work: () => Promise<void>; log: Log }): void {
+type Work = { work: (signal: AbortSignal) => Promise<void>; log: Log; everyMs?: number }
+
+/**
+ * Runs `work` when the server starts listening and then every hour; failures are logged, closing aborts `signal` and
+ * waits for a running one.
+ */
+export function scheduleHourly(http: FastifyInstance, { work, log, everyMs = HOUR_MS }: Work): void {
   let running = Promise.resolve()
+  const closing = new AbortController()
   const run = () => {
-    running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'hourly work failed'))
+    running = running
+      .then(() => work(closing.signal))
+      .catch((error: unknown) => log.error({ err: error }, 'hourly work failed'))
   }
-  const timer = setInterval(run, HOUR_MS).unref()
+  const timer = setInterval(run, everyMs).unref()
   http.addHook('onListen', async () => run())
+  http.addHook('preClose', async () => closing.abort())
   http.addHook('onClose', async () => {
     clearInterval(timer)
     await running

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClientBase, PoolConfig } from 'pg'
 import { type ConstructorOptions, fromDrizzle, type Job, PgBoss } from 'pg-boss'
-import type { Database, Db } from '#db/client.server.ts'
+import { connectionOf, type Database, type Db } from '#db/client.server.ts'
 import type { Log } from './log.server.ts'
 
 /** The handler of each queue; handlers must be idempotent. */
@@ -40,7 +40,7 @@ const INSERTED_AT_ONCE = 1_000
 
 /** Opens the job queues of this database with two connections of their own; creates or migrates their tables. */
 export async function startJobs({ db, log, work }: { db: Database; log: Log; work: (jobs: Jobs) => JobHandlers }) {
-  const boss = new PgBoss({ ...connectionOf(db), max: 2, useListenNotify: true, schedule: false })
+  const boss = new PgBoss({ ...jobConnectionOf(db), max: 2, useListenNotify: true, schedule: false })
   const logError = dedupeLog(log)
   boss.on('error', logError)
   boss.on('warning', ({ message }) => log.warn({ about: 'jobs' }, message))
@@ -126,12 +126,9 @@ function dedupeLog(log: Log) {
   }
 }
 
-/** The connection settings of the pool; `password` is not enumerable there. */
-function connectionOf({ $client: { options } }: Database) {
-  const { host, port, user, database, connectionString, ssl } = options
-  const settings = Object.entries({ host, port, user, database, connectionString, ssl, password: options.password })
+function jobConnectionOf(db: Database) {
   return {
-    ...Object.fromEntries(settings.filter(([, value]) => value !== undefined)),
+    ...connectionOf(db),
     options: '-c timezone=UTC -c statement_timeout=60000',
     application_name: 'porua jobs',
     keepAlive: true,

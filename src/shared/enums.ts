@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'tuitionChangedByGuardian',
   'contactMessageSent',
   'hireRequestSent',
+  'backupFailed',
   'legacy',
 ] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const

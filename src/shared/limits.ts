@@ -30,6 +30,8 @@ export const QUERY_CACHE_MS = 60_000
 export const OUTBOX_RETENTION_DAYS = 90
 /** How long notifications stay, in days. */
 export const NOTIFICATION_RETENTION_DAYS = 90
+/** Rows about backups; the files have settings of their own. */
+export const BACKUP_ROW_RETENTION_DAYS = 400
 /** How long the log-in form's typing indicator stays after a change, in ms. [CONST-25] */
 export const TYPING_INDICATOR_MS = 800
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor } from '#features/applications/actions.server.ts'
+import { showBackupState } from '#features/backups/actions.server.ts'
 import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
 import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
 import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
@@ -21,11 +22,12 @@ const DASHBOARD_WEEKS = 8
 const NEWEST = { page: 1, limit: MAX_PAGE_SIZE }
 
 /** Counts the work that waits, with overdue dues, today's first classes and the events of the last eight weeks. [OFF-485] */
-export async function showDashboard(db: Db, now: Date): Promise<Dashboard> {
-  const [{ counts, oldest }, dues, classes, weeks] = await Promise.all([
+export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Dashboard> {
+  const [{ counts, oldest }, dues, classes, backup, weeks] = await Promise.all([
     countPendingWork(db),
     showOverdue(db, now),
     findFirstClasses(db, formatTableTime(now).slice(0, 10)),
+    showBackupState(db, { actor, now }),
     countWeeklyEvents(db, { now, count: DASHBOARD_WEEKS }),
   ])
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -43,6 +45,7 @@ export async function showDashboard(db: Db, now: Date): Promise<Dashboard> {
       tutorId: formatTutorId(tutorNumber),
       ...names,
     })),
+    backup,
     weeks,
   }
 }

@@ -15,7 +15,9 @@ import { searchOffice } from './search.actions.server.ts'
 import { showTuitionDetails } from './tuition-page.actions.server.ts'
 
 export function adminOverviewRoutes(app: App) {
-  app.serve(calls.showDashboard, async () => ({ data: await showDashboard(app.db, app.now()) }))
+  app.serve(calls.showDashboard, async ({ actor }) => ({
+    data: await showDashboard(app.db, { actor, now: app.now() }),
+  }))
   app.serve(calls.showTutorDetails, async ({ params, actor }) => ({
     data: await showTutorDetails(app.db, { ...params, actor }),
   }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { guardian } from '#features/accounts/schema.ts'
 import { ownApplication } from '#features/applications/schema.ts'
+import { backupState } from '#features/backups/schema.ts'
 import { booking } from '#features/bookings/schema.ts'
 import { confirmation } from '#features/confirmations/schema.ts'
 import { due } from '#features/payments/schema.ts'
@@ -54,6 +55,8 @@ export const dashboard = z.strictObject({
   firstClasses: z.array(
     z.strictObject({ tuitionId: z.string(), heading: z.string(), tutorId: z.string(), tutorName: z.string() }),
   ),
+  /** The state of backups; null for staff other than owners and managers. */
+  backup: backupState.nullable(),
   /** The last eight weeks, Sunday to Saturday in Dhaka time, oldest first; the last one is the current week. */
   weeks: z.array(
     z.strictObject({

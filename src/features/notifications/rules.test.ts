@@ -23,6 +23,7 @@ test.each<[NotificationEvent, string, string]>([
     'A guardian changed TN1001, which waits for verification again: Need Tutor At Dhaka',
   ],
   [{ kind: 'contactMessageSent', params: { name: 'Nila' } }, 'message', 'New message from Nila.'],
+  [{ kind: 'backupFailed', params: { reason: 'Full.' } }, 'user', 'No backup was made. Full.'],
   [{ kind: 'hireRequestSent', params: nusrat }, 'hireRequest', 'New hire request for নুসরাত {জাহান} (TR1001).'],
 ])('[ENT-11, SYS-21] %j has the type %s and the text %j', (event, type, message) => {
   expect(toNotificationType(event)).toBe(type)
@@ -36,6 +37,6 @@ test('a legacy notification keeps its type and text', () => {
 
 test('every kind but legacy belongs to one type', () => {
   const kinds = NOTIFICATION_TYPES.flatMap((type) => getKindsOfType(type))
-  expect(kinds).toHaveLength(10)
-  expect(new Set(kinds).size).toBe(10)
+  expect(kinds).toHaveLength(11)
+  expect(new Set(kinds).size).toBe(11)
 })

@@ -15,6 +15,7 @@ const kindTypes: Record<Exclude<NotificationKind, 'legacy'>, NotificationType> =
   tuitionChangedByGuardian: 'tuition',
   contactMessageSent: 'message',
   hireRequestSent: 'hireRequest',
+  backupFailed: 'user',
 }
 
 /** The type of a notification; a `legacy` one keeps it in its params. [ENT-11] */

@@ -66,6 +66,11 @@ const selectNotifications = (db: Db, adminId: string) =>
     .from(notifications)
     .leftJoin(notificationReads, isOfAdmin(adminId))
 
+/** Failed backups are for owners. [OPS-122] */
+const isFor = (adminId: string) =>
+  sql`(${notifications.kind} <> 'backupFailed'
+    or exists (select from accounts as reader where reader.id = ${adminId} and reader.staff_role = 'owner'))`
+
 /** A page of the notifications this admin has not dismissed, newest first, and the total. */
 export function findUndismissedPage(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
   const dismissed = db
@@ -75,7 +80,7 @@ export function findUndismissedPage(db: Db, { adminId, ...paging }: { adminId: s
   return pagedList(db, {
     key: notifications.number,
     select: selectNotifications(db, adminId),
-    where: notExists(dismissed),
+    where: and(notExists(dismissed), isFor(adminId)),
     paging,
   })
 }
@@ -99,7 +104,7 @@ export async function countUnreadByType(db: Db, adminId: string): Promise<Unread
     })
     .from(notifications)
     .leftJoin(notificationReads, isOfAdmin(adminId))
-    .where(isUnread)
+    .where(and(isUnread, isFor(adminId)))
   return row ?? { all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 }
 }
 
@@ -108,7 +113,7 @@ export async function findNotification(
   db: Db,
   { id, adminId }: { id: string; adminId: string },
 ): Promise<NotificationRow | null> {
-  const [row] = await selectNotifications(db, adminId).where(eq(notifications.id, id))
+  const [row] = await selectNotifications(db, adminId).where(and(eq(notifications.id, id), isFor(adminId)))
   return row ?? null
 }
 
@@ -146,7 +151,7 @@ export async function markAllRead(
     })
     .from(notifications)
     .leftJoin(notificationReads, isOfAdmin(adminId))
-    .where(and(isUnread, upTo))
+    .where(and(isUnread, upTo, isFor(adminId)))
   await db
     .insert(notificationReads)
     .select(unread)

@@ -20,6 +20,8 @@ export type BackupPlace = {
   backup: { dir: string; keepDays: number; keepWeeks: number }
 }
 
+type BackupOptions = { place: BackupPlace; now: Date; isBeforeUpgrade?: boolean; signal?: AbortSignal }
+
 export type BackupResult = { file: string; bytes: number; rows: number; pictures: number }
 
 /**
@@ -28,11 +30,14 @@ export type BackupResult = { file: string; bytes: number; rows: number; pictures
  */
 export async function createBackup(
   connection: PoolConfig,
-  { place, now, isBeforeUpgrade = false }: { place: BackupPlace; now: Date; isBeforeUpgrade?: boolean },
+  { place, now, isBeforeUpgrade = false, signal }: BackupOptions,
 ): Promise<BackupResult> {
   const { dir } = place.backup
   const client = new Client({ ...connection, options: '-c timezone=UTC' })
   client.on('error', () => {})
+  signal?.throwIfAborted()
+  // Ending it closes a running COPY.
+  signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true })
   await client.connect()
   try {
     await lock(client)

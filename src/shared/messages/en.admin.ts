@@ -17,6 +17,13 @@ export const admin = {
   },
   oldest: 'Oldest:',
   firstClasses: 'First classes today',
+  backup: {
+    last: 'Last good backup:',
+    none: 'No backup yet. The first one is made at night.',
+    noneOff: 'No backup: nightly backups are switched off.',
+    off: 'Nightly backups are switched off.',
+    failed: 'The last attempt failed:',
+  },
   weeks: {
     title: 'Tuitions by week',
     sub: 'The last eight weeks, each from Sunday to Saturday. This week is not over.',

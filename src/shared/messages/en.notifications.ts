@@ -10,6 +10,7 @@ export const notifications = {
   tuitionChangedByGuardian: 'A guardian changed {tuitionId}, which waits for verification again: {heading}',
   contactMessageSent: 'New message from {name}.',
   hireRequestSent: 'New hire request for {name} ({tutorId}).',
+  backupFailed: 'No backup was made. {reason}',
   legacy: '{text}',
 }
 

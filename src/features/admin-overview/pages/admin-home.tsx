@@ -16,6 +16,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import { showDashboard } from '../calls.ts'
 import type { Dashboard } from '../schema.ts'
 import classes from './admin-home.module.css'
+import { BackupLine } from './backup-line.tsx'
 import { WeekTable } from './week-table.tsx'
 
 const WeekChart = lazy(() => import('./week-chart.tsx').then(({ WeekChart }) => ({ default: WeekChart })))
@@ -63,6 +64,7 @@ export default function AdminHome() {
               />
             ))}
           </ul>
+          {dashboard?.backup && <BackupLine backup={dashboard.backup} />}
           {dashboard && <FirstClasses classes={dashboard.firstClasses} />}
           <WeeksSection weeks={dashboard?.weeks} />
         </>

@@ -20,6 +20,9 @@ test.each<[NotificationKind, string]>([
   ),
 )
 
+test('[OPS-122] a failed backup links to the dashboard', () =>
+  expect(notificationPath({ kind: 'backupFailed', type: 'user', about: {} })).toBe('/admin-prime-ta'))
+
 test('a legacy notification links to the list of its type', () =>
   expect(notificationPath({ kind: 'legacy', type: 'cv', about: {} })).toBe(
     '/admin-prime-ta/all-approved-tutors-for-admin',

@@ -25,6 +25,7 @@ export const notificationIcon = ({ type }: Notification): Icon => types[type].ic
 
 /** The page of the record that a notification names, or the admin list that shows it. [OFF-112] */
 export function notificationPath({ kind, type, about }: Pick<Notification, 'kind' | 'type' | 'about'>): string {
+  if (kind === 'backupFailed') return admin.home
   const { tuitionId, tutorId, phone } = about
   if (type === 'tuition' && tuitionId) return admin.tuition(tuitionId)
   if (type === 'cv' && tutorId) return admin.tutorDetails(tutorId)

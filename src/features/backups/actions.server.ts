@@ -1,0 +1,116 @@
+import { basename } from 'node:path'
+import { connectionOf, type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
+import { notify } from '#features/notifications/actions.server.ts'
+import { BackupError } from '#platform/backup/backup-error.ts'
+import { type BackupPlace, type BackupResult, createBackup } from '#platform/backup/create-backup.server.ts'
+import { scheduleHourly } from '#platform/hourly.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { BACKUP_ROW_RETENTION_DAYS } from '#shared/limits.ts'
+import { isBackupDue, isBackupLate, lastBackupTime } from './rules.ts'
+import type { BackupState } from './schema.ts'
+import {
+  deleteBackupRowsBefore,
+  findLastBackup,
+  finishBackup,
+  hasBackupTable,
+  insertBackup,
+  lockBackups,
+} from './store.server.ts'
+
+const HOUR_MS = 3_600_000
+/** How exact the time of the nightly backup is. */
+const BACKUP_CHECK_MS = 300_000
+
+type Place = BackupPlace & { backup: { at: string } }
+type Opened = { at: string; openedAt: Date }
+type Context = { place: Place; log: Log; now: Date; signal?: AbortSignal }
+
+const opened = new WeakMap<Database, Opened>()
+
+type Schedule = { db: Database; place: Place; log: Log; now: () => Date }
+
+/** Makes nightly backups while the server listens. */
+export function scheduleBackups(http: Parameters<typeof scheduleHourly>[0], { db, place, log, now }: Schedule): void {
+  opened.set(db, { at: place.backup.at, openedAt: now() })
+  const work = (signal: AbortSignal) => makeNightlyBackup(db, { place, log, now: now(), signal })
+  scheduleHourly(http, { work, log, everyMs: BACKUP_CHECK_MS })
+}
+
+/** Makes the nightly backup when it is due, in one process; a failure is logged and rings owners' bells. [OPS-121, OPS-122] */
+export async function makeNightlyBackup(db: Database, { place, log, now, signal }: Context): Promise<void> {
+  const { at } = place.backup
+  const claim = await claimBackup(db, { at, now })
+  if (!claim) return
+  const { id, tries } = claim
+  try {
+    const made = await createBackup(connectionOf(db), { place, now, ...(signal && { signal }) })
+    await finishBackup(db, { id, finishedAt: new Date(), file: basename(made.file), bytes: made.bytes })
+    await deleteBackupRowsBefore(db, new Date(now.getTime() - BACKUP_ROW_RETENTION_DAYS * 24 * HOUR_MS))
+    log.info({ ...made }, 'backup made')
+  } catch (error) {
+    if (signal?.aborted) return
+    log.error({ err: error }, 'backup failed')
+    const reason = error instanceof BackupError ? error.message : 'See the log of the server.'
+    const isFirst = (tries.triedAt?.getTime() ?? 0) < lastBackupTime(at, now).getTime()
+    await withTransaction(db, async (tx) => {
+      await finishBackup(tx, { id, finishedAt: new Date(), error: reason })
+      if (isFirst) await notify(tx, { kind: 'backupFailed', params: { reason }, now })
+    })
+  }
+}
+
+/** Only the first of several processes finds it due. */
+function claimBackup(db: Database, { at, now }: { at: string; now: Date }) {
+  return withTransaction(db, async (tx) => {
+    await lockBackups(tx)
+    const tries = await findTries(tx, now)
+    return isBackupDue({ at, now, ...tries }) ? { tries, id: await insertBackup(tx, { startedAt: now }) } : null
+  })
+}
+
+/** Keeps a backup that a command made; a database of an earlier version has no table for it. */
+export async function recordBackup(db: Database, { made, now }: { made: BackupResult; now: Date }): Promise<void> {
+  if (!(await hasBackupTable(db))) return
+  const { bytes } = made
+  await insertBackup(db, { startedAt: now, finishedAt: new Date(), file: basename(made.file), bytes })
+}
+
+/** When the last good backup was begun; null without one, or with a clock that was set back. */
+export async function lastGoodBackup(db: Db, now: Date): Promise<Date | null> {
+  return (await findTries(db, now)).goodAt
+}
+
+/** What the dashboard says about backups; null for staff other than owners and managers. [OPS-123] */
+export async function showBackupState(
+  db: Db,
+  { actor, now }: { actor: Pick<Actor, 'staffRole'>; now: Date },
+): Promise<BackupState | null> {
+  if (actor.staffRole !== 'owner' && actor.staffRole !== 'manager') return null
+  const { goodAt, triedAt, failedAt, openedAt } = await findTries(db, now)
+  const isOn = openedState(db).at !== 'off'
+  const hasFailed = failedAt !== null && triedAt !== null && failedAt.getTime() === triedAt.getTime()
+  return {
+    isOn,
+    lastGoodAt: goodAt?.toISOString() ?? null,
+    failedAt: hasFailed ? failedAt.toISOString() : null,
+    isLate: isBackupLate({ now, goodAt, openedAt }),
+  }
+}
+
+/** Attempts of the future are left out: the clock was set back. */
+async function findTries(db: Db, now: Date) {
+  const until = new Date(now.getTime() + HOUR_MS)
+  const [good, tried] = await Promise.all([findLastBackup(db, { until, isGood: true }), findLastBackup(db, { until })])
+  return {
+    goodAt: good?.startedAt ?? null,
+    triedAt: tried?.startedAt ?? null,
+    failedAt: tried?.error ? tried.startedAt : null,
+    openedAt: openedState(db).openedAt,
+  }
+}
+
+function openedState(db: Db): Opened {
+  const database = databaseOf(db)
+  return (database && opened.get(database)) ?? { at: 'off', openedAt: new Date(0) }
+}
