@@ -62,7 +62,12 @@ export function openChanges(connection: PoolConfig, { log, silence }: { log: Log
     await client.query(`listen ${ADMIN_CHANNEL}`)
   }
   const connect = async () => {
-    const client = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    const client = new Client({
+      ...connection,
+      application_name: 'porua changes',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     client.on('error', (error) => log.error(error, 'connection for change notifications lost'))
     const connectMs = await silence.connect(client)
     silence.watch(client, { connectMs })

@@ -250,7 +250,7 @@ test('without the notification connection nothing is cached; the connection is r
   await second.total()
   const lost = nextChange(second.db)
   await first.db.$client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query = 'listen porua_live' and state = 'idle'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'porua changes'",
   )
   await lost
   expect(second.db.changes.isWatched()).toBe(false)
