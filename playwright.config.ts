@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${reports}/playwright`,
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // A journey waits more than it computes: three keep two cores busy.
+  workers: 3,
   // A journey is long, and the machines that run it are slow and shared.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -133,7 +133,7 @@ describe('searching', () => {
   )
 
   test('[FAM-100] a tuitionId is found in any notation', async () => {
-    const id = ids['hsc'] ?? ''
+    const id = ids.hsc ?? ''
     for (const q of [id, id.toLowerCase(), id.replace('TN', 'tn-'), id.replace('TN', '#'), id.replace('TN', 'TN ')])
       expect((await find({ q }))[0]).toBe('hsc')
   })
