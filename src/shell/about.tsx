@@ -4,6 +4,9 @@ import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { BenefitStrip } from '#ui/brand/benefit-strip.tsx'
+import { HeroArt } from '#ui/brand/hero-art.tsx'
+import { Avatar } from '#ui/data/avatar.tsx'
+import { LangText } from '#ui/data/lang-text.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -12,6 +15,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 import { brandName, metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useSite } from '#ui/page/site.ts'
 import classes from './about.module.css'
+import { parseTeamList } from './team-list.ts'
 
 export const handle: PageHandle = { startsOnUse: true }
 
@@ -25,7 +29,7 @@ export const meta = ({ matches }: MetaArgs) =>
     matches,
   )
 
-/** The story, mission and principles. [CONTACT-01] */
+/** The story, the people, the mission and the principles. [CONTACT-01, FAM-479] */
 export default function About() {
   const t = useTranslations('site.about')
   const brand = useSite().brand.name
@@ -38,11 +42,33 @@ export default function About() {
     <Container>
       <PageHeader title={t('title')} sub={t('lead')} />
       <Section title={t('story')}>
-        <div className={classes.prose}>
-          <p>{t('storyNeed')}</p>
-          <p>{t('storyAnswer', { brand })}</p>
-          <p>{t('storyNow')}</p>
+        <div className={classes.story}>
+          <div className={classes.prose}>
+            <p>{t('storyNeed')}</p>
+            <p>{t('storyAnswer', { brand })}</p>
+            <p>{t('storyNow')}</p>
+          </div>
+          <div className={classes.picture}>
+            <HeroArt />
+          </div>
         </div>
+      </Section>
+      <Section title={t('people')}>
+        <ul className={classes.people}>
+          {parseTeamList(t('peopleList')).map(({ name, work }) => (
+            <li key={name} className={classes.person}>
+              <Avatar name={name} seed={name} />
+              <div>
+                <b>
+                  <LangText>{name}</LangText>
+                </b>
+                <p className={classes.work}>
+                  <LangText>{work}</LangText>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section title={t('mission')}>
         <p className={classes.mission}>{t('missionText')}</p>

@@ -38,7 +38,17 @@ export const brandInput = z
 
 /** The texts of a public page that an owner may replace, by their keys in the catalogue. */
 export const SITE_TEXTS = {
-  about: ['lead', 'storyNeed', 'storyAnswer', 'storyNow', 'missionText', 'checkedText', 'privateText', 'answeredText'],
+  about: [
+    'lead',
+    'storyNeed',
+    'storyAnswer',
+    'storyNow',
+    'peopleList',
+    'missionText',
+    'checkedText',
+    'privateText',
+    'answeredText',
+  ],
   services: [
     'lead',
     'guardiansLead',

@@ -69,6 +69,7 @@ export const settings = {
         storyNeed: 'Our Story, first paragraph',
         storyAnswer: 'Our Story, second paragraph',
         storyNow: 'Our Story, third paragraph',
+        peopleList: 'Who is behind it: one person a line, as Name: what the person does',
         missionText: 'Our Mission',
         checkedText: 'Checked by a person',
         privateText: 'Your number stays yours',

@@ -11,6 +11,9 @@ export const site = {
       '{brand} began with a simple habit: somebody looks before anybody sees. Every tuition post and every tutor’s CV is read by a person of our team, who calls when something is unclear. Only then does it appear here, with the seal that says so.',
     storyNow:
       'We still work like that. The site is there for cheap phones and slow data, the list is open to everybody, and behind it are people you can call.',
+    people: 'Who is behind it',
+    peopleList:
+      'Verification: Reads every tuition post and every CV, and calls when something is unclear.\nMatching: Looks for tutors who fit, and tells both sides what comes next.\nAccounts: Writes down every fee, gives receipts and answers questions about money.',
     mission: 'Our Mission',
     missionText:
       'To bring every student a teacher who fits, and every good teacher fair work, without anybody’s trust being used up on the way.',
