@@ -93,7 +93,7 @@ test('[OFF-163] [OFF-165] [OFF-167] [OFF-168] tuitions are filtered, reposted an
   await expect(page.getByText('No data found.')).toBeVisible()
 
   const visitor = await as('visitor')
-  expect((await visitor.request.get(`/tuitions-page/${tuitionId}`)).status()).toBe(404)
+  expect((await visitor.request.get(`/tuitions-page/${tuitionId}`)).status()).toBe(410)
   await page.goto(`/admin-prime-ta/tuition/${tuitionId}`)
   await expect(page.getByText(/^Reposted as TN/)).toBeVisible()
 })

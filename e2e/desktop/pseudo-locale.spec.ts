@@ -4,6 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import { root } from '../../scripts/machine.mjs'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { IMPORT_COLUMNS } from '../../src/features/imports/rules.ts'
+import { places } from '../../src/features/landing/rules.ts'
 import { AREAS, CITIES } from '../../src/shared/options/areas.ts'
 import { AVAILABLE_DAYS } from '../../src/shared/options/available-days.ts'
 import { CLASSES } from '../../src/shared/options/classes.ts'
@@ -52,6 +53,8 @@ const PROPER_NAMES = [
 ]
 const OPTIONS = [
   ...Object.values(AREAS).flat(),
+  // Areas listed in parts have a common page.
+  ...places.map(({ area }) => area),
   ...[
     CITIES,
     AVAILABLE_DAYS,

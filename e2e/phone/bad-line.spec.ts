@@ -49,7 +49,7 @@ test('[WEB-440] a tuition sent over a line that drops twice and is then away arr
   expect(line.arrived).toBe(2)
   line.isDown = false
   await send.click()
-  await expect(page.getByRole('heading', { name: 'Prove your phone once' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify your phone once' })).toBeVisible()
   const main = await page.getByRole('main').innerText()
   const tuitionId = /TN\d{4,}/.exec(main)?.[0]
 

@@ -149,8 +149,14 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
   if (saveData) return
   const rules = document.getElementById('prefetch-rules')?.textContent ?? ''
   if (HTMLScriptElement.supports?.('speculationrules')) {
-    const insert = () =>
-      document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', text: rules }))
+    const script = Object.assign(document.createElement('script'), { type: 'speculationrules', text: rules })
+    const insert = () => document.head.append(script)
+    // The running app needs no documents.
+    const remove = () => {
+      removeEventListener('load', insert)
+      script.remove()
+    }
+    addEventListener('page:hydrated', remove, { once: true })
     return addEventListener('load', insert, { once: true })
   }
   const prefetched = new Set([location.href])
@@ -161,5 +167,8 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
     prefetched.add(link.href)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href }))
   }
-  for (const type of ['touchstart', 'pointerover']) addEventListener(type, prefetch, { capture: true, passive: true })
+  for (const type of ['touchstart', 'pointerover']) {
+    addEventListener(type, prefetch, { capture: true, passive: true })
+    addEventListener('page:hydrated', () => removeEventListener(type, prefetch, true), { once: true })
+  }
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { FILTER_SEPARATOR } from '#shared/limits.ts'
-import { useCallQuery } from '#ui/call/call-client.ts'
-import { listRelatedLandings } from '../calls.ts'
 import type { Landing, LandingSide } from '../schema.ts'
 import { LandingLinks } from './landing-links.tsx'
 
@@ -17,11 +15,10 @@ export const nearQuery = (side: LandingSide, near: Near, except = '') => ({
   except,
 })
 
-type RelatedProps = { side: LandingSide; near: Near; rendered: readonly Landing[] | undefined }
+type RelatedProps = { side: LandingSide; rendered: readonly Landing[] | undefined }
 
-/** `More tuitions` below a record; fetched when the page came without HTML. [WEB-325] */
-export function RelatedLandings({ side, near, rendered }: RelatedProps) {
+/** `More tuitions` below a record that came as a document; a record from the navigation state requests nothing. [WEB-325, SYS-25] */
+export function RelatedLandings({ side, rendered = [] }: RelatedProps) {
   const t = useTranslations('landing')
-  const fetched = useCallQuery(listRelatedLandings, { query: nearQuery(side, near) }, { enabled: !rendered })
-  return <LandingLinks title={t(`${side}.more`)} landings={rendered ?? fetched.data?.data ?? []} />
+  return <LandingLinks title={t(`${side}.more`)} landings={rendered} />
 }

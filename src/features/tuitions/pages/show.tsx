@@ -118,7 +118,7 @@ export default function ShowTuition() {
       <TwoColumns aside={<DetailSidebar tuition={tuition} salary={salary} />}>
         <TuitionDetail tuition={tuition} />
       </TwoColumns>
-      <RelatedLandings side="tuitions" near={nearTuition(tuition)} rendered={related} />
+      <RelatedLandings side="tuitions" rendered={related} />
       <MobileActionBar label={t('tuitionPages.detail.salary')} value={salary}>
         <PrimaryAction tuition={tuition} />
       </MobileActionBar>

@@ -102,7 +102,7 @@ export default function Show() {
     <Container>
       {lookup.state === 'found' && <CvPage cv={lookup.cv} />}
       {lookup.state === 'found' && lookup.cv.status === 'approved' && (
-        <RelatedLandings side="tutors" near={nearCv(lookup.cv)} rendered={related} />
+        <RelatedLandings side="tutors" rendered={related} />
       )}
       {lookup.state === 'missing' && <TutorNotFound />}
       {lookup.state === 'failed' && (
