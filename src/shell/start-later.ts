@@ -104,6 +104,13 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
   addEventListener('click', holdClick, true)
   addEventListener('submit', holdForm, true)
   for (const type of ['input', 'change']) addEventListener(type, keepChoice)
+  // A part of the page that hydrates after the rest has no handler yet: the form is submitted again until one takes it.
+  addEventListener('submit', (event) => {
+    const { target: form } = event
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.noValidate) return
+    event.preventDefault()
+    setTimeout(() => form.isConnected && form.requestSubmit(), 50)
+  })
   addEventListener(
     'page:hydrated',
     () => {
