@@ -23,7 +23,7 @@ test.each([
   ['6000 Tk, call 01712345678', 6000, 6000],
   ['6,000 Tk a month', 6000, 6000],
   ['5,000–7,000 Tk a month', 5000, 7000],
-])('[FAM-201] the salary %j is %s to %s taka a month', (typed, from, to) =>
+])('[FAM-201, OFF-321] the salary %j is %s to %s taka a month', (typed, from, to) =>
   expect(parseSalary(typed)).toEqual({ from, to }),
 )
 

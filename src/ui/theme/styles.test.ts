@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -31,4 +31,18 @@ test('[WEB-100] mantine.css imports only sheets of components that are used', ()
   const known = new Set([...usedComponents(), ...PARTS])
   expect(sheets.length).toBeGreaterThan(20)
   expect(sheets.filter((sheet) => !known.has(sheet))).toEqual([])
+})
+
+test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces visible text, and Bangla asks the device first', () => {
+  const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
+  const faces = [...css.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face).filter((face) => face.includes('url('))
+  const fileOf = (face: string) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? ''
+  const latin = faces.filter((face) => fileOf(face).includes('-latin-'))
+  expect(latin).toHaveLength(2)
+  for (const face of latin)
+    expect(statSync(join(src, '../node_modules', fileOf(face))).size).toBeLessThanOrEqual(15 * 1024)
+  for (const face of faces) expect(face).toContain('font-display: optional')
+  const bangla = faces.filter((face) => fileOf(face).includes('-bengali-'))
+  expect(bangla.length).toBeGreaterThan(0)
+  for (const face of bangla) expect(face.indexOf('local(')).toBeLessThan(face.indexOf('url('))
 })
