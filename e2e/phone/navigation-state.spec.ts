@@ -105,8 +105,8 @@ test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as 
     expect(reads).toHaveLength(1)
   }
   for (const [list, link, address] of [
-    ['/tuitions-page', 'Details', /\/tuitions-page\/TN\d+$/],
-    ['/hire-tutor-page', 'CV', /\/tutor-cv\/TR\d+$/],
+    ['/tuitions-page?q=TN1006', 'Details', /\/tuitions-page\/TN\d+$/],
+    ['/hire-tutor-page?q=TR1001', 'CV', /\/tutor-cv\/TR\d+$/],
   ] as const) {
     await page.goto(list)
     await waitUntilHydrated(page)
