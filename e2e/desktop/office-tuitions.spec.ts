@@ -73,7 +73,7 @@ test('[OFF-159] posts are read and verified with keys, and several at once', asy
   await expect(page.getByText('No data found.')).toBeVisible()
 })
 
-test('[OFF-163] [OFF-165] [OFF-167] [OFF-168] tuitions are filtered, reposted and closed, and the guardian’s page says why', async ({
+test('[OFF-163] [OFF-165] [WEB-422] [OFF-167] [OFF-168] tuitions are filtered, reposted and closed, and the guardian’s page says why', async ({
   as,
 }) => {
   const page = await as('Admin')
@@ -84,6 +84,13 @@ test('[OFF-163] [OFF-165] [OFF-167] [OFF-168] tuitions are filtered, reposted an
   await expectAccessible(page)
 
   await page.goto(`${ALL}?q=${tuitionId}`)
+  await menuAction(page, tuitionId, 'Share or copy text')
+  const share = page.getByRole('dialog')
+  await expect(share.getByRole('textbox')).toHaveValue(new RegExp(tuitionId))
+  await expect(share.getByRole('textbox')).not.toHaveValue(new RegExp(phone))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(share).toHaveCount(0)
   await menuAction(page, tuitionId, 'Repost')
   await expect(page.getByText('There are posts like this one already:')).toBeVisible()
   await page.getByRole('checkbox', { name: `Close ${tuitionId}, which is replaced by this post` }).check()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPhone, postTuition } from '../api.ts'
-import { chooseOptions, expect, test, waitUntilHydrated } from '../vocabulary.ts'
+import { fillVisitorPost, readPostedId } from '../visitor-post.ts'
+import { expect, test, waitUntilHydrated } from '../vocabulary.ts'
 
 /** Lets requests for a call reach the server and drops their answers, as often as told; then there is no network. */
 async function dropAnswers(page: Page, call: string, times: number) {
@@ -25,15 +26,7 @@ test('[WEB-440] a tuition sent over a line that drops twice and is then away arr
   consoleErrors,
 }) => {
   const phone = newPhone()
-  await page.goto('/tuition-post-by-unregister-guardian')
-  await waitUntilHydrated(page)
-  await chooseOptions(page, 'Class', 'Class 5')
-  await chooseOptions(page, 'Subjects', 'Math')
-  await chooseOptions(page, 'Medium', 'Bangla medium')
-  await page.getByText('Female', { exact: true }).click()
-  await page.getByLabel('City').selectOption('Dhaka')
-  await chooseOptions(page, 'Areas', 'Dhanmondi')
-  await page.getByLabel(/^Phone/).fill(phone)
+  await fillVisitorPost(page, phone)
   const line = await dropAnswers(page, 'tuitions/create-tuition', 2)
   const send = page.getByRole('button', { name: 'Post Tuition' })
   const note = page.getByText('Your connection may have dropped. What you typed is still here.')
@@ -49,9 +42,7 @@ test('[WEB-440] a tuition sent over a line that drops twice and is then away arr
   expect(line.arrived).toBe(2)
   line.isDown = false
   await send.click()
-  await expect(page.getByRole('heading', { name: 'Verify your phone once' })).toBeVisible()
-  const main = await page.getByRole('main').innerText()
-  const tuitionId = /TN\d{4,}/.exec(main)?.[0]
+  const tuitionId = await readPostedId(page)
 
   const admin = await as('Admin')
   const data = { searchTerm: phone }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { countEffort } from '../effort.ts'
 import { codeFor, postLinkFor } from '../outbox.ts'
-import { chooseOptions, expect, expectAccessible, test } from '../vocabulary.ts'
+import { postAsVisitor } from '../visitor-post.ts'
+import { expect, expectAccessible, test } from '../vocabulary.ts'
 
 const newPhone = () => `015${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
@@ -10,20 +11,6 @@ const codeField = (page: Page) => page.locator('input[autocomplete="one-time-cod
 async function typeCode(page: Page, phone: string, codes: number) {
   await codeField(page).fill(await codeFor(phone, codes))
   await page.getByRole('button', { name: 'Verify' }).click()
-}
-
-async function post(page: Page, phone: string): Promise<string> {
-  await chooseOptions(page, 'Class', 'Class 5')
-  await chooseOptions(page, 'Subjects', 'Math')
-  await chooseOptions(page, 'Medium', 'Bangla medium')
-  await page.getByText('Female', { exact: true }).click()
-  await page.getByLabel('City').selectOption('Dhaka')
-  await chooseOptions(page, 'Areas', 'Dhanmondi')
-  await page.getByLabel(/^Phone/).fill(phone)
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expect(page.getByRole('heading', { name: 'Verify your phone once' })).toBeVisible()
-  const main = await page.getByRole('main').innerText()
-  return /TN\d{4,}/.exec(main)?.[0] ?? ''
 }
 
 test('[FAM-331, FAM-315, FAM-342, FAM-478, FAM-326, FAM-328, FAM-330, FAM-320..324] a visitor posts, proves the phone once, reads the applicants, and adds a password later; the SMS has a private link', async ({
@@ -128,8 +115,7 @@ test('[FAM-310, FAM-311, FAM-322] a code of a phone without account says so, and
 }) => {
   const phone = newPhone()
   const poster = await as('visitor')
-  await poster.goto('/tuition-post-by-unregister-guardian')
-  const tuitionId = await post(poster, phone)
+  const tuitionId = await postAsVisitor(poster, phone)
 
   await page.goto('/login')
   await page.getByRole('main').getByRole('link', { name: 'Log in with a code by SMS' }).click()

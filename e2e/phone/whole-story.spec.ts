@@ -2,23 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { confirm } from '../dialogs.ts'
 import { codeFor, postLinkFor } from '../outbox.ts'
-import { chooseOptions, expect, expectToast, rowAction, test } from '../vocabulary.ts'
+import { postAsVisitor } from '../visitor-post.ts'
+import { expect, expectToast, rowAction, test } from '../vocabulary.ts'
 
 type Tutor = { tutorId: string; name: string; phone: string }
-
-async function post(page: Page, phone: string): Promise<string> {
-  await page.goto('/tuition-post-by-unregister-guardian')
-  await chooseOptions(page, 'Class', 'Class 5')
-  await chooseOptions(page, 'Subjects', 'Math')
-  await chooseOptions(page, 'Medium', 'Bangla medium')
-  await page.getByText('Female', { exact: true }).click()
-  await page.getByLabel('City').selectOption('Dhaka')
-  await chooseOptions(page, 'Areas', 'Dhanmondi')
-  await page.getByLabel(/^Phone/).fill(phone)
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expect(page.getByRole('heading', { name: 'Verify your phone once' })).toBeVisible()
-  return /TN\d{4,}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-}
 
 async function send(request: APIRequestContext, path: string, data: object): Promise<void> {
   const answer = await request.post(`/api/v1/${path}`, { data })
@@ -59,7 +46,7 @@ test('[FAM-290, FAM-254, FAM-264, FAM-280] the whole story: a visitor posts, pro
   const [second, third] = others as [Tutor, Tutor]
   const { data: me } = await (await tutor.request.get('/api/v1/cvs/tutor-cv')).json()
   const first: Tutor = me.cv
-  const tuitionId = await post(visitor, phone)
+  const tuitionId = await postAsVisitor(visitor, phone)
 
   await test.step('an admin verifies, two tutors apply, and a third is invited', async () => {
     await admin.goto(`/admin-prime-ta/unverified-tuition-post?q=${phone}`)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
-import type { TestApp } from './test-app.ts'
+import { respondJson, startFakeSmsGateway } from './fake-sms-gateway.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 
 /** An SMS for tests. */
 export const testSms = (parts: { to?: string; text?: string; secret?: string; goodUntil?: Date } = {}) => ({
@@ -33,4 +35,29 @@ export async function advanceMinutes(app: TestApp, minutes: number): Promise<voi
     sql`update pgboss.job set start_after = start_after - ${minutes} * interval '1 minute' where state < 'active'`,
   )
   await app.deliverAll()
+}
+
+export const ACCEPTED = { status_code: 200 }
+
+/** An app that sends its SMS to a gateway, which accepts them; `stored` is the newest message, `reset` empties outbox and gateway. */
+export async function createSendingApp() {
+  const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
+  const app = await createTestApp({
+    SMS_PRESET: 'sslwireless',
+    SMS_URL: gateway.address,
+    SMS_KEY: 'gateway-key',
+    SMS_SENDER: 'PORUA',
+  })
+  const stored = async () => {
+    const [row] = await app.db.select().from(outboxMessages).orderBy(sql`number desc`).limit(1)
+    if (!row) throw new Error('no message is stored')
+    return row
+  }
+  const reset = async () => {
+    await app.db.execute(sql`delete from pgboss.job`)
+    await app.db.delete(outboxMessages)
+    gateway.received.length = 0
+    gateway.respondWith(respondJson(ACCEPTED))
+  }
+  return { app, gateway, stored, reset }
 }

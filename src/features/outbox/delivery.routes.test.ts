@@ -5,38 +5,26 @@ import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
-import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
-import { advanceMinutes, enqueueTestMail, enqueueTestSms, testSms } from '#testing/outbox.ts'
-import { createTestApp } from '#testing/test-app.ts'
+import { respondJson } from '#testing/fake-sms-gateway.ts'
+import {
+  ACCEPTED,
+  advanceMinutes,
+  createSendingApp,
+  enqueueTestMail,
+  enqueueTestSms,
+  testSms,
+} from '#testing/outbox.ts'
 import { enqueueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
 
-const ACCEPTED = { status_code: 200 }
-const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
+const { app, gateway, stored, reset } = await createSendingApp()
 afterAll(gateway.stop)
-const app = await createTestApp({
-  SMS_PRESET: 'sslwireless',
-  SMS_URL: gateway.address,
-  SMS_KEY: 'gateway-key',
-  SMS_SENDER: 'PORUA',
-})
 const everythingStored = async () => {
   const messages = await app.db.execute(sql`select * from outbox_messages`)
   const jobs = await app.db.execute(sql`select * from pgboss.job`)
   return JSON.stringify([messages.rows, jobs.rows])
 }
-const stored = async () => {
-  const [row] = await app.db.select().from(outboxMessages).orderBy(sql`number desc`).limit(1)
-  if (!row) throw new Error('no message is stored')
-  return row
-}
 const sentByGateway = () => gateway.received.map(({ body }) => [body.msisdn, body.sms])
-const reset = async () => {
-  await app.db.execute(sql`delete from pgboss.job`)
-  await app.db.delete(outboxMessages)
-  gateway.received.length = 0
-  gateway.respondWith(respondJson(ACCEPTED))
-}
 
 test('an SMS and a mail are sent once, after the answer', async () => {
   await reset()

@@ -1,32 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { respondJson, startFakeSmsGateway } from '#testing/fake-sms-gateway.ts'
-import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
-import { createTestApp } from '#testing/test-app.ts'
+import { respondJson } from '#testing/fake-sms-gateway.ts'
+import { ACCEPTED, advanceMinutes, createSendingApp, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
 import { retryMessage } from './calls.ts'
 import { claimOutboxMessage } from './store.server.ts'
 
-const ACCEPTED = { status_code: 200 }
-const gateway = await startFakeSmsGateway(respondJson(ACCEPTED))
+const { app, gateway, stored, reset } = await createSendingApp()
 afterAll(gateway.stop)
-const app = await createTestApp({
-  SMS_PRESET: 'sslwireless',
-  SMS_URL: gateway.address,
-  SMS_KEY: 'gateway-key',
-  SMS_SENDER: 'PORUA',
-})
-const stored = async () => {
-  const [row] = await app.db.select().from(outboxMessages).orderBy(sql`number desc`).limit(1)
-  if (!row) throw new Error('no message is stored')
-  return row
-}
-const reset = async () => {
-  await app.db.execute(sql`delete from pgboss.job`)
-  await app.db.delete(outboxMessages)
-  gateway.received.length = 0
-  gateway.respondWith(respondJson(ACCEPTED))
-}
 
 test('[OPS-208] an SMS whose process dies while sending is listed as failed after two minutes, not sent twice', async () => {
   await reset()

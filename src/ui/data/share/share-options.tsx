@@ -9,6 +9,7 @@ import {
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasBangla } from '#shared/initials.ts'
+import { Button } from '../../layout/button.tsx'
 import classes from './share.module.css'
 
 export type Shared = {
@@ -41,9 +42,16 @@ export function ShareOptions({ shared }: { shared: Shared }) {
 
 function ShareLink({ href, icon: Glyph, label }: { href: string; icon: Icon; label: string }) {
   return (
-    <a className={classes.button} href={href} target="_blank" rel="noopener noreferrer">
-      <Glyph aria-hidden="true" /> {label}
-    </a>
+    <Button
+      component="a"
+      variant="outline"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<Glyph aria-hidden="true" />}
+    >
+      {label}
+    </Button>
   )
 }
 
@@ -53,9 +61,14 @@ function OtherApp({ url, title }: Pick<Shared, 'url' | 'title'>) {
   // Rejects when the user closes the list.
   const share = () => void navigator.share?.({ title, url }).catch(() => {})
   return (
-    <button type="button" className={classes.button} data-needs="share" onClick={share}>
-      <IconDeviceMobileShare aria-hidden="true" /> {t('other')}
-    </button>
+    <Button
+      variant="outline"
+      className={classes.share}
+      onClick={share}
+      leftSection={<IconDeviceMobileShare aria-hidden="true" />}
+    >
+      {t('other')}
+    </Button>
   )
 }
 
@@ -104,10 +117,14 @@ function CopyText({ text, label, copiedLabel, onRefused }: CopyTextProps) {
   const isCopied = state === 'copied'
   return (
     <>
-      <button type="button" className={classes.button} data-needs="script" onClick={copy}>
-        {isCopied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
+      <Button
+        variant="outline"
+        className={classes.copy}
+        onClick={copy}
+        leftSection={isCopied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
+      >
         <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
-      </button>
+      </Button>
       {state === 'refused' && (
         <p role="status" className={classes.refused}>
           {t('notCopied')}
