@@ -12,7 +12,8 @@ const HARMFUL: readonly Severity[] = ['moderate', 'high', 'critical']
 /** Reads the output of `npm audit --json`. A registry that cannot be reached or answers no audit says nothing about the packages. */
 export function readAudit(output: string): AuditReport {
   const { vulnerabilities, message } = parse(output)
-  if (!vulnerabilities) return { isChecked: false, reason: message ?? 'npm gave no answer', lines: [], isHarmful: false }
+  if (!vulnerabilities)
+    return { isChecked: false, reason: message ?? 'npm gave no answer', lines: [], isHarmful: false }
   const found = Object.entries(vulnerabilities)
   return {
     isChecked: true,
