@@ -14,7 +14,7 @@ export function withoutValues(statement: string): string {
 type Callback = (...results: unknown[]) => void
 type Prototype = Record<string, (...args: unknown[]) => unknown>
 
-/** Traces each statement inside a request or job, through the driver's prototypes as the official instrumentation does; returns how to stop. */
+/** Traces each statement inside a request or job, on the driver's prototypes as the official instrumentation; returns how to stop. */
 export function traceStatements({ start, fail }: Tracer): () => void {
   const [client, pool] = [Client.prototype, Pool.prototype] as unknown as [Prototype, Prototype]
   const { query = () => {} } = client

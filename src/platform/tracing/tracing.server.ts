@@ -11,7 +11,7 @@ const CLOSE_TIMEOUT_MS = 2_000
 const EXPORT_TIMEOUT_MS = 5_000
 const REPEATED_WARNING_MS = 60_000
 
-/** Sends traces to the OpenTelemetry collector of the settings; without one no package is loaded. Call it before the app is made. [OPS-240] */
+/** Sends traces to the collector of the settings; without one no package is loaded. Call it before the app is made. [OPS-240] */
 export async function startTracing(settings: Config['tracing'], log: Pick<Log, 'warn'>): Promise<Tracing | null> {
   if (!settings) return null
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
