@@ -64,7 +64,7 @@ async function send(port: number, ask: Ask, { connections, seconds }: Load) {
       },
     ],
   })
-  const conflicts = mayConflict ? (result.statusCodeStats[409]?.count ?? 0) : 0
+  const conflicts = mayConflict ? (result.statusCodeStats?.['409']?.count ?? 0) : 0
   const failed = result.non2xx - conflicts + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} answers of ${String(path)} were not 2xx`)
   return result

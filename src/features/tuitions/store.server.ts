@@ -166,7 +166,7 @@ export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null
   return row ?? null
 }
 
-type ViewPage = { paging: Paging; viewer: Actor | null }
+export type ViewPage = { paging: Paging; viewer: Actor | null }
 
 function pageOfViews(
   db: Db,
