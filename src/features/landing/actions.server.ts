@@ -14,17 +14,29 @@ type Kept = { at: number; landings: Promise<Counted[]> }
 
 const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
 
-/** The pages with enough items, counted at most every five minutes. [WEB-324] */
+/**
+ * The pages with enough items. Older counts than five minutes are used once more while they are counted again, so only
+ * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324, WEB-505]
+ */
 async function findLandings(db: Database, { side, now }: { side: LandingSide; now: Date }): Promise<Counted[]> {
   const sides = kept.get(db) ?? new Map<LandingSide, Kept>()
   kept.set(db, sides)
   const known = sides.get(side)
   if (known && Math.abs(now.getTime() - known.at) < MAX_AGE_MS) return known.landings
-  const counted = side === 'tuitions' ? countTuitions(db) : countTutors(db, SUBJECTS)
-  const landings = counted.then((rows) => rows.flatMap((row) => toLanding(side, row)))
-  sides.set(side, { at: now.getTime(), landings })
-  landings.catch(() => sides.delete(side))
+  const at = now.getTime()
+  const counted = countLandings(db, side)
+  const landings = known?.landings ?? counted
+  sides.set(side, { at, landings })
+  counted.then(
+    () => sides.set(side, { at, landings: counted }),
+    () => sides.delete(side),
+  )
   return landings
+}
+
+async function countLandings(db: Database, side: LandingSide): Promise<Counted[]> {
+  const rows = await (side === 'tuitions' ? countTuitions(db) : countTutors(db, SUBJECTS))
+  return rows.flatMap((row) => toLanding(side, row))
 }
 
 function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoice): Counted[] {
