@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-test('[WEB-500] the first page shows a font of the device, the next one the product\'s, with a clean console', async ({ page }) => {
+test("[WEB-500] the first page shows a font of the device, the next one the product's, with a clean console", async ({
+  page,
+}) => {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
