@@ -76,7 +76,6 @@ test('[OFF-159] posts are read and verified with keys, and several at once', asy
 test('[OFF-163] [OFF-165] [WEB-422] [WEB-506] [OFF-167] [OFF-168] tuitions are filtered, reposted and closed, and the guardian’s page says why', async ({
   as,
   consoleErrors,
-  consoleErrors,
 }) => {
   const page = await as('Admin')
   const phone = newPhone()
