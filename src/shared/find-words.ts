@@ -1,5 +1,6 @@
 import { foldWords } from './find/fold.ts'
 import { joinWords } from './find/join.ts'
+import { soundKeys } from './find/sound.ts'
 import { knownSpellings, spellingsOf } from './find/spellings.ts'
 
 /** One word of a query with its alternatives: a record must contain one of them. */
@@ -15,20 +16,36 @@ const PEOPLE = new Set(foldWords('tutor tutors tuition tuitions teacher teachers
 const AT_HOME = new Set(foldWords('home private house হোম গৃহ'))
 const ENDINGS = ['দের', 'ের', 'তে', 'য়', 'ে', 'র', 's'].map((ending) => ending.normalize('NFC'))
 /** The first word of every find text: changes with the spellings, so that stored texts are written again at the start. */
-const DICTIONARY = '~1'
+const DICTIONARY = '~2'
 const SHORTEST_STEM = 3
 const LARGEST_RANGE = 12
+/** Starts a word of a find text that is a sound. */
+const SOUND_MARK = '~'
+const SHORTEST_SOUND = 3
 
-/** The words by which a record is found: those of its texts and of other spellings of its options, each between blanks. */
+/**
+ * The words by which a record is found, each between blanks: those of its texts, of other spellings of its options, and
+ * the sounds of what people wrote themselves. [BN-201]
+ */
 export function toFindText(parts: readonly string[]): string {
   const words = new Set([DICTIONARY])
+  const typed: string[] = []
   for (const part of parts) {
-    for (const spelling of [part, ...spellingsOf(part)]) {
+    const spellings = spellingsOf(part)
+    for (const spelling of [part, ...spellings]) {
       const folded = foldWords(expandRanges(spelling))
       for (const word of [...folded, ...joinWords(folded)]) words.add(word)
+      if (spellings.length === 0) typed.push(...folded)
     }
   }
+  for (const word of typed) for (const sound of soundsOf(word)) words.add(sound)
   return ` ${[...words].join(' ')} `
+}
+
+/** The sounds of a word that a search compares; none of a number or a word that says nothing. */
+function soundsOf(word: string): string[] {
+  if (word.length < SHORTEST_SOUND || NOT_SEARCHED.has(word) || /\d/.test(word)) return []
+  return soundKeys(word).map((key) => SOUND_MARK + key)
 }
 
 /** How a find text starts that was written with the current spellings. */
@@ -39,12 +56,23 @@ export function toFindTerms(query: string): FindTerm[] {
   const words = joinWords(foldWords(query)).filter(
     (word, at, all) => !(AT_HOME.has(word) && PEOPLE.has(all[at + 1] ?? '')),
   )
-  return [...new Set(words.filter((word) => !NOT_SEARCHED.has(word)))].map((word) => [word, ...stemsOf(word)])
+  return [...new Set(words.filter((word) => !NOT_SEARCHED.has(word)))].map((word) => [
+    ...new Set([word, ...stemsOf(word), ...knownOfSameSound(word), ...queriedSounds(word)]),
+  ])
 }
+
+/** The terms without the words that only sound the same; null when the rest of each says the same. [BN-202] */
+export function exactTerms(terms: readonly FindTerm[]): FindTerm[] | null {
+  if (terms.every(([word = '']) => knownWords().has(word) || /\d/.test(word))) return null
+  return terms.map(([word = '']) => [word, ...stemsOf(word)])
+}
+
+/** Whether a word of a query stands for a sound. */
+export const isSound = (word: string): boolean => word.startsWith(SOUND_MARK)
 
 /** Whether a word of a query matches only itself: short ones and numbers do, others match as the start of a word. */
 export function isWholeWord(word: string): boolean {
-  return word.length <= 2 || /\d/.test(word)
+  return word.length <= (isSound(word) ? SHORTEST_SOUND : 2) || /\d/.test(word)
 }
 
 /** Whether a find text contains every term. */
@@ -70,6 +98,29 @@ export function nearestWord(word: string): string | null {
     least = distance
   }
   return nearest
+}
+
+/** The sounds of a word; a short sound of a word of the lists would find too much. */
+function queriedSounds(word: string): string[] {
+  const sounds = soundsOf(word)
+  return knownWords().has(word) ? sounds.filter((sound) => !isWholeWord(sound)) : sounds
+}
+
+let wordsBySound: ReadonlyMap<string, readonly string[]> | undefined
+
+function bySound(): ReadonlyMap<string, readonly string[]> {
+  if (wordsBySound) return wordsBySound
+  const words = new Map<string, string[]>()
+  for (const known of knownWords())
+    for (const sound of soundsOf(known)) words.set(sound, [...(words.get(sound) ?? []), known])
+  wordsBySound = words
+  return words
+}
+
+/** The words of the lists that sound like a word that is in none, `muhammadpur`: `mohammadpur`. */
+function knownOfSameSound(word: string): string[] {
+  if (knownWords().has(word)) return []
+  return soundsOf(word).flatMap((sound) => (isWholeWord(sound) ? [] : (bySound().get(sound) ?? [])))
 }
 
 let words: ReadonlySet<string> | undefined

@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, desc, eq, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, like, lte, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, likePattern, withTransaction } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { type FindTerm, isWholeWord, toFindTerms } from '#shared/find-words.ts'
+import { FIND_TEXT_START, type FindTerm, isWholeWord, toFindTerms } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { rateStoredCv, toCvFindText } from './find.rules.ts'
 import type { TUTOR_ORDERS, TutorFinding } from './find.schema.ts'
@@ -141,6 +141,12 @@ export function fillFindTexts(db: Db, { most }: { most: number }): Promise<numbe
     for (const record of records) await keepFindable(tx, record)
     return records.length
   })
+}
+
+/** Empties the find texts of an older dictionary, so that they are written again. [BN-211] */
+export async function forgetOldFindTexts(db: Db): Promise<void> {
+  const isOld = and(ne(cvs.findText, ''), notLike(cvs.findText, `${FIND_TEXT_START}%`))
+  await db.update(cvs).set({ findText: '' }).where(isOld)
 }
 
 /** Whether a CV has no find text. */
