@@ -1,7 +1,7 @@
 import { foldWords } from './find/fold.ts'
 import { joinWords } from './find/join.ts'
 import { soundKeys } from './find/sound.ts'
-import { knownSpellings, spellingsOf } from './find/spellings.ts'
+import { knownSpellings, optionSpellings, spellingsOf } from './find/spellings.ts'
 
 /** One word of a query with its alternatives: a record must contain one of them. */
 export type FindTerm = readonly string[]
@@ -57,7 +57,7 @@ export function toFindTerms(query: string): FindTerm[] {
     (word, at, all) => !(AT_HOME.has(word) && PEOPLE.has(all[at + 1] ?? '')),
   )
   return [...new Set(words.filter((word) => !NOT_SEARCHED.has(word)))].map((word) => [
-    ...new Set([word, ...stemsOf(word), ...knownOfSameSound(word), ...queriedSounds(word)]),
+    ...new Set([word, ...stemsOf(word), ...queriedSounds(word)]),
   ])
 }
 
@@ -106,21 +106,31 @@ function queriedSounds(word: string): string[] {
   return knownWords().has(word) ? sounds.filter((sound) => !isWholeWord(sound)) : sounds
 }
 
-let wordsBySound: ReadonlyMap<string, readonly string[]> | undefined
+let listedBySound: ReadonlyMap<string, string> | undefined
 
-function bySound(): ReadonlyMap<string, readonly string[]> {
-  if (wordsBySound) return wordsBySound
-  const words = new Map<string, string[]>()
-  for (const known of knownWords())
-    for (const sound of soundsOf(known)) words.set(sound, [...(words.get(sound) ?? []), known])
-  wordsBySound = words
-  return words
+/** The words of options by their sounds. */
+function bySound(): ReadonlyMap<string, string> {
+  listedBySound ??= new Map(
+    optionSpellings()
+      .flatMap(foldWords)
+      .flatMap((word) => soundsOf(word).map((sound) => [sound, word] as const))
+      .filter(([sound]) => !isWholeWord(sound)),
+  )
+  return listedBySound
 }
 
-/** The words of the lists that sound like a word that is in none, `muhammadpur`: `mohammadpur`. */
-function knownOfSameSound(word: string): string[] {
-  if (knownWords().has(word)) return []
-  return soundsOf(word).flatMap((sound) => (isWholeWord(sound) ? [] : (bySound().get(sound) ?? [])))
+/**
+ * The query with each unknown word replaced by the word of an option that sounds the same (`dhanmundi`: `dhanmondi`);
+ * null when there is none. [BN-203]
+ */
+export function correctSounds(query: string): string | null {
+  const words = toFindTerms(query).map(([word = '']) => word)
+  const heard = words.map((word) => {
+    if (knownWords().has(word)) return word
+    const sound = soundsOf(word).find((one) => bySound().has(one))
+    return sound === undefined ? word : (bySound().get(sound) ?? word)
+  })
+  return heard.every((word, at) => word === words[at]) ? null : heard.join(' ')
 }
 
 let words: ReadonlySet<string> | undefined

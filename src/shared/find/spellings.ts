@@ -8,8 +8,13 @@ import { OTHER_SPELLINGS } from './other-spellings.ts'
 
 type Names = readonly (readonly [name: string, spelling: string])[]
 
-const listed: Names = [
+const options: Names = [
   ...[classes, mediums, subjects, ...Object.values(areas).map((city) => city.areas)].flatMap(Object.entries),
+  ...Object.entries(areas).map(([city, { name }]) => [city, name] as const),
+]
+
+const listed: Names = [
+  ...options,
   ...Object.values(universities).flatMap((kind) =>
     kind.flatMap(({ name, short }) => (short === '' ? [] : [[name, short] as const, [short, name] as const])),
   ),
@@ -29,6 +34,12 @@ for (const [name, spelling] of listed) {
 export function spellingsOf(name: string): readonly string[] {
   return [...(spellingsByName.get(name) ?? [])]
 }
+
+/** The names of classes, mediums, subjects, areas and cities in Bangla and in English, the latter last. */
+export const optionSpellings = (): readonly string[] => [
+  ...options.map(([, bangla]) => bangla),
+  ...options.map(([name]) => name),
+]
 
 /** All names and spellings that the product knows. */
 export const knownSpellings = (): readonly string[] => listed.flat()
