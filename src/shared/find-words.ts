@@ -1,7 +1,7 @@
 import { foldWords } from './find/fold.ts'
 import { joinWords } from './find/join.ts'
 import { soundKeys } from './find/sound.ts'
-import { knownSpellings, optionSpellings, spellingsOf } from './find/spellings.ts'
+import { knownSpellings, optionSpellings, optionsCalled, spellingsOf } from './find/spellings.ts'
 
 /** One word of a query with its alternatives: a record must contain one of them. */
 export type FindTerm = readonly string[]
@@ -32,14 +32,30 @@ export function toFindText(parts: readonly string[]): string {
   const typed: string[] = []
   for (const part of parts) {
     const spellings = spellingsOf(part)
-    for (const spelling of [part, ...spellings]) {
-      const folded = foldWords(expandRanges(spelling))
-      for (const word of [...folded, ...joinWords(folded)]) words.add(word)
-      if (spellings.length === 0) typed.push(...folded)
-    }
+    for (const word of [part, ...spellings].flatMap(wordsOf)) words.add(word)
+    if (spellings.length > 0) continue
+    const written = foldWords(part)
+    typed.push(...written)
+    for (const name of optionsIn(written))
+      for (const word of [name, ...spellingsOf(name)].flatMap(wordsOf)) words.add(word)
   }
   for (const word of typed) for (const sound of soundsOf(word)) words.add(sound)
   return ` ${[...words].join(' ')} `
+}
+
+function wordsOf(text: string): string[] {
+  const folded = foldWords(expandRanges(text))
+  return [...folded, ...joinWords(folded)]
+}
+
+const LONGEST_NAME = 4
+
+/** The areas, cities and subjects that a typed text names in any spelling. */
+function optionsIn(words: readonly string[]): string[] {
+  const starts = words.flatMap((_, from) =>
+    Array.from({ length: LONGEST_NAME }, (_, more) => [from, from + more + 1] as const),
+  )
+  return starts.flatMap(([from, to]) => (to > words.length ? [] : optionsCalled(words.slice(from, to))))
 }
 
 /** The sounds of a word that a search compares; none of a number or a word that says nothing. */
@@ -67,7 +83,7 @@ export function exactTerms(terms: readonly FindTerm[]): FindTerm[] | null {
   return terms.map(([word = '']) => [word, ...stemsOf(word)])
 }
 
-/** Whether a word of a query stands for a sound. */
+/** Whether a word of a query is a sound. */
 export const isSound = (word: string): boolean => word.startsWith(SOUND_MARK)
 
 /** Whether a word of a query matches only itself: short ones and numbers do, others match as the start of a word. */
@@ -125,12 +141,12 @@ function bySound(): ReadonlyMap<string, string> {
  */
 export function correctSounds(query: string): string | null {
   const words = toFindTerms(query).map(([word = '']) => word)
-  const heard = words.map((word) => {
+  const spoken = words.map((word) => {
     if (knownWords().has(word)) return word
     const sound = soundsOf(word).find((one) => bySound().has(one))
     return sound === undefined ? word : (bySound().get(sound) ?? word)
   })
-  return heard.every((word, at) => word === words[at]) ? null : heard.join(' ')
+  return spoken.every((word, at) => word === words[at]) ? null : spoken.join(' ')
 }
 
 let words: ReadonlySet<string> | undefined

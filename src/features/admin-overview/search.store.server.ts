@@ -24,8 +24,8 @@ type Way = { from?: SQL; where: SQL | undefined; rank?: 0 | 1 | 2 }
 type Ways = { from: SQL; key: PgColumn; newest: PgColumn; limit?: number; ways: Way[] }
 
 /**
- * The keys of the rows that match in any way, exact ids (rank 0) first, names that only sound alike (rank 2) last, then the newest. Each way is read by its own
- * index or stops at the limit; one condition with `or` over several tables would read all of them.
+ * The keys of the rows that match in any way, exact ids (rank 0) first, names that only sound alike (rank 2) last, then the
+ * newest. Each way is read by its own index or stops at the limit; one condition with `or` over several tables would read all of them.
  */
 async function findKeys(db: Db, { from, key, newest, limit = MAX_ROWS, ways }: Ways): Promise<string[]> {
   const branches = ways.flatMap((way) => {

@@ -32,9 +32,9 @@ export function findAttempts(query: string): FindAttempt[] {
   const terms = toFindTerms(query)
   const exact = { terms, searchedFor: null, isSimilar: false }
   if (terms.length === 0) return [exact]
-  const heard = correctSounds(query)
-  if (heard !== null)
-    return findAttempts(heard).map((attempt) => ({ ...attempt, searchedFor: attempt.searchedFor ?? heard }))
+  const spoken = correctSounds(query)
+  if (spoken !== null)
+    return findAttempts(spoken).map((attempt) => ({ ...attempt, searchedFor: attempt.searchedFor ?? spoken }))
   const words = terms.map(([word = '']) => nearestWord(word) ?? word)
   const corrected = { terms: toFindTerms(words.join(' ')), searchedFor: words.join(' '), isSimilar: false }
   const similar = { terms, searchedFor: null, isSimilar: true }

@@ -56,11 +56,11 @@ export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<Tu
 }
 
 async function correctFinding(db: Db, asked: TutorFinding) {
-  const heard = correctSounds(asked.q) ?? ''
-  const finding = heard === '' ? asked : { ...asked, q: heard }
+  const spoken = correctSounds(asked.q) ?? ''
+  const finding = spoken === '' ? asked : { ...asked, q: spoken }
   const total = await countFound(db, finding)
   const q = total === 0 ? correctSearch(finding.q) : null
-  if (q === null) return { finding, corrected: total === 0 ? '' : heard, total }
+  if (q === null) return { finding, corrected: total === 0 ? '' : spoken, total }
   const corrected = { ...finding, q }
   const found = await countFound(db, corrected)
   return found === 0 ? { finding, corrected: '', total } : { finding: corrected, corrected: q, total: found }

@@ -43,8 +43,9 @@ function spoken(letter: string, letters: readonly string[], at: number): string 
   return next === undefined && !isJoined ? own : `${own}o`
 }
 
-/** য and ব below another consonant are a glide. */
+/** য and ব below another consonant are a glide; ক্ষ has a sound of its own. */
 function joinedSound(letter: string, above: string | undefined): string | undefined {
   if (letter === 'য') return 'y'
+  if (above === 'ক' && (letter === 'ষ' || letter === 'স')) return 'sh'
   return letter === 'ব' && above !== 'ম' && above !== 'ব' ? 'w' : undefined
 }

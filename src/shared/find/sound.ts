@@ -4,7 +4,7 @@ import { foldWords } from './fold.ts'
 /** Sounds with several spellings, each written with one letter; `c` is the sound of `ch`. */
 const CONSONANTS: readonly [RegExp, string][] = [
   [/[ts]ion/g, 'son'],
-  [/dge|ge$/g, 'j'],
+  [/dge|ge$|gy$/g, 'j'],
   [/q(?:ue$|u)?/g, 'k'],
   [/x/g, 'ks'],
   [/ck/g, 'k'],
@@ -20,6 +20,7 @@ const CONSONANTS: readonly [RegExp, string][] = [
   [/ng(?=k)/g, 'n'],
   [/([bcdfgjklmnprst])\1+/g, '$1'],
   [/h$/g, ''],
+  [/gao$/g, 'gaon'],
 ]
 const VOWELS = /[aeiouyw]+/g
 
@@ -37,7 +38,7 @@ const MAX_KEYS = 4
 
 /**
  * How a word sounds, in either script, with one key for each usual way to speak it: its consonants, `i` where one is
- * heard, and the vowels at its ends. `রহিম`, `Rahim` and `Roheem` are `rhim`, `Akter` is `aktr` and `aktir`. [BN-200]
+ * spoken, and the vowels at its ends. `রহিম`, `Rahim` and `Roheem` are `rhim`, `Akter` is `aktr` and `aktir`. [BN-200]
  */
 export function soundKeys(word: string): string[] {
   const latin = toLatinLetters(SPOKEN_AS.get(word) ?? word)
@@ -61,7 +62,7 @@ function keysOfLatin(latin: string): string[] {
   return keys.map((key) => key + plain.slice(end))
 }
 
-/** What is heard of vowels that are written together. */
+/** What is spoken of vowels that are written together. */
 function soundsOf(run: string, place: 'first' | 'inner' | 'last'): string[] {
   if (place === 'first') return [/^[iey]/.test(run) ? 'i' : 'a']
   const inner = innerSounds(run)
