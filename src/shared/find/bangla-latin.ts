@@ -18,8 +18,8 @@ const COMPOSED: readonly [RegExp, string][] = [
   [/য\u09bc/g, '\u09df'],
   [/ড\u09bc/g, '\u09dc'],
   [/ঢ\u09bc/g, '\u09dd'],
-  [/ঞা/g, '\u09dfা'],
   [/জ্ঞ/g, 'গ্য'],
+  [/ঞা/g, '\u09dfা'],
   [/গাও$/g, 'গাওন'],
   [/[ঁঃ\u200c\u200d]/g, ''],
 ]
