@@ -18,6 +18,7 @@ export const notifications: Translation<typeof enNotifications> = {
   tuitionChangedByGuardian: 'একজন অভিভাবক {tuitionId} বদলেছেন, এটি আবার যাচাইয়ের অপেক্ষায়: {heading}',
   contactMessageSent: '{name}-এর নতুন বার্তা।',
   hireRequestSent: '{name}-কে ({tutorId}) নেওয়ার নতুন অনুরোধ।',
+  deletionRequested: '{name} অ্যাকাউন্ট মুছে ফেলতে চেয়েছেন।',
   backupFailed: 'ব্যাকআপ হয়নি। {reason}',
   legacy: '{text}',
 }
