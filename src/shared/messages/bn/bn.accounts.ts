@@ -1,5 +1,5 @@
 import type { accounts as en } from '../en.accounts.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const accounts: Translation<typeof en> = {
   passwordRequired: 'পাসওয়ার্ড দিন।',

@@ -1,5 +1,5 @@
 import type { applications as en } from '../en.applications.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Applicants, own applications and confirmations. */
 export const applications: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { common as en } from '../en.common.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Labels and alerts that all screens share. */
 export const common: Translation<typeof en> = {

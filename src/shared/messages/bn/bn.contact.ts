@@ -1,5 +1,5 @@
 import type { contact as en } from '../en.contact.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The contact page, the floating contact button and the admin's notifications about contact messages. */
 export const contact: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { cvFields as en } from '../en.tutors.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The labels of CV fields. */
 export const cvFields: Translation<typeof en> = {

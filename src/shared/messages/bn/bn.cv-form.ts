@@ -1,5 +1,5 @@
 import type { cvForm as en } from '../en.cv-form.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const cvForm: Translation<typeof en> = {
   title: 'আপনার সিভি সম্পাদনা',

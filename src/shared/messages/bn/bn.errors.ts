@@ -1,5 +1,5 @@
 import type { errors as en } from '../en.errors.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Error messages that say what to do next. */
 export const errors: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { forms as en } from '../en.forms.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Form controls. */
 export const forms: Translation<typeof en> = {

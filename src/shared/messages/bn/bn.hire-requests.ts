@@ -1,5 +1,5 @@
 import type { hireRequests as en } from '../en.hire-requests.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const hireRequests: Translation<typeof en> = {
   title: 'টিউটর নেওয়ার অনুরোধ',

@@ -1,5 +1,5 @@
 import type { mail as en } from '../en.mail.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The frame of every mail. */
 export const mail: Translation<typeof en> = {

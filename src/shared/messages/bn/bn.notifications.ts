@@ -4,7 +4,7 @@ import type {
   personNotifications as enPersonNotifications,
   preferences as enPreferences,
 } from '../en.notifications.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The texts of the notification kinds of staff. */
 export const notifications: Translation<typeof enNotifications> = {

@@ -1,5 +1,5 @@
 import type { ownPosts as en } from '../en.tuition-pages.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** What guardians do with their own posts. */
 export const ownPosts: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { pages as en } from '../en.pages.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Page titles, descriptions and the layout around the screens. */
 export const pages: Translation<typeof en> = {

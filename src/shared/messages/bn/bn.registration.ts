@@ -1,5 +1,5 @@
 import type { registration as en } from '../en.registration.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Registration, password recovery and the own account; merged into the namespace `accounts`. */
 export const registration: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { secondFactor as en } from '../en.second-factor.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The second factor of the log-in, with an authenticator app. */
 export const secondFactor: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { site as en } from '../en.site.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** About, Services and the frame of the public site. */
 export const site: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { time as en } from '../en.time.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Dates and times in Dhaka. */
 export const time: Translation<typeof en> = {

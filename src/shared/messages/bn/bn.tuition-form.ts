@@ -1,5 +1,5 @@
 import type { tuitionPages as en } from '../en.tuition-pages.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The form of a tuition post. */
 export const tuitionForm: Translation<(typeof en)['form']> = {

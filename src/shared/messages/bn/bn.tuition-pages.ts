@@ -1,6 +1,6 @@
 import type { tuitionPages as en } from '../en.tuition-pages.ts'
-import type { Translation } from '../translation.ts'
 import { tuitionForm } from './bn.tuition-form.ts'
+import type { Translation } from './translation.ts'
 
 /** Tuition screens. */
 export const tuitionPages: Translation<typeof en> = {

@@ -1,5 +1,5 @@
 import type { tuitions as en } from '../en.tuitions.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const tuitions: Translation<typeof en> = {
   idRequired: 'টিউশন আইডি দিন।',

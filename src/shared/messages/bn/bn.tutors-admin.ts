@@ -1,5 +1,5 @@
 import type { tutors as en } from '../en.tutors.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** The office's screens of tutors. */
 export const tutorsAdmin: Translation<(typeof en)['admin']> = {

@@ -1,6 +1,6 @@
 import type { tutors as en } from '../en.tutors.ts'
-import type { Translation } from '../translation.ts'
 import { tutorsAdmin } from './bn.tutors-admin.ts'
+import type { Translation } from './translation.ts'
 
 export const tutors: Translation<typeof en> = {
   idRequired: 'টিউটর আইডি দিন।',

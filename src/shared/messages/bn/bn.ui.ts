@@ -1,5 +1,5 @@
 import type { filters as enFilters, ui as enUi } from '../en.ui.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Tuition cards, tutor cards and fields. */
 export const ui: Translation<typeof enUi> = {

@@ -1,5 +1,5 @@
 import type { uploads as en } from '../en.uploads.ts'
-import type { Translation } from '../translation.ts'
+import type { Translation } from './translation.ts'
 
 export const uploads: Translation<typeof en> = {
   tooLargeTitle: 'ফাইলটি খুব বড়',

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../bn/translation.ts'
 import type { choose as en } from './en.choose.ts'
 
 /** A guardian chooses a tutor, demo classes, and the tutor’s own applications. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../bn/translation.ts'
 import type { landing as en } from './en.landing.ts'
 
 /** Pages by city, area, class and subject, and what search engines read. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../bn/translation.ts'
 import type { share as en } from './en.share.ts'
 
 /** Share links, share pictures and the text for Facebook groups. */
