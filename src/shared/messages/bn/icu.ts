@@ -1,16 +1,19 @@
 /** The contents of the outermost braces of a message, and the text between them. */
 function split(message: string): { inner: string[]; between: string[] } {
   const inner: string[] = []
-  const between = ['']
+  const between: string[] = []
   let depth = 0
   let from = 0
   for (let at = 0; at < message.length; at += 1) {
     if (message[at] === '{' && depth++ === 0) {
-      between.push('')
+      between.push(message.slice(from, at))
       from = at + 1
-    } else if (message[at] === '}' && --depth === 0) inner.push(message.slice(from, at))
-    else if (depth === 0) between[between.length - 1] += message[at]
+    } else if (message[at] === '}' && --depth === 0) {
+      inner.push(message.slice(from, at))
+      from = at + 1
+    }
   }
+  between.push(message.slice(from))
   return { inner, between }
 }
 
