@@ -40,7 +40,7 @@ export function openChanges(connection: PoolConfig, { log, silence }: { log: Log
   const totals = createTotals()
   let isWatched = false
   const emitPublicChange: PublicChangeListener = (change) => {
-    if (change?.kind !== 'changed') totals.clear()
+    totals.clear()
     for (const listener of publicListeners) listener(change)
   }
   const emitAdminChange: AdminChangeListener = (table) => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { searchTuitions } from '#features/tuitions/calls.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { getTuition, listApprovedTuitions, searchTuitions } from '#features/tuitions/calls.ts'
 import { fillDatabase } from '#testing/office/fill-database.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { publicList } from './public-list.server.ts'
@@ -82,4 +82,14 @@ test('[PERF-123] a search for a frequent word gives the newest first with the ke
   const rare = await search('rampura everywhere')
   await change(`update tuitions set status = 'closed' where number = ${numbersOf(rare)[0]}`)
   expect((await search('rampura everywhere')).meta.total).toBe(rare.meta.total - 1)
+})
+
+test('[PERF-100] lists and tuitions of visitors are named prepared statements', async () => {
+  const query = vi.spyOn(db.$client, 'query')
+  const names = () => query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
+  await app.visitor.send(listApprovedTuitions, { query: { limit: 3 } })
+  expect(names()).toEqual(['visitor_tuitions'])
+  await app.visitor.send(getTuition, { params: { id: 'TN1700' } })
+  expect(names()).toEqual(['visitor_tuitions', 'visitor_tuition_by_number'])
+  query.mockRestore()
 })

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeTuition, createTuition, getTuition, listApprovedTuitions, updateTuition } from '#features/tuitions/calls.ts'
+import {
+  closeTuition,
+  createTuition,
+  getTuition,
+  listApprovedTuitions,
+  updateTuition,
+} from '#features/tuitions/calls.ts'
 import { API_PREFIX, callUrl } from '#shared/call.ts'
 import type { PublicChange } from '#shared/public-keys.ts'
 import { createTestApp } from '#testing/test-app.ts'
