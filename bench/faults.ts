@@ -138,7 +138,7 @@ console.log(
 )
 console.log(`Ready again: median ${at(0.5)} ms, at most ${at(1)} ms`)
 console.log(
-  `Queued SMS: ${sms.queued}, of these delivered exactly once ${sms.once} · listed as failed ${sms.failed} · listed as "may have arrived" and taken ${sms.failedThoughTaken} · twice ${sms.twice} · lost ${sms.lost} · still waiting ${waiting}`,
+  `Queued SMS: ${sms.queued}, of these delivered exactly once ${sms.once} · listed as failed ${sms.failed} · listed as "may have arrived" and taken ${sms.failedThoughTaken} · twice ${sms.twice} · lost ${sms.lost} · kept for a later attempt ${sms.waiting} · overdue ${waiting}`,
 )
 console.log(`Answers of 500, or 503 without Retry-After: ${failures.length}`)
 console.log(`Lost, doubled or wrong: ${problems.length}`)
