@@ -18,15 +18,14 @@ export default defineConfig({
   cacheDir: '.cache/vite-tests',
   test: {
     maxWorkers: 2,
-    isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'rules', include: pure, exclude: mocking } },
-      { extends: true, test: { name: 'mocks', include: mocking, isolate: true } },
+      { extends: true, test: { name: 'rules', include: pure, exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'mocks', include: mocking } },
       {
         extends: true,
-        test: { name: 'postgres', include: postgres, isolate: true, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'postgres', include: postgres, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -29,7 +29,7 @@ test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the si
   await expectAccessible(page)
 })
 
-test('[FAM-482] the message button covers no Apply Now and no Hire, wherever the page is scrolled to', async ({
+test('[FAM-482] the message button covers no Apply Now and no Hire while one scrolls down', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,6 +43,7 @@ test('[FAM-482] the message button covers no Apply Now and no Hire, wherever the
         const { bottom } = link.getBoundingClientRect()
         scrollTo({ top: scrollY + bottom + px - innerHeight, behavior: 'instant' })
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        await Promise.all(document.getAnimations().map(({ finished }) => finished))
         const { left, right, top, height } = link.getBoundingClientRect()
         for (const x of [left + 8, (left + right) / 2, right - 8])
           if (!link.contains(document.elementFromPoint(x, top + height / 2))) found.push(`${link.textContent} ${px}`)

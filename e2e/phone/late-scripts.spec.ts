@@ -60,7 +60,7 @@ test('[FAM-481] Apply Now pressed by a tutor before the app runs asks about this
   const tutor = await as('Tutor')
   const pressEarly = async (tuitionId: string) => {
     const { release } = await holdScripts(tutor)
-    await tutor.goto(`/tuitions-page?q=${tuitionId}`)
+    await tutor.goto(`/tuitions-page?q=${tuitionId}`, { waitUntil: 'domcontentloaded' })
     await tutor.getByRole('link', { name: /^Apply Now/ }).click()
     await expect(tutor.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('aria-busy', 'true')
     release()
