@@ -12,6 +12,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { explainListenError, explainStartError } from '#platform/start-error.server.ts'
+import { startTracing } from '#platform/tracing/tracing.server.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
@@ -21,6 +22,7 @@ const say = (line: string) => console.log(line)
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const tracing = await startTracing(config.tracing, log)
   const database = await openDatabase(config, { log, say })
   await withAdvisoryLock(database.db, () => initialiseData(config, database.db))
   const { http, publicUrl, messageDestinations } = await createApp({
@@ -42,6 +44,7 @@ async function start() {
     say('Finishing the running requests…')
     await closeHttp(http, STOP_TIMEOUT_MS)
     await database.close()
+    await tracing?.close()
     process.exit(exitCode)
   }
   const failedToStop = (error: unknown) => {
