@@ -29,9 +29,7 @@ test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the si
   await expectAccessible(page)
 })
 
-test('[FAM-482] the message button covers no Apply Now and no Hire while one scrolls down', async ({
-  page,
-}) => {
+test('[FAM-482] the message button covers no Apply Now and no Hire while one scrolls down', async ({ page }) => {
   await page.goto('/')
   const actions = page.getByRole('article').getByRole('link', { name: /^(Apply Now|Hire)/ })
   expect(await actions.count()).toBeGreaterThan(6)
