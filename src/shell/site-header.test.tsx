@@ -18,7 +18,7 @@ function markedAt(address: string, role: 'Guardian' | 'Tutor'): string[] {
       links={siteLinks(role).map(toItem)}
       account={{
         kind: 'user',
-        ...(menu && { menu: { label: 'Menu', items: menu.entries.map(toItem) } }),
+        ...(menu && { menu: { role, label: 'Menu', items: menu.entries.map(toItem) } }),
         account: { label: 'Account', href: '/account' },
         logout: { label: 'Logout', onLogout: () => {} },
       }}
