@@ -89,7 +89,7 @@ function openKept() {
   let emit: (change: PublicChange | null) => void = () => {}
   const changes = {
     isWatched: () => true,
-    onPublicChange: (listener: typeof emit) => {
+    onPublicChange: (listener: typeof emit): undefined => {
       emit = listener
     },
   }
