@@ -58,6 +58,7 @@ import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { registerMetrics } from '#platform/metrics/metrics.server.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
+import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
@@ -195,7 +196,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       provide: (context, log) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError })
+        const onLoaded = startStage('load')
+        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError, onLoaded })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })

@@ -10,6 +10,7 @@ import type { Log } from './log.server.ts'
 import { checkServer } from './postgres/check-server.server.ts'
 import { findRunningDatabase } from './postgres/running.server.ts'
 import { startPostgres } from './postgres/supervisor.server.ts'
+import { givenConnection } from './workers/given-connection.server.ts'
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
@@ -24,7 +25,14 @@ export async function openDatabase(
   config: DatabaseConfig,
   { log, say }: { log: Log; say: Say },
 ): Promise<OpenDatabase> {
-  const { connection, close } = await connectDatabase(config, say)
+  return openConnected(await connectDatabase(config, say), { config, log, say })
+}
+
+/** Applies pending migrations to a connected database and opens it. */
+export async function openConnected(
+  { connection, close }: Connected,
+  { config, log, say }: { config: DatabaseConfig; log: Log; say: Say },
+): Promise<OpenDatabase> {
   try {
     await upgradeDatabase(connection, { config, say })
   } catch (error) {
@@ -46,6 +54,8 @@ export async function connectDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: Say,
 ): Promise<Connected> {
+  const given = givenConnection()
+  if (given) return { connection: given, close: async () => {} }
   if (!databaseUrl) {
     const { connection, stop } = await startPostgres({ dataDir, log: say })
     return { connection, close: stop }
