@@ -12,6 +12,7 @@ import { type Connected, openConnected } from '#platform/database.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { explainListenError } from '#platform/start-error.server.ts'
+import { startTracing } from '#platform/tracing/tracing.server.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
@@ -19,7 +20,7 @@ const STOP_TIMEOUT_MS = 10_000
 type Say = (line: string) => void
 type ServeOptions = {
   connected: Connected
-  pages: 'built' | 'dev'
+  pages: 'built' | 'dev' | 'none'
   /** whether this process prints the address and the warnings */
   isFirst: boolean
   say: Say
@@ -28,6 +29,7 @@ type ServeOptions = {
 /** Serves the product from this process until it is told to stop. */
 export async function serve(config: Config, { connected, pages, isFirst, say }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel)
+  const tracing = await startTracing(config.tracing, log)
   const database = await openConnected(connected, { config, log, say })
   await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, say }))
   const { http, publicUrl, messageDestinations } = await createApp({ config, db: database.db, log, pages })
@@ -45,6 +47,7 @@ export async function serve(config: Config, { connected, pages, isFirst, say }: 
     if (isFirst) say('Finishing the running requests…')
     await closeHttp(http, STOP_TIMEOUT_MS)
     await database.close()
+    await tracing?.close()
     process.exit(exitCode)
   }
   const failedToStop = (error: unknown) => {

@@ -7,7 +7,7 @@ import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -20,6 +20,8 @@ const count = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
+const SHARE = 'a number from 0 to 1, such as 0.1'
+const share = z.coerce.number({ error: SHARE }).min(0, SHARE).max(1, SHARE)
 const backupTime = z.union([z.literal('off'), z.iso.time({ precision: -1 })], {
   error: 'a time in Dhaka such as 03:30, or off',
 })
@@ -43,6 +45,8 @@ const environment = z
     DATA_DIR: text('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: url('postgres|postgresql').optional(),
     WORKERS: count(1, 64).optional(),
+    /** Read by `scripts/v8-flags.mjs` before the start. */
+    HEAP_MB: count(96, 65_536).optional(),
     PUBLIC_URL: url('http|https').optional(),
     BACKUP_DIR: z.string().trim().min(1, 'a folder').optional(),
     BACKUP_AT: backupTime.default('03:30'),
@@ -58,6 +62,9 @@ const environment = z
     ...smsEnvSchema,
     ...mailEnvSchema,
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http|https').optional(),
+    OTEL_SERVICE_NAME: text('porua'),
+    OTEL_TRACES_SAMPLER_ARG: share.default(1),
     THROTTLE: onOff.default('on'),
     // Each failed request would write the password to the log.
     IMAGE_UPLOAD_URL: url('http|https')
@@ -128,6 +135,14 @@ export function readConfig(source: Record<string, string | undefined>) {
     sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
     metricsToken: env.METRICS_TOKEN,
+    /** where traces are sent, as what, and of which share of the requests */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          address: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+          serviceName: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     throttle: env.THROTTLE === 'on',
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }

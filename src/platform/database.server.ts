@@ -15,7 +15,8 @@ import { givenConnection } from './workers/given-connection.server.ts'
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 type Say = (line: string) => void
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> &
+  Partial<Pick<Config, 'workers'>>
 
 /** How to connect to a database that is as it was found, and what to do at the end. */
 export type Connected = { connection: PoolConfig; close: () => Promise<void> }
@@ -28,6 +29,15 @@ export async function openDatabase(
   return openConnected(await connectDatabase(config, say), { config, log, say })
 }
 
+/** The embedded database has 60 connections, of which each process takes up to four beside its pool. */
+const CONNECTIONS = 56
+const MAX_POOL = 20
+const OWN_CONNECTIONS = 4
+
+/** The connections of each process for requests. [PERF-174] */
+export const poolSize = (processes = 1) =>
+  Math.max(2, Math.min(MAX_POOL, Math.floor(CONNECTIONS / processes) - OWN_CONNECTIONS))
+
 /** Applies pending migrations to a connected database and opens it. */
 export async function openConnected(
   { connection, close }: Connected,
@@ -39,7 +49,7 @@ export async function openConnected(
     await close()
     throw error
   }
-  const db = openDb(connection, log)
+  const db = openDb({ ...connection, max: poolSize(config.workers) }, log)
   return {
     db,
     close: async () => {

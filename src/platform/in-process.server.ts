@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { data } from 'react-router'
 import {
+  API_PREFIX,
   CALL_HEADER,
   type Call,
   type CallAnswer,
@@ -15,6 +16,7 @@ import {
 import type { Locale } from '#shared/messages/locale.ts'
 import type { RawInput } from './csv.server.ts'
 import { answerError, failureFor } from './errors.server.ts'
+import { traced } from './tracing/spans.server.ts'
 
 const IN_PROCESS_HEADER = 'x-porua-in-process'
 /** Known to this process only, so that no client can keep its request out of the log. */
@@ -43,7 +45,7 @@ export function sendInProcess(http: FastifyInstance, locale: Locale): SendCall {
     const parts = input as { params?: unknown; query?: unknown; body?: unknown }
     const visitorCall = spec.method === 'GET' ? visitorCalls.get(http)?.get(spec.path) : undefined
     const { status, answer } = await (visitorCall
-      ? runVisitorCall(visitorCall, { input: parts, http, locale })
+      ? runVisitorCall(visitorCall, { route: API_PREFIX + spec.path, input: parts, http, locale })
       : injectCall(http, { spec, input: parts, locale }))
     if (answer.success) return answer as CallAnswer<C>
     throw new CallError(status, answer)
@@ -55,11 +57,19 @@ type Answered = { status: number; answer: CallAnswer<Call> | ErrorAnswer }
 
 async function runVisitorCall(
   call: VisitorCall,
-  { input: { params, query }, http, locale }: { input: Input; http: FastifyInstance; locale: Locale },
+  {
+    route,
+    input: { params, query },
+    http,
+    locale,
+  }: { route: string; input: Input; http: FastifyInstance; locale: Locale },
 ): Promise<Answered> {
   const request = { headers: {}, cookies: {}, ip: '127.0.0.1', locale, log: http.log } as unknown as FastifyRequest
   try {
-    const json = await call({ params: toTexts(params), query: toTexts(query), body: undefined }, request)
+    const attributes = { 'http.request.method': 'GET', 'http.route': route }
+    const json = await traced(`GET ${route}`, { kind: 'server', attributes }, () =>
+      call({ params: toTexts(params), query: toTexts(query), body: undefined }, request),
+    )
     return { status: 200, answer: JSON.parse(json) }
   } catch (error) {
     const { status, failure } = answerError(error, { locale, log: http.log })

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'contactMessageSent',
   'hireRequestSent',
   'backupFailed',
+  'deletionRequested',
   'legacy',
 ] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const

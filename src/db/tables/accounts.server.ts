@@ -38,6 +38,10 @@ export const accounts = pgTable(
     /** made by proving the phone of a post; it has no password until its owner registers */
     isGuest: boolean().notNull().default(false),
     lastSeenAt: timestamp({ withTimezone: true }),
+    /** when its owner asked for the deletion that is waiting */
+    deletionRequestedAt: timestamp({ withTimezone: true }),
+    /** when its personal data were erased; the row stays for bookings and payments */
+    erasedAt: timestamp({ withTimezone: true }),
     /** the key of the second factor, encrypted; the factor counts from `totpEnabledAt` on */
     totpSecret: text(),
     totpEnabledAt: timestamp({ withTimezone: true }),
@@ -59,6 +63,7 @@ export const accounts = pgTable(
       .where(sql`not ${table.isGuest}`),
     index('accounts_by_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('accounts_merged').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    index('accounts_to_erase').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
     uniqueIndex('accounts_role_email').on(table.role, sql`lower(${table.email})`),
   ],
 )

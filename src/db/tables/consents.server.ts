@@ -15,6 +15,8 @@ export const consents = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: consentKindEnum().notNull(),
     text: text().notNull(),
+    /** of the text, as in `CONSENT_VERSIONS` */
+    version: text().notNull().default('2026-11-22'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   // Agreeing to the same words again adds nothing.

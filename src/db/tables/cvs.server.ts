@@ -35,6 +35,8 @@ export const cvs = pgTable(
     /** The addresses of the public picture and of the private ID card; `''` without. */
     profileImage: text().notNull().default(''),
     idCardImage: text().notNull().default(''),
+    /** when the picture of the ID card was erased some time after it was checked */
+    idCardErasedAt: timestamp({ withTimezone: true }),
     contact: jsonb().$type<CvContact>().notNull(),
     preferredSubjects: text().array().notNull(),
     preferredClasses: text().array().notNull(),

@@ -23,6 +23,11 @@ test.each<[NotificationEvent, string, string]>([
     'A guardian changed TN1001, which waits for verification again: Need Tutor At Dhaka',
   ],
   [{ kind: 'contactMessageSent', params: { name: 'Nila' } }, 'message', 'New message from Nila.'],
+  [
+    { kind: 'deletionRequested', params: { name: 'Mina', phone: '01711000001' } },
+    'user',
+    'Mina asked to delete the account.',
+  ],
   [{ kind: 'backupFailed', params: { reason: 'Full.' } }, 'user', 'No backup was made. Full.'],
   [{ kind: 'hireRequestSent', params: nusrat }, 'hireRequest', 'New hire request for নুসরাত {জাহান} (TR1001).'],
 ])('[ENT-11, SYS-21] %j has the type %s and the text %j', (event, type, message) => {

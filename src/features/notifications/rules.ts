@@ -16,6 +16,7 @@ const kindTypes: Record<Exclude<NotificationKind, 'legacy'>, NotificationType> =
   contactMessageSent: 'message',
   hireRequestSent: 'hireRequest',
   backupFailed: 'user',
+  deletionRequested: 'user',
 }
 
 /** The type of a notification; a `legacy` one keeps it in its params. [ENT-11] */

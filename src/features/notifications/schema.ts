@@ -8,6 +8,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 /** What a notification reports: its kind with the values of its text. */
 export type NotificationEvent =
   | { kind: 'backupFailed'; params: { reason: string } }
+  | { kind: 'deletionRequested'; params: { name: string; phone: string } }
   | { kind: 'guardianRegistered' | 'tutorRegistered' | 'contactMessageSent'; params: { name: string; phone?: string } }
   | { kind: 'cvSubmitted' | 'cvChanged' | 'hireRequestSent'; params: { name: string; tutorId: string } }
   | { kind: 'cvChangedByAdmin'; params: { name: string; tutorId: string; admin: string } }

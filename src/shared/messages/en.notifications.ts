@@ -11,6 +11,7 @@ export const notifications = {
   contactMessageSent: 'New message from {name}.',
   hireRequestSent: 'New hire request for {name} ({tutorId}).',
   backupFailed: 'No backup was made. {reason}',
+  deletionRequested: '{name} asked to delete the account.',
   legacy: '{text}',
 }
 
