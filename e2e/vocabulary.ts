@@ -168,7 +168,7 @@ export async function mainMenu(page: Page): Promise<Locator> {
 /** Opens the dropdown of a role; on a phone its entries are in the sheet already. */
 export async function openRoleMenu(page: Page, name: string): Promise<Locator> {
   const menu = await mainMenu(page)
-  // The menu of the signed-in user replaces the one that was shown while the user loaded.
+  // The user is known.
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
   const summary = menu.locator('summary', { hasText: name })
   if (await summary.isVisible()) await summary.click()

@@ -1,11 +1,13 @@
 import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
+import { fillNameSounds } from '#db/fill-name-sounds.server.ts'
 import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
 import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
 import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
+import { forgetOldFindTexts } from '#features/tutors/find.store.server.ts'
 import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { type Connected, openConnected } from '#platform/database.server.ts'
@@ -81,7 +83,9 @@ async function initialiseData(config: Config, { db, say }: { db: Database; say: 
   await readOldSalaries(db)
   await readOldExpectedSalaries(db)
   await fillFindTexts(db)
+  await forgetOldFindTexts(db)
   await fillAllFindTexts(db)
+  await fillNameSounds(db)
 }
 
 /** How to sign in, and what is not set. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, expectAccessible, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
 
@@ -33,7 +34,7 @@ test('[NAV-05, NAV-06, NAV-07, NAV-08, NAV-09, NAV-10, NAV-11, STATE-02] a guard
     expect(names.map((name) => name.trim())).not.toContain(guest)
 })
 
-test('[NAV-12..15] a tutor’s menu leads to the CV, its form and the applications', async ({ as }) => {
+test('[NAV-12..15, NAV-21] a tutor’s menu leads to the CV, its form and the applications', async ({ as }) => {
   const page = await as('Tutor')
   for (const [name, address, heading] of [
     ['Your CV', '/tutor-cv', /./],
@@ -46,7 +47,27 @@ test('[NAV-12..15] a tutor’s menu leads to the CV, its form and the applicatio
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
+  await staysOpenWhenTheUserIsKnown(page)
 })
+
+/** [NAV-21] A menu that is opened while the user loads stays open. */
+async function staysOpenWhenTheUserIsKnown(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/shared/verify-token', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  const menu = await mainMenu(page)
+  const summary = menu.locator('summary', { hasText: 'Tutor Menu' })
+  if (await summary.isVisible()) await summary.click()
+  const entry = menu.getByRole('link', { name: 'Your Applications' }).filter({ visible: true })
+  await expect(entry).toHaveCount(1)
+  await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  held.resolve()
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(entry).toHaveCount(1)
+}
 
 test('[NAV-16..19] log-out ends the session and then shows the log-in page in a fresh document', async ({ as }) => {
   const page = await as('Guardian')

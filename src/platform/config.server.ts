@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_LOCALE, LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
+import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
@@ -152,7 +152,7 @@ export function readConfig(source: Record<string, string | undefined>) {
       address ? new URL(address).origin : [],
     ),
     /** the locales of pages and answers; the first is the default */
-    locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, ...LOCALES] : [DEFAULT_LOCALE]) as [Locale, ...Locale[]],
+    locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, DEFAULT_LOCALE] : [DEFAULT_LOCALE]) as [Locale, ...Locale[]],
     trustProxy: env.TRUST_PROXY === 'on',
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
