@@ -1,8 +1,30 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
-type BenchRequest = { path: string; body?: object }
+export type BenchRequest = { path: string; body?: object }
 
 const CONCURRENCY = 8
+const WARM_UP_MS = 1_000
+const MEASURED_MS = 3_000
+
+/** Requests a second at a concurrency of 8, measured for 3 s after a warm-up; throws on any status but 200. */
+export async function measureThroughput(port: number, ask: (turn: number) => BenchRequest): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  const stopping = new AbortController()
+  let turn = 0
+  const askOn = async () => {
+    while (!stopping.signal.aborted) await sendRequest(port, agent, ask(turn++))
+  }
+  const running = Promise.all(Array.from({ length: CONCURRENCY }, askOn))
+  await Promise.race([wait(WARM_UP_MS), running])
+  const before = { turn, at: performance.now() }
+  await Promise.race([wait(MEASURED_MS), running])
+  const rate = (turn - before.turn) / ((performance.now() - before.at) / 1000)
+  stopping.abort()
+  await running
+  agent.destroy()
+  return rate
+}
 
 /** Sends a number of requests at a concurrency of 8; throws on any status but 200. */
 export async function sendRequests(port: number, count: number, ask: (turn: number) => BenchRequest): Promise<void> {
