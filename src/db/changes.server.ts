@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
-import { type PublicChange, parsePublicChange } from '#shared/public-keys.ts'
+import { type PublicChange, parsePublicChange } from '#shared/kept/public-keys.ts'
 import type { Silence } from './silence.server.ts'
 
 /** Notified with the transaction id and the changed row when data that everybody reads changes. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { PublicChange, PublicTable } from '#shared/public-keys.ts'
+import type { PublicChange, PublicTable } from '#shared/kept/public-keys.ts'
 import type { Database } from './client.server.ts'
 
 /** Numbers of a block, and blocks whose numbers are kept. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { EventKind } from './events.ts'
+import type { PublicKey } from './kept/public-keys.ts'
 import type { MessageKey } from './messages/en.ts'
 import type { Permission, StaffRole } from './permissions.ts'
-import type { PublicKey } from './public-keys.ts'
 import type { CodedFieldError, FieldError } from './refusal.ts'
 import type { Topic } from './topics.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, type CsvColumn, defineCall } from '#shared/call.ts'
 import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
-import { listKeys, rowKey } from '#shared/public-keys.ts'
+import { listKeys, rowKey } from '#shared/kept/public-keys.ts'
 import { officeListInput, officeTuition, similarInput, similarPosts } from './office.schema.ts'
 import { ownTuition } from './own.schema.ts'
 import { type Tuition, tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'

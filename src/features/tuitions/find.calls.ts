@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { listKeys } from '#shared/public-keys.ts'
+import { listKeys } from '#shared/kept/public-keys.ts'
 import { findHints, findTuitionsInput, formerTuition, tuitionFilters } from './find.schema.ts'
 import { type Tuition, tuition, tuitionIdParams } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '#db/client.server.ts'
+import { findKeptTotal, keepTotal } from '#db/kept-totals.server.ts'
 import { publicList } from '#db/public-list.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -81,18 +81,8 @@ export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: Vi
 const findRows = async (db: Database, numbers: readonly number[]): Promise<TuitionView[]> =>
   numbers.length > 0 ? readsOf(db).rows.execute({ numbers }) : []
 
-/** A total above this is kept for the time below; up to it, totals are exact. [PERF-123] */
-const EXACT_TOTAL = 1_000
-const KEPT_TOTAL_MS = 30_000
-const KEPT_TOTALS = 2_000
-
-const keptTotals = new WeakMap<Database, LRUCache<string, number>>()
-
-function totalsOf(db: Database) {
-  const totals = keptTotals.get(db) ?? new LRUCache<string, number>({ max: KEPT_TOTALS, ttl: KEPT_TOTAL_MS })
-  keptTotals.set(db, totals)
-  return totals
-}
+/** More words make a search rare. */
+const MAX_WORDS = 3
 
 /**
  * One page of the approved tuitions whose id or location matches the term. For a visitor the newest with a frequent word
@@ -102,13 +92,14 @@ export async function searchTuitionsSeenBy(db: Db, term: string, page: ViewPage)
   const words = splitSearchTerm(term)
   if (words.length === 0) return listTuitionsSeenBy(db, 'approved', page)
   const database = databaseOfVisitor(db, page.viewer)
-  if (!database || parseIdPrefix('tuition', term) !== null) return findApprovedTuitions(db, term, page)
-  const key = words.join(' ')
-  const total = totalsOf(database).get(key)
+  if (!database || words.length > MAX_WORDS || parseIdPrefix('tuition', term) !== null)
+    return findApprovedTuitions(db, term, page)
+  const key = `tuitions with ${words.join(' ')}`
+  const total = findKeptTotal(database, key)
   if (total !== undefined && (await isNear(database, total, page.paging)))
     return { rows: await findRows(database, await findNewest(database, words, page.paging)), total }
   const found = await findApprovedTuitions(db, term, page)
-  if (found.total > EXACT_TOTAL) totalsOf(database).set(key, found.total)
+  keepTotal(database, key, found.total)
   return found
 }
 
@@ -140,11 +131,11 @@ const prepareSearch = (db: Database, { contains, limit, isFirst }: SearchShape) 
   return isFirst ? rows.prepare(name) : rows.offset(sql.placeholder('offset')).prepare(`${name}_later`)
 }
 
-const searches = new WeakMap<Database, LRUCache<string, ReturnType<typeof prepareSearch>>>()
+const searches = new WeakMap<Database, Map<string, ReturnType<typeof prepareSearch>>>()
 
 /** The statement of a number of words and of a page size, which change its plan. */
 function searchStatement(db: Database, shape: SearchShape) {
-  const known = searches.get(db) ?? new LRUCache<string, ReturnType<typeof prepareSearch>>({ max: 200 })
+  const known = searches.get(db) ?? new Map<string, ReturnType<typeof prepareSearch>>()
   searches.set(db, known)
   const key = `${shape.contains.length} ${shape.limit} ${shape.isFirst}`
   const statement = known.get(key) ?? prepareSearch(db, shape)

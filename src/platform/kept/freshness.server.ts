@@ -1,5 +1,5 @@
 import type { Changes } from '#db/changes.server.ts'
-import { keysOfChange, type PublicKey } from '#shared/public-keys.ts'
+import { keysOfChange, type PublicKey } from '#shared/kept/public-keys.ts'
 
 /** What a page or answer shows; null when it is not known, so that any public change makes it old. */
 export type Shown = readonly PublicKey[] | null

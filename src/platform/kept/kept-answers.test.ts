@@ -9,7 +9,7 @@ import {
   updateTuition,
 } from '#features/tuitions/calls.ts'
 import { API_PREFIX, callUrl } from '#shared/call.ts'
-import type { PublicChange } from '#shared/public-keys.ts'
+import type { PublicChange } from '#shared/kept/public-keys.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { createKeptAnswers } from './kept-answers.server.ts'

@@ -1,5 +1,5 @@
 import type { Call, SendCall } from '#shared/call.ts'
-import type { PublicKey } from '#shared/public-keys.ts'
+import type { PublicKey } from '#shared/kept/public-keys.ts'
 import type { Shown } from './freshness.server.ts'
 
 /** Collects what the calls of a page show. */
