@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillTemplate, TEMPLATE_KINDS } from '#shared/message-templates.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
-import { templateTexts } from '../template-texts.ts'
+import { templateTexts } from '../../template-texts.ts'
 
 const usual: Record<string, string> = {
   brand: 'Porua',
