@@ -86,7 +86,8 @@ test('[PERF-123] a search for a frequent word gives the newest first with the ke
 
 test('[PERF-100] lists and tuitions of visitors are named prepared statements', async () => {
   const query = vi.spyOn(db.$client, 'query')
-  const names = () => query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
+  const names = () =>
+    query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name).filter(Boolean)
   await app.visitor.send(listApprovedTuitions, { query: { limit: 3 } })
   expect(names()).toEqual(['visitor_tuitions'])
   await app.visitor.send(getTuition, { params: { id: 'TN1700' } })

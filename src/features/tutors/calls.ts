@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
-import { phoneSchema } from '#shared/phone.ts'
 import { listKeys, rowKey } from '#shared/kept/public-keys.ts'
+import { phoneSchema } from '#shared/phone.ts'
 import {
   type Cv,
   cv,
