@@ -10,7 +10,7 @@ import {
   REASON_LENGTH,
 } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
-import { toStoredText } from './typed-text.ts'
+import { toStoredText } from './typed/typed-text.ts'
 
 /** Optional text: trimmed, `''` when absent, at most `max` characters. */
 export const optionalText = (max: number = MAX_LENGTH.short) => storedText().max(max).default('')
