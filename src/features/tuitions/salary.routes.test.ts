@@ -26,7 +26,7 @@ test.each([
   [{ salaryFrom: 499 }, 'salaryFrom', /between 500 and 2,00,000/],
   [{ salaryFrom: 5000, salaryTo: 200_001 }, 'salaryTo', /between 500 and 2,00,000/],
   [{ salaryFrom: 5000.5 }, 'salaryFrom', /whole taka/],
-  [{ salaryFrom: '5000' }, 'salaryFrom', /between/],
+  [{ salaryFrom: 'five thousand' }, 'salaryFrom', /between/],
   [{ salaryFrom: 7000, salaryTo: 5000 }, 'salaryTo', /below the lowest/],
   [{ daysPerWeek: 8 }, 'daysPerWeek', /1 to 7/],
   [{ daysPerWeek: 0 }, 'daysPerWeek', /1 to 7/],
