@@ -40,10 +40,12 @@ import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
 import { deleteUnusedPictures } from '#features/tutors/uploads.actions.server.ts'
+import { addressOf } from '#platform/address.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
+import { INDEXED_PAGES } from '#platform/found/indexed-pages.ts'
 import { registerManifest } from '#platform/found/manifest.server.ts'
 import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
@@ -53,11 +55,13 @@ import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
+import { openKeptAnswers } from '#platform/kept/send-ready.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { registerMetrics } from '#platform/metrics/metrics.server.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
+import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
@@ -69,13 +73,6 @@ import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-
-const { home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy } = paths
-/** The pages for everybody without a record of their own. */
-const INDEXED_PAGES = [
-  ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
-  ...[paths.login, paths.register, paths.forgotPassword],
-]
 
 const ROUTES = [
   eventRoutes,
@@ -117,11 +114,13 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
+  const answers = openKeptAnswers(http, { config, changes: db.changes, log, now })
   const { serve, calls } = createServe(http, {
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
     now,
     db,
+    answers,
   })
   http.addHook('onClose', await db.changes.watch())
   const live = createLiveStreams(db.changes, {
@@ -151,7 +150,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
-  registerMetrics(http, { token: config.metricsToken, measure: systemRoutes(app, watched) })
+  registerMetrics(http, { token: config.metricsToken, ...systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
@@ -169,7 +168,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     now,
     privatePaths: [paths.admin.home, API_PREFIX],
   })
-  registerManifest(http, { brand, locale: config.locales[0], startPath: home })
+  registerManifest(http, { brand, locale: config.locales[0], startPath: paths.home })
   const hourly = [
     () => deleteUnusedPictures({ db, pictures, log, now: now() }),
     () => deleteExpiredCredentials(db, now()),
@@ -192,10 +191,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const send = sendForPages(http, locale)
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
-      provide: (context, log) => {
+      provide: (context, log, shown) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError })
+        const site = { brand, siteTexts, publicUrl: publicUrl(), locale, now, logError }
+        context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load') })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
@@ -239,12 +239,4 @@ async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
   const address = new URL('../build/server/index.js', import.meta.url).href
   const build = (await import(address)) as ServerBuild
   return { build: async () => build, mode: 'production' as const }
-}
-
-function addressOf(http: FastifyInstance, { host, port }: Config): string {
-  const address = http.server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
-  const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host)
-  const shown = isThisMachine ? 'localhost' : host
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${listening}`
 }

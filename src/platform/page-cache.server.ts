@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
+import { createFreshness, type Shown } from './kept/freshness.server.ts'
+import { startStage } from './page-stages.server.ts'
 
 /** A rendered response; the body of a cached one is compressed. */
-export type RenderedPage = { status: number; headers: Record<string, string>; body: string | CachedBody }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: string | CachedBody
+  /** what it shows, so that it is kept until that changes */
+  shown?: Shown
+}
 type CachedPage = RenderedPage & { body: CachedBody }
-export type CachedBody = { etag: string; br: Buffer; gzip: Buffer }
+/** `gzip` is made for the first reader who asks for it: few do. */
+export type CachedBody = { etag: string; br: Buffer; gzip?: Promise<Buffer> }
 
 type PageCacheOptions = {
   changes: Pick<Changes, 'isWatched' | 'onPublicChange'>
@@ -23,13 +32,18 @@ const MAX_ADDRESS_LENGTH = 300
 /** Estimate of the objects around a cached page. */
 const OVERHEAD_BYTES = 512
 
+/** Accounted for the gzip of a page, which may be made later. */
+const GZIP_SHARE = 1.3
+
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const decompress = promisify(brotliDecompress)
 const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
+const brotliOnce = { params: { ...brotli.params, [zlib.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Caches rendered pages, compressed, until public data changes, at most 60 s. Only status 200 with
+ * Caches rendered pages, compressed, until what they show changes, at most 60 s. Only status 200 with
  * `cache-control: no-cache` is cached; parallel requests share one rendering.
  */
 export function createPageCache({
@@ -44,26 +58,37 @@ export function createPageCache({
       ttl: MAX_AGE_MS,
       ttlResolution: 0,
       perf: { now: () => now().getTime() },
+      dispose: (_, address, reason) => {
+        if (reason !== 'set') freshness.remove(address)
+      },
     })
   const caches = { plain: createLru(bytes.plain), search: createLru(bytes.search) }
   const rendering = new Map<string, Promise<RenderedPage>>()
-  let generation = 0
   const counted = { hits: 0, misses: 0 }
-  changes.onPublicChange(() => {
-    generation += 1
+  const freshness = createFreshness(changes, (addresses) => {
     rendering.clear()
-    caches.plain.clear()
-    caches.search.clear()
+    for (const cache of Object.values(caches)) {
+      if (addresses) for (const address of addresses) cache.delete(address)
+      else cache.clear()
+    }
   })
 
   const renderOnce = async (address: string, render: () => Promise<RenderedPage>) => {
-    const started = { generation, at: now().getTime() }
-    const page = await render()
-    const kind = cacheKind(address)
-    if (kind === null || !isCacheable(page) || !changes.isWatched()) return page
-    const cached = { ...page, body: await compressBody(String(page.body)) }
-    if (generation === started.generation) caches[kind].set(address, cached, { start: started.at })
-    return cached
+    const begun = freshness.begin()
+    const start = now().getTime()
+    try {
+      const { shown = null, ...page } = await render()
+      const kind = cacheKind(address)
+      if (kind === null || !isCacheable(page) || !changes.isWatched()) return page
+      const cached = { ...page, body: await compressBody(String(page.body)) }
+      if (freshness.isFresh(begun, shown)) {
+        caches[kind].set(address, cached, { start })
+        freshness.add(address, shown)
+      }
+      return cached
+    } finally {
+      freshness.end(begun)
+    }
   }
 
   return {
@@ -104,9 +129,25 @@ const isCacheable = ({ status, headers }: RenderedPage) =>
   status === 200 && headers['cache-control'] === 'no-cache' && !('set-cookie' in headers)
 
 async function compressBody(body: string): Promise<CachedBody> {
-  const [br, zipped] = await Promise.all([compress.br(body, brotli), compress.gzip(body)])
+  const compressed = startStage('compress')
+  const br = await compress.br(body, brotli)
+  compressed()
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { etag, br: trimMemory(br), gzip: trimMemory(zipped) }
+  return { etag, br: trimMemory(br) }
+}
+
+/** The bytes of a cached page in an encoding that the reader takes; null is none. */
+export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
+  if (encoding === 'br') return body.br
+  if (encoding === null) return decompress(body.br)
+  body.gzip ??= decompress(body.br).then(async (plain) => trimMemory(await compress.gzip(plain)))
+  return body.gzip
+}
+
+/** A body that is sent once, compressed for speed. */
+export const compressOnce = {
+  br: (body: string) => compress.br(body, brotliOnce),
+  gzip: (body: string) => compress.gzip(body),
 }
 
 /** A copy that occupies only its own bytes: zlib returns a part of a 64 KB block, which would stay in memory as a whole. */
@@ -118,6 +159,6 @@ function trimMemory(buffer: Buffer): Buffer {
 
 function sizeOf({ headers, body }: CachedPage, address: string): number {
   const texts = [address, ...Object.entries(headers).flat()]
-  const buffers = body.br.buffer.byteLength + body.gzip.buffer.byteLength
+  const buffers = Math.ceil(body.br.buffer.byteLength * (1 + GZIP_SHARE))
   return buffers + texts.reduce((sum, text) => sum + 2 * text.length, OVERHEAD_BYTES)
 }

@@ -21,7 +21,9 @@ import type { Config } from './config.server.ts'
 import { type ListPage, type RawInput, serveCsv } from './csv.server.ts'
 import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.server.ts'
 import type { PictureStorage } from './images/picture-storage.server.ts'
+import { registerVisitorCall } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
+import { answerAddress, type KeptAnswers, sendKept } from './kept/kept-answers.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { Throttle } from './throttle.server.ts'
@@ -71,6 +73,8 @@ type ServeOptions = {
   checkAnswers: boolean
   now: () => Date
   db: Database
+  /** answers of visitors that are ready; computed each time without it */
+  answers?: KeptAnswers | undefined
 }
 
 /**
@@ -79,7 +83,7 @@ type ServeOptions = {
  */
 export function createServe(
   http: FastifyInstance,
-  { actorOf, checkAnswers, now, db }: ServeOptions,
+  { actorOf, checkAnswers, now, db, answers }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
   const authorize = async <C extends Call>(call: C, input: RawInput, request: FastifyRequest, reply: FastifyReply) => {
@@ -103,7 +107,13 @@ export function createServe(
       config: { takesFile: call.fileField !== undefined },
       handler: async (request, reply) => {
         refuseOtherCall(call, request)
-        return answer(await authorize(call, request, request, reply))
+        const run = async () => answer(await authorize(call, request, request, reply))
+        if (!answers?.takes(call, request)) return run()
+        const make = async () => {
+          const json = (await run()) as string
+          return { json, shown: call.shows?.(JSON.parse(json).data as never, { ...(request.query as object) }) ?? null }
+        }
+        return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
       },
     })
   }
@@ -125,15 +135,14 @@ export function createServe(
       if (call.contentType?.startsWith('image/')) context.reply.header('content-security-policy', PICTURE_POLICY)
       if (call.contentType)
         return context.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
-      const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
       context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return JSON.stringify({
-        success: true,
-        message: text(context.locale, message),
-        data,
-        meta,
-      } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
+      return toJson(answer, context.locale)
     })
+    if (isRead(call))
+      registerVisitorCall(http, call, async (input, request) => {
+        const context = await authorize(call, input, request, NO_REPLY)
+        return toJson(await runHandler(context), context.locale)
+      })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
     serveCsv(http, call, {
       now,
@@ -142,6 +151,26 @@ export function createServe(
     })
   }
   return { serve, calls }
+}
+
+/** Whether a page's loader may send the call without a request of its own. */
+const isRead = ({ method, contentType }: Call) => method === 'GET' && contentType === undefined
+
+/** Reads for pages answer no cookie and no header. */
+const NO_REPLY = new Proxy({} as FastifyReply, {
+  get: (_, name) => {
+    throw new Error(`A call that reads for a page has no reply: ${String(name)}`)
+  },
+})
+
+function toJson(answer: unknown, locale: Locale): string {
+  const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
+  return JSON.stringify({
+    success: true,
+    message: text(locale, message),
+    data,
+    meta,
+  } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
 }
 
 /** Throws a plain error, not a `ZodError`: a wrong answer is a bug (500), not invalid input (400). */
