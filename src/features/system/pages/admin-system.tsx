@@ -16,6 +16,7 @@ import { readSystemState } from '../calls.ts'
 import { judgeSystem, SYSTEM_PARTS, type SystemPart } from '../rules.ts'
 import type { SystemState } from '../schema.ts'
 import classes from './admin-system.module.css'
+import { RetentionTable } from './retention-table.tsx'
 import { useDetails } from './use-details.ts'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'system.title') }, matches)
@@ -66,6 +67,7 @@ function State({ state }: { state: SystemState }) {
           <Part key={part} part={part} isFine={judged[part]} detail={details[part]} />
         ))}
       </ul>
+      <RetentionTable idCardDays={state.idCardDays} />
       <p className={classes.version}>
         {t('version', { version: state.version, time: formatDateTime(locale, state.startedAt) })}
       </p>
