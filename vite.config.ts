@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 
 const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
 
@@ -43,8 +43,23 @@ const sharedWithServer = [
   '#ui/page/page-context.ts',
 ]
 
+/** Modules of the server whose functions are written into each document. */
+const INLINE_SCRIPTS = /shell\/(?:start-later|page-signals\.server|page-fonts|viewer-mark)\.ts$/
+
+/** Shortens the inline scripts: a server build is not minified. */
+const shortInlineScripts: Plugin = {
+  name: 'short-inline-scripts',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform(code, id) {
+    if (!INLINE_SCRIPTS.test(id)) return
+    return { code: minifySync(id, code, { module: true, compress: { target: 'es2022' } }).code, map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), shortInlineScripts],
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -25,6 +25,8 @@ const commands = {
   backup: { run: ['scripts/backup.ts'] },
   restore: { run: ['scripts/restore.ts'] },
   'move-database': { run: ['scripts/move-database.ts'] },
+  licenses: { run: ['scripts/licenses.ts'] },
+  audit: { run: ['scripts/audit.ts'] },
   run: { run: [] },
 }
 

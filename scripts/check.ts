@@ -4,6 +4,7 @@ import { environment, installedNode, runChild, secondsSince } from './machine.mj
 const steps = [
   { name: 'format and lint', args: ['node_modules/.bin/biome', 'check', '--error-on-warnings'] },
   { name: 'structure', args: ['scripts/check-structure.ts'] },
+  { name: 'licences', args: ['scripts/licenses.ts'] },
   { name: 'page types', args: ['node_modules/.bin/react-router', 'typegen'] },
   { name: 'types', args: ['node_modules/.bin/tsc'] },
 ]

@@ -1,17 +1,20 @@
 import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
+import { fillNameSounds } from '#db/fill-name-sounds.server.ts'
 import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
 import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
 import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
+import { forgetOldFindTexts } from '#features/tutors/find.store.server.ts'
 import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { explainListenError, explainStartError } from '#platform/start-error.server.ts'
+import { startTracing } from '#platform/tracing/tracing.server.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
@@ -21,6 +24,7 @@ const say = (line: string) => console.log(line)
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const tracing = await startTracing(config.tracing, log)
   const database = await openDatabase(config, { log, say })
   await withAdvisoryLock(database.db, () => initialiseData(config, database.db))
   const { http, publicUrl, messageDestinations } = await createApp({
@@ -42,6 +46,7 @@ async function start() {
     say('Finishing the running requests…')
     await closeHttp(http, STOP_TIMEOUT_MS)
     await database.close()
+    await tracing?.close()
     process.exit(exitCode)
   }
   const failedToStop = (error: unknown) => {
@@ -75,7 +80,9 @@ async function initialiseData(config: Config, db: Database) {
   await readOldSalaries(db)
   await readOldExpectedSalaries(db)
   await fillFindTexts(db)
+  await forgetOldFindTexts(db)
   await fillAllFindTexts(db)
+  await fillNameSounds(db)
 }
 
 function printAddress(config: Config, address: string) {

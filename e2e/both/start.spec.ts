@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-test('the home page loads with its font and a clean console', async ({ page }) => {
+test("[WEB-500] the first page shows a font of the device, the next one the product's, with a clean console", async ({
+  page,
+}) => {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
@@ -9,10 +11,20 @@ test('the home page loads with its font and a clean console', async ({ page }) =
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const fonts = await page.evaluate(async () => {
-    const loaded = await document.fonts.ready
-    return [...loaded].filter(({ status }) => status === 'loaded').map(({ family }) => family)
-  })
-  expect(fonts.join()).toContain('Hind Siliguri')
+  const html = page.locator('html')
+  expect(await loadedFonts(page)).not.toContain('Hind Siliguri')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('porua:fonts'))).toContain('latin')
+  await expect(html).toHaveAttribute('data-fonts', '')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-fonts', /latin/)
+  expect(await loadedFonts(page)).toContain('Hind Siliguri')
   expect(consoleErrors).toEqual([])
 })
+
+/** The families that the visible text waited for. */
+function loadedFonts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const fonts = await document.fonts.ready
+    return [...fonts].flatMap(({ status, family }) => (status === 'loaded' ? [family] : [])).join()
+  })
+}

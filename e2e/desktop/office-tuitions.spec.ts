@@ -73,8 +73,9 @@ test('[OFF-159] posts are read and verified with keys, and several at once', asy
   await expect(page.getByText('No data found.')).toBeVisible()
 })
 
-test('[OFF-163] [OFF-165] [WEB-422] [OFF-167] [OFF-168] tuitions are filtered, reposted and closed, and the guardian’s page says why', async ({
+test('[OFF-163] [OFF-165] [WEB-422] [WEB-506] [OFF-167] [OFF-168] tuitions are filtered, reposted and closed, and the guardian’s page says why', async ({
   as,
+  consoleErrors,
 }) => {
   const page = await as('Admin')
   const phone = newPhone()
@@ -100,7 +101,13 @@ test('[OFF-163] [OFF-165] [WEB-422] [OFF-167] [OFF-168] tuitions are filtered, r
   await expect(page.getByText('No data found.')).toBeVisible()
 
   const visitor = await as('visitor')
-  expect((await visitor.request.get(`/tuitions-page/${tuitionId}`)).status()).toBe(410)
+  const gone = await visitor.goto(`/tuitions-page/${tuitionId}`)
+  expect(gone?.status()).toBe(410)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This tuition is no longer open')
+  const files = await visitor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(files.filter((name) => name.endsWith('.js'))).toEqual([])
+  // The browser logs the 410.
+  consoleErrors.splice(0)
   await page.goto(`/admin-prime-ta/tuition/${tuitionId}`)
   await expect(page.getByText(/^Reposted as TN/)).toBeVisible()
 })

@@ -5,10 +5,10 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChanges } from './changes.server.ts'
 import { createSilence } from './silence.server.ts'
 
-/** Timeouts of a request in ms: for a connection, a lock, a statement and any answer. */
+/** Timeouts of a request in ms: for a connection, a lock (a visitor is answered within 2 s [OPS-242]), a statement and any answer. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
-  lock_timeout: 5_000,
+  lock_timeout: 1_500,
   statement_timeout: 15_000,
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,

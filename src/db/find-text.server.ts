@@ -1,6 +1,6 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type FindTerm, isWholeWord } from '#shared/find-words.ts'
+import { type FindTerm, isSound, isWholeWord } from '#shared/find-words.ts'
 
 /** Condition on a find text: it contains every term; undefined without terms. */
 export function matchesFindText(findText: PgColumn, terms: readonly FindTerm[]): SQL | undefined {
@@ -14,7 +14,7 @@ export function matchesFindText(findText: PgColumn, terms: readonly FindTerm[]):
 export function resemblesFindText(findText: PgColumn, terms: readonly FindTerm[]): SQL | undefined {
   const resembles = (word: string) => {
     const contains = like(findText, wordPattern(word))
-    return isWholeWord(word) ? contains : or(contains, sql`${word} <% ${findText}`)
+    return isWholeWord(word) || isSound(word) ? contains : or(contains, sql`${word} <% ${findText}`)
   }
   return and(...terms.map((words) => or(...words.map(resembles))))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
+import { listApprovedTutors } from '#features/tutors/calls.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
@@ -85,7 +86,7 @@ test('a connection whose transaction failed is reused', async () => {
 test('statements and lock waits have timeouts', async () => {
   const shown = async (name: string) => Object.values((await app.db.execute(sql.raw(`show ${name}`))).rows[0] ?? {})[0]
   expect(await shown('statement_timeout')).toBe('15s')
-  expect(await shown('lock_timeout')).toBe('5s')
+  expect(await shown('lock_timeout')).toBe('1500ms')
   expect(await shown('idle_in_transaction_session_timeout')).toBe('30s')
   await withTransaction(app.db, async (holder) => {
     await holder.execute(sql`lock table tuitions in access exclusive mode`)
@@ -95,6 +96,23 @@ test('statements and lock waits have timeouts', async () => {
     })
     expect(databaseFailure(await waiting.catch((error: unknown) => error))).toBe('unavailable')
   })
+})
+
+test('[OPS-242] a locked table is answered 503 with Retry-After within 2 s, read or written, and other tables go on', async () => {
+  const timed = async (send: () => Promise<{ status: number; headers: Record<string, unknown> }>) => {
+    const started = performance.now()
+    const { status, headers } = await send()
+    return { status, retryAfter: headers['retry-after'], isFast: performance.now() - started < 2_000 }
+  }
+  await withTransaction(app.db, async (holder) => {
+    await holder.execute(sql`lock table tuitions in access exclusive mode`)
+    const read = () => app.visitor.send(listApprovedTuitions, { query: {} })
+    // Both at once use the four connections of a test.
+    const answers = await Promise.all([timed(post), timed(read)])
+    expect(answers).toEqual(Array(2).fill({ status: 503, retryAfter: '5', isFast: true }))
+    expect((await app.visitor.send(listApprovedTutors, { query: {} })).status).toBe(200)
+  })
+  expect([(await post()).status, await total()]).toEqual([200, 200])
 })
 
 async function count(): Promise<number> {

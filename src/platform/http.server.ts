@@ -15,6 +15,7 @@ import { refuseForeignOrigin } from './origin.server.ts'
 import { answerBrokenRequest, refuseExpectation } from './requests/broken-request.server.ts'
 import { limitPipelining } from './requests/pipelining.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
+import { traceRequests } from './tracing/requests.server.ts'
 
 /** Timeouts in ms: of a silent connection, a whole request and its headers. */
 const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 120_000 }
@@ -67,6 +68,7 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  traceRequests(http)
   http.addHook('onRequest', async (request, reply) => {
     ignoreInvalidForwardedAddress(request)
     request.locale = negotiateLocale(request.headers['accept-language'], config.locales ?? [DEFAULT_LOCALE])

@@ -13,6 +13,9 @@ export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | unde
   if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
+/** Of an uploaded picture: opened by itself, it may load, run and submit nothing. [OPS-245] */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
 type PolicyOptions = { scriptHashes?: readonly string[]; imageOrigins?: readonly string[] }
 
 /**

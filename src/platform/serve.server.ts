@@ -23,6 +23,7 @@ import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.se
 import type { PictureStorage } from './images/picture-storage.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
+import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { Throttle } from './throttle.server.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -121,6 +122,7 @@ export function createServe(
     }
     bind(call, async (context) => {
       const answer = await runHandler(context)
+      if (call.contentType?.startsWith('image/')) context.reply.header('content-security-policy', PICTURE_POLICY)
       if (call.contentType)
         return context.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
       const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>

@@ -1,6 +1,7 @@
 import { foldWords } from './find/fold.ts'
 import { joinWords } from './find/join.ts'
-import { knownSpellings, spellingsOf } from './find/spellings.ts'
+import { soundKeys } from './find/sound.ts'
+import { knownSpellings, optionSpellings, optionsCalled, spellingsOf } from './find/spellings.ts'
 
 /** One word of a query with its alternatives: a record must contain one of them. */
 export type FindTerm = readonly string[]
@@ -15,20 +16,52 @@ const PEOPLE = new Set(foldWords('tutor tutors tuition tuitions teacher teachers
 const AT_HOME = new Set(foldWords('home private house হোম গৃহ'))
 const ENDINGS = ['দের', 'ের', 'তে', 'য়', 'ে', 'র', 's'].map((ending) => ending.normalize('NFC'))
 /** The first word of every find text: changes with the spellings, so that stored texts are written again at the start. */
-const DICTIONARY = '~1'
+const DICTIONARY = '~2'
 const SHORTEST_STEM = 3
 const LARGEST_RANGE = 12
+/** Starts a word of a find text that is a sound. */
+const SOUND_MARK = '~'
+const SHORTEST_SOUND = 3
 
-/** The words by which a record is found: those of its texts and of other spellings of its options, each between blanks. */
+/**
+ * The words by which a record is found, each between blanks: those of its texts, of other spellings of its options, and
+ * the sounds of what people wrote themselves. [BN-201]
+ */
 export function toFindText(parts: readonly string[]): string {
   const words = new Set([DICTIONARY])
+  const typed: string[] = []
   for (const part of parts) {
-    for (const spelling of [part, ...spellingsOf(part)]) {
-      const folded = foldWords(expandRanges(spelling))
-      for (const word of [...folded, ...joinWords(folded)]) words.add(word)
-    }
+    const spellings = spellingsOf(part)
+    for (const word of [part, ...spellings].flatMap(wordsOf)) words.add(word)
+    if (spellings.length > 0) continue
+    const written = foldWords(part)
+    typed.push(...written)
+    for (const name of optionsIn(written))
+      for (const word of [name, ...spellingsOf(name)].flatMap(wordsOf)) words.add(word)
   }
+  for (const word of typed) for (const sound of soundsOf(word)) words.add(sound)
   return ` ${[...words].join(' ')} `
+}
+
+function wordsOf(text: string): string[] {
+  const folded = foldWords(expandRanges(text))
+  return [...folded, ...joinWords(folded)]
+}
+
+const LONGEST_NAME = 4
+
+/** The areas, cities and subjects that a typed text names in any spelling. */
+function optionsIn(words: readonly string[]): string[] {
+  const starts = words.flatMap((_, from) =>
+    Array.from({ length: LONGEST_NAME }, (_, more) => [from, from + more + 1] as const),
+  )
+  return starts.flatMap(([from, to]) => (to > words.length ? [] : optionsCalled(words.slice(from, to))))
+}
+
+/** The sounds of a word that a search compares; none of a number or a word that says nothing. */
+function soundsOf(word: string): string[] {
+  if (word.length < SHORTEST_SOUND || NOT_SEARCHED.has(word) || /\d/.test(word)) return []
+  return soundKeys(word).map((key) => SOUND_MARK + key)
 }
 
 /** How a find text starts that was written with the current spellings. */
@@ -39,12 +72,23 @@ export function toFindTerms(query: string): FindTerm[] {
   const words = joinWords(foldWords(query)).filter(
     (word, at, all) => !(AT_HOME.has(word) && PEOPLE.has(all[at + 1] ?? '')),
   )
-  return [...new Set(words.filter((word) => !NOT_SEARCHED.has(word)))].map((word) => [word, ...stemsOf(word)])
+  return [...new Set(words.filter((word) => !NOT_SEARCHED.has(word)))].map((word) => [
+    ...new Set([word, ...stemsOf(word), ...queriedSounds(word)]),
+  ])
 }
+
+/** The terms without the words that only sound the same; null when the rest of each says the same. [BN-202] */
+export function exactTerms(terms: readonly FindTerm[]): FindTerm[] | null {
+  if (terms.every(([word = '']) => knownWords().has(word) || /\d/.test(word))) return null
+  return terms.map(([word = '']) => [word, ...stemsOf(word)])
+}
+
+/** Whether a word of a query is a sound. */
+export const isSound = (word: string): boolean => word.startsWith(SOUND_MARK)
 
 /** Whether a word of a query matches only itself: short ones and numbers do, others match as the start of a word. */
 export function isWholeWord(word: string): boolean {
-  return word.length <= 2 || /\d/.test(word)
+  return word.length <= (isSound(word) ? SHORTEST_SOUND : 2) || /\d/.test(word)
 }
 
 /** Whether a find text contains every term. */
@@ -55,6 +99,17 @@ export function matchesFindTerms(findText: string, terms: readonly FindTerm[]): 
 /** Whether an option is found by a query, in any spelling. */
 export function isFoundBy(option: string, query: string): boolean {
   return matchesFindTerms(toFindText([option]), toFindTerms(query))
+}
+
+/** Whether an option is found by a query once unknown words of it are corrected, by their sound or their letters. */
+export function isAlmostFoundBy(option: string, query: string): boolean {
+  const corrected = correctSounds(query) ?? query
+  const nearest = toFindTerms(corrected).map(([word = '']) => nearestWord(word) ?? word)
+  const text = toFindText([option])
+  return [corrected, nearest.join(' ')].some((one) => {
+    const terms = toFindTerms(one)
+    return terms.length > 0 && matchesFindTerms(text, terms)
+  })
 }
 
 /** The known word nearest to one with a typing error (`dhanmndi`: `dhanmondi`); null when none is near. */
@@ -70,6 +125,39 @@ export function nearestWord(word: string): string | null {
     least = distance
   }
   return nearest
+}
+
+/** The sounds of a word; a short sound of a word of the lists would find too much. */
+function queriedSounds(word: string): string[] {
+  const sounds = soundsOf(word)
+  return knownWords().has(word) ? sounds.filter((sound) => !isWholeWord(sound)) : sounds
+}
+
+let listedBySound: ReadonlyMap<string, string> | undefined
+
+/** The words of options by their sounds. */
+function bySound(): ReadonlyMap<string, string> {
+  listedBySound ??= new Map(
+    optionSpellings()
+      .flatMap(foldWords)
+      .flatMap((word) => soundsOf(word).map((sound) => [sound, word] as const))
+      .filter(([sound]) => !isWholeWord(sound)),
+  )
+  return listedBySound
+}
+
+/**
+ * The query with each unknown word replaced by the word of an option that sounds the same (`dhanmundi`: `dhanmondi`);
+ * null when there is none. [BN-203]
+ */
+export function correctSounds(query: string): string | null {
+  const words = toFindTerms(query).map(([word = '']) => word)
+  const spoken = words.map((word) => {
+    if (knownWords().has(word)) return word
+    const sound = soundsOf(word).find((one) => bySound().has(one))
+    return sound === undefined ? word : (bySound().get(sound) ?? word)
+  })
+  return spoken.every((word, at) => word === words[at]) ? null : spoken.join(' ')
 }
 
 let words: ReadonlySet<string> | undefined

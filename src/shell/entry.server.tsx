@@ -13,6 +13,7 @@ import { text } from '#shared/messages/text.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { withLateScripts } from './late-scripts.server.ts'
+import { withPageFonts } from './page-fonts.ts'
 import { withPageSignals } from './page-signals.server.ts'
 import { withViewerMark } from './viewer-mark.ts'
 
@@ -28,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { logError, locale } = loadContext.get(pageContext)
   const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
-  const html = withPageSignals(withViewerMark(rendered))
+  const html = withPageSignals(withPageFonts(withViewerMark(rendered)))
   const isComplete = status === 200 && !hasFailed
   const startsOnUse = !hasFailed && isReadingPage(context, status)
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -41,10 +42,10 @@ export default async function handleRequest(
   })
 }
 
-/** Whether visitors read the page without the app; a record that only some viewers see needs it. [WEB-150] */
-function isReadingPage({ staticHandlerContext: { matches, errors } }: EntryContext, status: number): boolean {
+/** Whether visitors read the page without the app, also one that says that a record is unknown or gone. [WEB-150, WEB-506] */
+function isReadingPage({ staticHandlerContext: { matches } }: EntryContext, status: number): boolean {
   const handle: PageHandle | undefined = matches.at(-1)?.route.handle
-  return handle?.startsOnUse === true && (status === 200 || (status === 404 && errors !== null))
+  return handle?.startsOnUse === true && [200, 404, 410].includes(status)
 }
 
 function renderHtml(request: Request, context: EntryContext, logError: (error: unknown) => void) {

@@ -136,7 +136,7 @@ function useHeaderAccount(viewer: Viewer): HeaderAccount {
   const menu = roleMenu(role)
   return {
     kind: 'user',
-    ...(menu ? { menu: { label: t(`pages.nav.${menu.labelKey}`), items: menu.entries.map(navItem) } } : {}),
+    ...(menu ? { menu: { role, label: t(`pages.nav.${menu.labelKey}`), items: menu.entries.map(navItem) } } : {}),
     account: { label: t('pages.nav.account'), href: paths.account },
     logout: { label: t('pages.nav.logout'), onLogout: () => void logOut(role) },
   }

@@ -26,7 +26,7 @@ export type HeaderAccount =
   | { kind: 'guest'; login: NavItem; register: NavItem }
   | {
       kind: 'user'
-      menu?: { label: string; items: NavItem[] }
+      menu?: { role: string; label: string; items: NavItem[] }
       account: NavItem
       logout: { label: string; onLogout: () => void }
     }
@@ -53,7 +53,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, bell }: Si
           <NavLinks items={links} />
           <EarlyPostLink account={account} />
           <span className={classes.space} />
-          <RowAccount account={account} />
+          <Account account={account} />
         </nav>
         <PhoneAccount account={account} />
         {bell}
@@ -70,7 +70,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, bell }: Si
           <nav className={classes.sheet} aria-label={labels.nav}>
             <NavLinks items={links} />
             <EarlyPostLink account={account} />
-            <SheetAccount account={account} />
+            <Account account={account} asSheet />
           </nav>
         </Disclosure>
       </div>
@@ -115,24 +115,46 @@ function GuestLinks({ login, register }: { login: NavItem; register: NavItem }) 
   )
 }
 
-type LoadingAccountProps = { account: Extract<HeaderAccount, { kind: 'loading' }>; asSheet?: boolean }
+type AccountProps = { account: HeaderAccount; asSheet?: boolean }
 
-/** "Loading..." and the menu of the last role until the user is known; the links for guests where nobody is. [NAV-21] */
-function LoadingAccount({ account: { text, guest, menus }, asSheet = false }: LoadingAccountProps) {
+/** The menu of the role in the same element before and after the user is known, so that an open one stays open. [NAV-21] */
+function Account({ account, asSheet = false }: AccountProps) {
   return (
     <>
-      {menus.map(({ role, label, items }) => (
+      {roleMenus(account).map(({ role, label, items }) => (
         <div key={role} data-shown-to={role}>
           {label ? <RoleMenu menu={{ label, items }} asSheet={asSheet} /> : <NavLinks items={items} />}
         </div>
       ))}
+      <AccountLinks account={account} />
+    </>
+  )
+}
+
+function roleMenus(account: HeaderAccount): { role: string; label?: string; items: NavItem[] }[] {
+  if (account.kind === 'loading') return account.menus
+  return account.kind === 'user' && account.menu ? [account.menu] : []
+}
+
+/** "Loading..." until the user is known; the links for guests where nobody is. */
+function AccountLinks({ account }: { account: HeaderAccount }) {
+  if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
+  if (account.kind === 'user')
+    return (
+      <>
+        <NavLinks items={[account.account]} />
+        <LogoutButton logout={account.logout} />
+      </>
+    )
+  return (
+    <>
       <div data-shown-to="unknown">
         <span className={classes.loading} role="status">
-          {text}
+          {account.text}
         </span>
       </div>
       <div data-shown-to="guest">
-        <GuestLinks login={guest.login} register={guest.register} />
+        <GuestLinks login={account.guest.login} register={account.guest.register} />
       </div>
     </>
   )
@@ -167,30 +189,6 @@ function LogoutButton({ logout }: { logout: { label: string; onLogout: () => voi
     <button type="button" className={classes.link} onClick={logout.onLogout}>
       <span>{logout.label}</span>
     </button>
-  )
-}
-
-function RowAccount({ account }: { account: HeaderAccount }) {
-  if (account.kind === 'loading') return <LoadingAccount account={account} />
-  if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
-  return (
-    <>
-      {account.menu && <RoleMenu menu={account.menu} asSheet={false} />}
-      <NavLinks items={[account.account]} />
-      <LogoutButton logout={account.logout} />
-    </>
-  )
-}
-
-function SheetAccount({ account }: { account: HeaderAccount }) {
-  if (account.kind === 'loading') return <LoadingAccount account={account} asSheet />
-  if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
-  return (
-    <>
-      {account.menu && <RoleMenu menu={account.menu} asSheet />}
-      <NavLinks items={[account.account]} />
-      <LogoutButton logout={account.logout} />
-    </>
   )
 }
 

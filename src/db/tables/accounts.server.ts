@@ -24,6 +24,8 @@ export const accounts = pgTable(
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     role: roleEnum().notNull(),
     name: text().notNull(),
+    /** the sounds of the name, by which it is found in either script; a trigger empties it when only the name changes */
+    nameSound: text().notNull().default(''),
     /** 11 digits, `01[3-9]…` */
     phone: text().notNull(),
     email: text(),
@@ -56,6 +58,10 @@ export const accounts = pgTable(
     // A name that only guardians have is not looked for among all of them.
     index('accounts_tutor_name')
       .using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`)
+      .where(sql`${table.role} = 'Tutor'`),
+    index('accounts_name_sound').using('gin', table.nameSound.op('gin_trgm_ops')),
+    index('accounts_tutor_name_sound')
+      .using('gin', table.nameSound.op('gin_trgm_ops'))
       .where(sql`${table.role} = 'Tutor'`),
     // Registered guardians without guests.
     index('accounts_registered')

@@ -10,6 +10,8 @@ export const contactMessages = pgTable(
     /** List order, newest last. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     name: text().notNull(),
+    /** As in `accounts`. */
+    nameSound: text().notNull().default(''),
     /** 11 digits. */
     phone: text().notNull(),
     text: text().notNull(),
@@ -23,5 +25,6 @@ export const contactMessages = pgTable(
     index('messages_waiting').on(table.number.desc().nullsFirst()).where(sql`${table.handledAt} is null`),
     index('messages_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('messages_name').using('gin', sql`normalize(${table.name}, NFC) gin_trgm_ops`),
+    index('messages_name_sound').using('gin', table.nameSound.op('gin_trgm_ops')),
   ],
 )

@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, like, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, not, type SQL } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
+import { matchesName, writtenFirst } from '#db/name-search.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import type { Role } from '#shared/call.ts'
@@ -26,7 +27,7 @@ export function findAccountsInRole(db: Db, { role, term, paging }: { role: Role;
     key: accounts.id,
     select: selectListedAccounts(db),
     where: and(eq(accounts.role, role), not(accounts.isGuest), matchesTerm(term)),
-    orderBy: [desc(accounts.createdAt), desc(accounts.id)],
+    orderBy: [...firstByName(term), desc(accounts.createdAt), desc(accounts.id)],
     paging,
   })
 }
@@ -35,9 +36,11 @@ function matchesTerm(term: string): SQL | undefined {
   if (term === '') return undefined
   const digits = parsePhoneFragment(term)
   if (digits !== null) return like(accounts.phone, likePattern(digits))
-  // Some Bangla letters (য়) have a composed and a decomposed form; NFC makes them equal.
-  return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
+  return matchesName(accounts, term)
 }
+
+const firstByName = (term: string): SQL[] =>
+  term === '' || parsePhoneFragment(term) !== null ? [] : [writtenFirst(accounts, term)]
 
 /** The registered account of a phone (11 digits) in a role, or null. */
 export async function findListedAccount(

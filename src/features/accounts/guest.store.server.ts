@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
+import { toSoundText } from '#shared/find/sound.ts'
 import type { Account } from './store.server.ts'
 
 /** Inserts the account of a guest, or returns null when the phone has a guardian's account. */
@@ -10,7 +11,7 @@ export async function insertGuest(
 ): Promise<Account | null> {
   const [row] = await db
     .insert(accounts)
-    .values({ ...guest, role: 'Guardian', name: '', isGuest: true })
+    .values({ ...guest, role: 'Guardian', name: '', nameSound: toSoundText(''), isGuest: true })
     .onConflictDoNothing()
     .returning()
   return row ?? null
@@ -23,7 +24,7 @@ export async function completeGuest(
 ): Promise<Account | null> {
   const [row] = await db
     .update(accounts)
-    .set({ ...person, isGuest: false })
+    .set({ ...person, nameSound: toSoundText(person.name), isGuest: false })
     .where(and(eq(accounts.role, 'Guardian'), eq(accounts.phone, phone), eq(accounts.isGuest, true)))
     .returning()
   return row ?? null

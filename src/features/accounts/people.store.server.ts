@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
+import { toSoundText } from '#shared/find/sound.ts'
 import type { Account } from './store.server.ts'
 
 type StaffSet = 'name' | 'phone' | 'staffRole' | 'deactivatedAt' | 'mergedIntoId'
@@ -10,7 +11,11 @@ export async function updateAccount(
   db: Db,
   { id, ...changes }: { id: string } & Partial<Pick<Account, StaffSet>>,
 ): Promise<void> {
-  await db.update(accounts).set(changes).where(eq(accounts.id, id))
+  const sound = changes.name === undefined ? {} : { nameSound: toSoundText(changes.name) }
+  await db
+    .update(accounts)
+    .set({ ...changes, ...sound })
+    .where(eq(accounts.id, id))
 }
 
 /** Locks an account until the transaction ends; null if there is none. */

@@ -5,6 +5,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { sessions } from '#db/tables/sessions.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 import type { Role } from '#shared/call.ts'
+import { toSoundText } from '#shared/find/sound.ts'
 import { REQUIRE_SECOND_FACTOR } from './second-factor.rules.ts'
 
 export type NewAccount = typeof accounts.$inferInsert
@@ -12,7 +13,10 @@ export type Account = typeof accounts.$inferSelect
 
 /** Inserts an account. Phone and e-mail are unique in a role. [DEC-22] */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account> {
-  const [row] = await db.insert(accounts).values(account).returning()
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...account, nameSound: toSoundText(account.name) })
+    .returning()
   if (!row) throw new Error('the account was not inserted')
   return row
 }
@@ -23,7 +27,7 @@ export async function insertAccounts(db: Db, list: readonly NewAccount[]): Promi
   return (
     await db
       .insert(accounts)
-      .values([...list])
+      .values(list.map((account) => ({ ...account, nameSound: toSoundText(account.name) })))
       .returning({ id: accounts.id })
   ).map(({ id }) => id)
 }
@@ -158,5 +162,8 @@ export async function updateProfile(
   db: Db,
   { accountId, ...profile }: { accountId: string; name: string; email: string | null },
 ): Promise<void> {
-  await db.update(accounts).set(profile).where(eq(accounts.id, accountId))
+  await db
+    .update(accounts)
+    .set({ ...profile, nameSound: toSoundText(profile.name) })
+    .where(eq(accounts.id, accountId))
 }

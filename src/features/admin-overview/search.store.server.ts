@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, ilike, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
+import { isWritten, matchesName, type NamedTable, soundsLike } from '#db/name-search.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
@@ -19,12 +20,12 @@ const MAX_ROWS = 5
 const MAX_KEYS = 100
 
 /** One way to match a record: a condition that one index serves, and the tables that lead to it. */
-type Way = { from?: SQL; where: SQL | undefined; rank?: 0 | 1 }
+type Way = { from?: SQL; where: SQL | undefined; rank?: 0 | 1 | 2 }
 type Ways = { from: SQL; key: PgColumn; newest: PgColumn; limit?: number; ways: Way[] }
 
 /**
- * The keys of the rows that match in any way, exact ids (rank 0) first, then the newest. Each way is read by its own
- * index or stops at the limit; one condition with `or` over several tables would read all of them.
+ * The keys of the rows that match in any way, exact ids (rank 0) first, names that only sound alike (rank 2) last, then the
+ * newest. Each way is read by its own index or stops at the limit; one condition with `or` over several tables would read all of them.
  */
 async function findKeys(db: Db, { from, key, newest, limit = MAX_ROWS, ways }: Ways): Promise<string[]> {
   const branches = ways.flatMap((way) => {
@@ -48,9 +49,8 @@ function inOrder<Row extends { id: string }>(keys: readonly string[], rows: read
 
 const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
   digits === null ? undefined : like(column, likePattern(digits))
-// Some Bangla letters have a composed and a decomposed form; NFC makes them equal.
-const hasName = (column: PgColumn, { name }: SearchTerms) =>
-  name === null ? undefined : ilike(sql`normalize(${column}, NFC)`, likePattern(name))
+const hasName = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : isWritten(table, name))
+const hasSound = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : soundsLike(table, name))
 const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
 /** An account of the role that was not merged into another one; guests are guardians without a name. */
 const isPerson = (role: 'Guardian' | 'Tutor') => sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)}`
@@ -59,7 +59,8 @@ const both = (one: SQL, other: SQL | undefined) => other && and(one, other)
 
 /** The newest 100 tuitions by id, phone, place, or name of the guardian. */
 export function findTuitionKeys(db: Db, terms: SearchTerms): Promise<string[]> {
-  const ofGuardian = both(eq(accounts.role, 'Guardian'), hasName(accounts.name, terms))
+  const isNamed = terms.name === null ? undefined : matchesName(accounts, terms.name)
+  const ofGuardian = both(eq(accounts.role, 'Guardian'), isNamed)
   const owners = db.select({ id: accounts.id }).from(accounts).where(ofGuardian).limit(MAX_KEYS)
   return findKeys(db, {
     from: sql`${tuitions}`,
@@ -90,7 +91,8 @@ export function findTutorKeys(db: Db, terms: SearchTerms): Promise<string[]> {
       { from: withCv, where: hasNumber(cvs.number, parseTutorNumber(terms.term)), rank: 0 },
       { where: isPlaceOrId && inArray(accounts.id, found) },
       { where: both(ofRole, hasPhone(accounts.phone, terms)) },
-      { where: both(ofRole, hasName(accounts.name, terms)) },
+      { where: both(ofRole, hasName(accounts, terms)) },
+      { where: both(ofRole, hasSound(accounts, terms)), rank: 2 },
     ],
   })
 }
@@ -122,7 +124,11 @@ export async function findTutorHits(db: Db, found: readonly string[]) {
 export async function searchGuardians(db: Db, terms: SearchTerms) {
   const { id, name, phone, createdAt, isGuest } = accounts
   const ofRole = isPerson('Guardian')
-  const ways = [{ where: both(ofRole, hasPhone(phone, terms)) }, { where: both(ofRole, hasName(name, terms)) }]
+  const ways: Way[] = [
+    { where: both(ofRole, hasPhone(phone, terms)) },
+    { where: both(ofRole, hasName(accounts, terms)) },
+    { where: both(ofRole, hasSound(accounts, terms)), rank: 2 },
+  ]
   const keys = await findKeys(db, { from: sql`${accounts}`, key: id, newest: createdAt, ways })
   const rows = await db
     .select({ id, name, phone, isGuest, isReported: isReported(phone, 'Guardian') })
@@ -195,7 +201,11 @@ export function findDueHits(db: Db, keys: PairKeys) {
 /** Contact messages by phone or name of the sender. */
 export async function searchMessages(db: Db, terms: SearchTerms) {
   const { id, number, phone, name, createdAt } = contactMessages
-  const ways = [{ where: hasPhone(phone, terms) }, { where: hasName(name, terms) }]
+  const ways: Way[] = [
+    { where: hasPhone(phone, terms) },
+    { where: hasName(contactMessages, terms) },
+    { where: hasSound(contactMessages, terms), rank: 2 },
+  ]
   const keys = await findKeys(db, { from: sql`${contactMessages}`, key: id, newest: number, ways })
   const rows = await db.select({ id, name, phone, createdAt }).from(contactMessages).where(inArray(id, keys))
   return inOrder(keys, rows)

@@ -3,6 +3,7 @@ import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
+import { toSoundText } from '#shared/find/sound.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect
@@ -13,7 +14,10 @@ export async function insertContactMessage(
   db: Db,
   message: typeof contactMessages.$inferInsert,
 ): Promise<ContactMessageRow> {
-  const [row] = await db.insert(contactMessages).values(message).returning()
+  const [row] = await db
+    .insert(contactMessages)
+    .values({ ...message, nameSound: toSoundText(message.name) })
+    .returning()
   if (!row) throw new Error('the message was not written')
   return row
 }

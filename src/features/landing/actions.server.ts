@@ -12,19 +12,33 @@ const MAX_RELATED = 8
 type Counted = Landing & { newest: Date }
 type Kept = { at: number; landings: Promise<Counted[]> }
 
+type FindInput = { side: LandingSide; now: Date; takesOld?: boolean }
+
 const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
 
-/** The pages with enough items, counted at most every five minutes. [WEB-324] */
-async function findLandings(db: Database, { side, now }: { side: LandingSide; now: Date }): Promise<Counted[]> {
+/**
+ * The pages with enough items. Older counts than five minutes are used once more while they are counted again, so only
+ * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324, WEB-505]
+ */
+async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<Counted[]> {
   const sides = kept.get(db) ?? new Map<LandingSide, Kept>()
   kept.set(db, sides)
   const known = sides.get(side)
   if (known && Math.abs(now.getTime() - known.at) < MAX_AGE_MS) return known.landings
-  const counted = side === 'tuitions' ? countTuitions(db) : countTutors(db, SUBJECTS)
-  const landings = counted.then((rows) => rows.flatMap((row) => toLanding(side, row)))
-  sides.set(side, { at: now.getTime(), landings })
-  landings.catch(() => sides.delete(side))
+  const at = now.getTime()
+  const counted = countLandings(db, side)
+  const landings = (takesOld && known?.landings) || counted
+  sides.set(side, { at, landings })
+  counted.then(
+    () => sides.set(side, { at, landings: counted }),
+    () => sides.delete(side),
+  )
   return landings
+}
+
+async function countLandings(db: Database, side: LandingSide): Promise<Counted[]> {
+  const rows = await (side === 'tuitions' ? countTuitions(db) : countTutors(db, SUBJECTS))
+  return rows.flatMap((row) => toLanding(side, row))
 }
 
 function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoice): Counted[] {
@@ -54,7 +68,9 @@ export async function listRelatedLandings(
 /** The pages by city, area, class and subject for the sitemap. [WEB-311] */
 export function landingSitemap(db: Database, { now }: { now: () => Date }): SitemapSource {
   const find = async () => {
-    const sides = await Promise.all(LANDING_SIDES.map((side) => findLandings(db, { side, now: now() })))
+    const sides = await Promise.all(
+      LANDING_SIDES.map((side) => findLandings(db, { side, now: now(), takesOld: false })),
+    )
     return sides.flat().sort((a, b) => a.path.localeCompare(b.path))
   }
   return {

@@ -141,7 +141,8 @@ describe('searching', () => {
   test('[FAM-101] the correction of a typing error is said', async () => {
     expect(await hints({ q: 'dhanmndi math' })).toMatchObject({ searchedFor: null, near: [] })
     expect(await hints({ q: 'class 5 dhanmndi' })).toMatchObject({ searchedFor: 'class5 dhanmondi', isSimilar: false })
-    expect(await hints({ q: 'rajukk' })).toMatchObject({ searchedFor: null, isSimilar: true })
+    expect(await hints({ q: 'rajuka' })).toMatchObject({ searchedFor: null, isSimilar: true })
+    expect(await hints({ q: 'rajukk' })).toMatchObject({ searchedFor: null, isSimilar: false })
     expect(await hints({ q: 'mirpur' })).toMatchObject({ searchedFor: null, isSimilar: false })
   })
 

@@ -1,4 +1,4 @@
-import { type FindTerm, nearestWord, toFindTerms, toFindText } from '#shared/find-words.ts'
+import { correctSounds, type FindTerm, nearestWord, toFindTerms, toFindText } from '#shared/find-words.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { FilterName, TuitionFilters } from './find.schema.ts'
 
@@ -32,6 +32,9 @@ export function findAttempts(query: string): FindAttempt[] {
   const terms = toFindTerms(query)
   const exact = { terms, searchedFor: null, isSimilar: false }
   if (terms.length === 0) return [exact]
+  const spoken = correctSounds(query)
+  if (spoken !== null)
+    return findAttempts(spoken).map((attempt) => ({ ...attempt, searchedFor: attempt.searchedFor ?? spoken }))
   const words = terms.map(([word = '']) => nearestWord(word) ?? word)
   const corrected = { terms: toFindTerms(words.join(' ')), searchedFor: words.join(' '), isSimilar: false }
   const similar = { terms, searchedFor: null, isSimilar: true }

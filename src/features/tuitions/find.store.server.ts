@@ -7,7 +7,7 @@ import { pagedList } from '#db/paged-list.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { FIND_TEXT_START } from '#shared/find-words.ts'
+import { exactTerms, FIND_TEXT_START } from '#shared/find-words.ts'
 import { parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { chosenFilters, type FindAttempt, gendersFor, postedSince, tuitionFindText } from './find.rules.ts'
@@ -50,7 +50,7 @@ export function findTuitions(db: Db, { sort, viewer, paging, ...find }: FindPage
     key: tuitions.number,
     select: selectViews(db, viewer),
     where: whereFound(db, find),
-    orderBy: orderOf(sort, find.filters.q, fit),
+    orderBy: [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)],
     paging,
     ...(isWholeList ? { cachedTotalName: 'approved tuitions' } : {}),
   })
@@ -59,6 +59,13 @@ export function findTuitions(db: Db, { sort, viewer, paging, ...find }: FindPage
 /** How many tuitions are found. */
 export function countFound(db: Db, find: Find): Promise<number> {
   return db.$count(tuitions, whereFound(db, find))
+}
+
+/** Posts with the words themselves come before those that only sound like them, unless another order is chosen. [BN-202] */
+function exactFirst(sort: FindPage['sort'], { terms, isSimilar }: FindAttempt): SQL[] {
+  const exact = sort === 'salary' || sort === 'fit' || isSimilar ? null : exactTerms(terms)
+  const isExact = exact && matchesFindText(tuitions.findText, exact)
+  return isExact ? [sql`(${isExact}) desc`] : []
 }
 
 /** The order of the public list. [FAM-107] */

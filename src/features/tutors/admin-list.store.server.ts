@@ -1,11 +1,13 @@
-import { and, arrayContains, desc, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTutorId } from '#db/id-search.server.ts'
+import { matchesName, writtenFirst } from '#db/name-search.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
+import { parseTutorNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import type { CvStatus } from './rules.ts'
@@ -21,7 +23,13 @@ type AdminCvSearch = { term: string; status: CvStatus | undefined; filters?: Tut
 export function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: AdminCvSearch) {
   const hasStatus = status ? eq(cvs.status, status) : ne(cvs.status, 'returned')
   const where = and(hasStatus, whereFilters(db, filters), term === '' ? undefined : whereMatches(db, term))
-  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, orderBy: orderOf(db, filters.sort), paging })
+  return pagedList(db, {
+    key: cvs.number,
+    select: selectCvs(db),
+    where,
+    orderBy: orderOf(db, filters.sort, term),
+    paging,
+  })
 }
 
 function whereFilters(db: Db, { city, area, gender, subject, reported }: TutorFilters): SQL | undefined {
@@ -39,8 +47,8 @@ function whereFilters(db: Db, { city, area, gender, subject, reported }: TutorFi
   )
 }
 
-/** The newest first among equal ones. */
-function orderOf(db: Db, sort: string | undefined): SQL[] {
+/** The newest first among equal ones; without `sort` names that are written like the term come first. [BN-212] */
+function orderOf(db: Db, sort: string | undefined, term: string): SQL[] {
   const ofAccount = (column: typeof accounts.name | typeof accounts.lastSeenAt) =>
     sql`${db.select({ value: column }).from(accounts).where(eq(accounts.id, cvs.accountId))}`
   switch (sort) {
@@ -55,7 +63,9 @@ function orderOf(db: Db, sort: string | undefined): SQL[] {
     case '-seen':
       return [sql`${ofAccount(accounts.lastSeenAt)} desc nulls last`, desc(cvs.number)]
     default:
-      return [desc(cvs.number)]
+      return isName(term)
+        ? [writtenFirst({ name: ofAccount(accounts.name) }, term), desc(cvs.number)]
+        : [desc(cvs.number)]
   }
 }
 
@@ -65,20 +75,17 @@ function whereMatches(db: Db, term: string): SQL {
     .select({ number: cvs.number })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(or(wherePhoneContains(term), whereNameContains(term)))
+    .where(or(wherePhoneContains(term), matchesName(accounts, term)))
   const isCv = hasTutorId(term)
   if (!isCv) return inArray(cvs.number, ofAccounts)
   return inArray(cvs.number, union(ofAccounts, db.select({ number: cvs.number }).from(cvs).where(isCv)))
 }
 
+const isName = (term: string) => /\p{L}/u.test(term) && parseTutorNumber(term) === null
+
 function wherePhoneContains(term: string): SQL | undefined {
   const digits = parsePhoneFragment(term)
   return digits === null ? undefined : like(accounts.phone, likePattern(digits))
-}
-
-// Bangla letters such as য় have a composed and a decomposed form, so both sides are normalised.
-function whereNameContains(term: string): SQL {
-  return ilike(sql`normalize(${accounts.name}, NFC)`, likePattern(term.normalize('NFC')))
 }
 
 const CONTACT_PHONES = sql`array[${cvs.contact} ->> 'optionalPhone', ${cvs.contact} ->> 'guardianPhone', ${cvs.contact} ->> 'friendPhone']`

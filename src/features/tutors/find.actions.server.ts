@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { correctSounds } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { toCvDto } from './actions.server.ts'
@@ -23,8 +24,9 @@ type FindInput = {
 }
 
 /** Lists one page of the approved tutors that match; a misspelt search is corrected when it finds nobody. [FAM-160, FAM-163] */
-export async function findTutors(db: Db, { finding, sort, paging, viewer }: FindInput) {
+export async function findTutors(db: Db, { finding: asked, sort, paging, viewer }: FindInput) {
   await fillStaleTexts(db)
+  const finding = { ...asked, q: correctSounds(asked.q) ?? asked.q }
   const first = await findCvs(db, { finding, sort, paging })
   const corrected = first.total === 0 ? correctSearch(finding.q) : null
   const { rows, total } =
@@ -53,10 +55,12 @@ export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<Tu
   return { gender, class: classes, subject, medium, city, area, university, days, online, corrected, near }
 }
 
-async function correctFinding(db: Db, finding: TutorFinding) {
+async function correctFinding(db: Db, asked: TutorFinding) {
+  const spoken = correctSounds(asked.q) ?? ''
+  const finding = spoken === '' ? asked : { ...asked, q: spoken }
   const total = await countFound(db, finding)
   const q = total === 0 ? correctSearch(finding.q) : null
-  if (q === null) return { finding, corrected: '', total }
+  if (q === null) return { finding, corrected: total === 0 ? '' : spoken, total }
   const corrected = { ...finding, q }
   const found = await countFound(db, corrected)
   return found === 0 ? { finding, corrected: '', total } : { finding: corrected, corrected: q, total: found }

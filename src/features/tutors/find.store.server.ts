@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, asc, desc, eq, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, lte, ne, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Db, likePattern, withTransaction } from '#db/client.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { matchesFindText } from '#db/find-text.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { type FindTerm, isWholeWord, toFindTerms } from '#shared/find-words.ts'
+import { exactTerms, FIND_TEXT_START, toFindTerms } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { rateStoredCv, toCvFindText } from './find.rules.ts'
 import type { TUTOR_ORDERS, TutorFinding } from './find.schema.ts'
@@ -19,11 +20,24 @@ type FindInput = { finding: TutorFinding; sort: Order | undefined; paging: Pagin
 /** Returns one page of the approved tutors that match, newest first unless `sort` says otherwise. [FAM-160] */
 export function findCvs(db: Db, { finding, sort, paging }: FindInput) {
   const where = whereFound(finding)
-  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, orderBy: orderOf(db, sort), paging })
+  return pagedList(db, {
+    key: cvs.number,
+    select: selectCvs(db),
+    where,
+    orderBy: [...exactFirst(finding, sort), ...orderOf(db, sort)],
+    paging,
+  })
 }
 
 /** The number of approved tutors that match. */
 export const countFound = (db: Db, finding: TutorFinding): Promise<number> => db.$count(cvs, whereFound(finding))
+
+/** Tutors with the words themselves come before those that only sound like them, unless an order is chosen. [BN-202] */
+function exactFirst({ q }: TutorFinding, sort: Order | undefined): SQL[] {
+  const exact = sort === undefined ? exactTerms(toFindTerms(q)) : null
+  const isExact = exact && matchesFindText(cvs.findText, exact)
+  return isExact ? [sql`(${isExact}) desc`] : []
+}
 
 function orderOf(db: Db, sort: Order | undefined): SQL[] {
   const newest = desc(cvs.number)
@@ -47,7 +61,7 @@ function whereFound(finding: TutorFinding): SQL | undefined {
   const { subject } = finding
   return and(
     eq(cvs.status, 'approved'),
-    ...toFindTerms(finding.q).map(hasTerm),
+    matchesFindText(cvs.findText, toFindTerms(finding.q)),
     finding.gender ? eq(cvs.gender, finding.gender) : undefined,
     hasOne(cvs.preferredClasses, finding.class),
     hasOne(cvs.preferredSubjects, subject.length === 0 ? [] : [...subject, ALL_SUBJECTS]),
@@ -58,12 +72,6 @@ function whereFound(finding: TutorFinding): SQL | undefined {
     hasOne(cvs.universities, finding.university),
     finding.salaryTo === undefined ? undefined : lte(cvs.salaryFrom, finding.salaryTo),
     hasOne(cvs.availableDays, finding.days),
-  )
-}
-
-function hasTerm(words: FindTerm): SQL | undefined {
-  return or(
-    ...words.map((word) => like(cvs.findText, isWholeWord(word) ? likePattern(` ${word} `) : likePattern(` ${word}`))),
   )
 }
 
@@ -141,6 +149,12 @@ export function fillFindTexts(db: Db, { most }: { most: number }): Promise<numbe
     for (const record of records) await keepFindable(tx, record)
     return records.length
   })
+}
+
+/** Empties the find texts of an older dictionary, so that they are written again. [BN-211] */
+export async function forgetOldFindTexts(db: Db): Promise<void> {
+  const isOld = and(ne(cvs.findText, ''), notLike(cvs.findText, `${FIND_TEXT_START}%`))
+  await db.update(cvs).set({ findText: '' }).where(isOld)
 }
 
 /** Whether a CV has no find text. */

@@ -91,6 +91,25 @@ test('[VAL-29] [CONST-17] an ID card is stored uncropped on white, 500 by 500 pi
   for (const x of [5, 250, 495]) expect(at(x, 250)[0]).toBeLessThan(20)
 })
 
+test('[OPS-245] an uploaded picture is served as a picture only, sandboxed, whatever its file and name were', async () => {
+  const markup = '<html><script>alert(1)</script></html>'
+  const body = Buffer.concat([await phonePicture(), Buffer.from(markup)])
+  for (const kind of UPLOAD_KINDS) {
+    const { address } = await uploadTestPicture(app, body, { kind, cookie })
+    const { headers, rawPayload } = await get(address, { cookie })
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(rawPayload.includes('script')).toBe(false)
+  }
+  // A refusal is no picture.
+  const { headers } = await get('/images/none.webp', { cookie })
+  expect(headers['content-type']).toMatch('application/json')
+})
+
 test('a stored picture has no location, camera or name metadata and is rotated upright', async () => {
   const original = await phonePicture()
   expect(original.toString('latin1')).toMatch(/Secret(?:Phone|Owner|Place)/)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { THUMBNAIL_PIXELS } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { PICTURE_POLICY } from '../security-headers.server.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 
 const PICTURE_NAME = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-${THUMBNAIL_PIXELS})?\\.webp$`)
@@ -11,6 +12,10 @@ export function registerPictureRoutes(http: FastifyInstance, files: PictureFiles
     const [, id, isCard] = PICTURE_NAME.exec(params.name) ?? []
     const picture = id && (await files.read('profile', id, isCard ? 'card' : 'whole'))
     if (!picture) throw new Refusal(404, 'refused.notFound')
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', PICTURE_POLICY)
+      .send(picture)
   })
 }

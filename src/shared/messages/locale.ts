@@ -1,5 +1,5 @@
 /** The languages of the product. */
-export const LOCALES = ['en'] as const
+export const LOCALES = ['en', 'bn'] as const
 
 /** English with accents, which shows texts that do not come from the catalogue; only the setting `TEST_LOCALE` offers it. */
 export const PSEUDO_LOCALE = 'en-XA'

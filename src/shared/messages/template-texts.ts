@@ -143,7 +143,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tuitionBooked: {
       subject: 'আপনার টিউশন বুকড',
-      body: '{brand}: টিউশন {tuitionId} টিউটর {tutorId}-এর সাথে বুকড। প্রথম ক্লাস: {startDate}। যোগাযোগ: {phone}',
+      body: '{brand}: টিউশন {tuitionId} টিউটর {tutorId}-এর সঙ্গে বুকড। প্রথম ক্লাস: {startDate}। যোগাযোগ: {phone}',
     },
     dueCreated: {
       subject: 'আপনার টিউশনের মিডিয়া ফি',
@@ -174,8 +174,8 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
       body: '{brand}: টিউশন {tuitionId}-এ {count}টি নতুন আবেদন। দেখুন ও বেছে নিন: {link}',
     },
     applicantShortlisted: {
-      subject: 'আপনি সংক্ষিপ্ত তালিকায় আছেন',
-      body: '{brand}: টিউশন {tuitionId}-এর অভিভাবক আপনাকে সংক্ষিপ্ত তালিকায় রেখেছেন। {link}',
+      subject: 'আপনি বাছাই তালিকায় আছেন',
+      body: '{brand}: টিউশন {tuitionId}-এর অভিভাবক আপনাকে বাছাই তালিকায় রেখেছেন। {link}',
     },
     applicantDeclined: {
       subject: 'আপনার আবেদন নির্বাচিত হয়নি',
@@ -186,8 +186,8 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
       body: '{brand}: টিউশন {tuitionId}-এর অভিভাবক আপনাকে চান। আমরা নিশ্চিত করে আপনাকে ফোন করব। {link}',
     },
     applicationWithdrawn: {
-      subject: 'একজন টিউটর আবেদন ফিরিয়ে নিয়েছেন',
-      body: '{brand}: টিউটর {tutorId} আপনার টিউশন {tuitionId}-এর আবেদন ফিরিয়ে নিয়েছেন। {link}',
+      subject: 'একজন টিউটর আবেদন প্রত্যাহার করেছেন',
+      body: '{brand}: টিউটর {tutorId} আপনার টিউশন {tuitionId}-এর আবেদন প্রত্যাহার করেছেন। {link}',
     },
     demoProposed: {
       subject: 'ডেমো ক্লাসের প্রস্তাব',

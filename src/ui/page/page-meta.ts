@@ -100,4 +100,4 @@ function findSite(matches: RouteMatches): Site | undefined {
 }
 
 /** The pseudo locale is for tests; Facebook knows no such language. */
-const OG_LOCALES: Record<Locale, string> = { en: 'en_US', 'en-XA': 'en_US' }
+const OG_LOCALES: Record<Locale, string> = { en: 'en_US', bn: 'bn_BD', 'en-XA': 'en_US' }

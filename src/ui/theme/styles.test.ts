@@ -33,7 +33,7 @@ test('[WEB-100] mantine.css imports only sheets of components that are used', ()
   expect(sheets.filter((sheet) => !known.has(sheet))).toEqual([])
 })
 
-test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces visible text, and Bangla asks the device first', () => {
+test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces visible text, and Bangla has the device first', () => {
   const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
   const faces = [...css.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face).filter((face) => face.includes('url('))
   const fileOf = (face: string) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? ''
@@ -44,5 +44,19 @@ test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces
   for (const face of faces) expect(face).toContain('font-display: optional')
   const bangla = faces.filter((face) => fileOf(face).includes('-bengali-'))
   expect(bangla.length).toBeGreaterThan(0)
-  for (const face of bangla) expect(face.indexOf('local(')).toBeLessThan(face.indexOf('url('))
+  // The family of the device's own fonts is in the list of families; the file is in it after it was loaded only.
+  for (const face of bangla) expect(face).toContain('"Hind Siliguri Bangla"')
+  expect(css).toMatch(/"HS Bangla";\s+font-weight: 400;\s+src:\s+local\(/)
+})
+
+test('[WEB-500] the families of the page name a web font only where it is marked as loaded', () => {
+  const css = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+  const families = `${css('tokens.css')}${css('base.css')}`.match(/(?:font-family|figures)[\w-]*: [^;]*,[^;]*;/g) ?? []
+  expect(families.length).toBeGreaterThan(3)
+  for (const family of families) expect(family).not.toContain('Hind Siliguri')
+  for (const [mark, family] of [
+    ['latin', 'Hind Siliguri'],
+    ['bangla', 'Hind Siliguri Bangla'],
+  ])
+    expect(css('fonts.css')).toContain(`html[data-fonts~="${mark}"] {\n  --font-${mark}: "${family}",;`)
 })

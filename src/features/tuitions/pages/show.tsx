@@ -41,6 +41,7 @@ import { PageLoading } from '#ui/page/page-loading.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { ViewerPending } from '#ui/page/viewer-pending.tsx'
 import { getTuition } from '../calls.ts'
 import type { FormerTuition } from '../find.schema.ts'
 import type { Tuition } from '../schema.ts'
@@ -108,9 +109,10 @@ export default function ShowTuition() {
   const tuition = lookup.state === 'found' ? lookup.tuition : null
   const back = useListAddress(paths.tuitions)
   useDocumentTitle(tuition ? detailTitle(locale, tuition) : undefined)
-  if (lookup.state === 'loading') return <PageLoading />
+  const missing = <MissingTuition id={id} rendered={former} />
+  if (lookup.state === 'loading') return rendered === null ? <ViewerPending>{missing}</ViewerPending> : <PageLoading />
   if (lookup.state === 'failed') return <TuitionFailed retry={lookup.retry} />
-  if (!tuition) return <MissingTuition id={id} rendered={former} />
+  if (!tuition) return missing
   const salary = formatStoredSalary(tuition, locale)
   return (
     <Container>

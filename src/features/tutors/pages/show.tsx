@@ -20,6 +20,7 @@ import { PageLoading } from '#ui/page/page-loading.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import type { Site } from '#ui/page/site.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import { ViewerPending } from '#ui/page/viewer-pending.tsx'
 import { getCv } from '../calls.ts'
 import { formatTutorLocation, highestDegree } from '../rules.ts'
 import { toStoredSalary } from '../salary.rules.ts'
@@ -97,14 +98,19 @@ export default function Show() {
   const { rendered, related } = useLoaderData<typeof loader>()
   const lookup = useCvForViewer(useParams().tutorId ?? '', rendered)
   useDocumentTitle(lookup.state === 'found' ? cvTitle(locale, lookup.cv) : undefined)
-  if (lookup.state === 'loading') return <PageLoading />
+  const missing = (
+    <Container>
+      <TutorNotFound />
+    </Container>
+  )
+  if (lookup.state === 'loading') return rendered === null ? <ViewerPending>{missing}</ViewerPending> : <PageLoading />
+  if (lookup.state === 'missing') return missing
   return (
     <Container>
       {lookup.state === 'found' && <CvPage cv={lookup.cv} />}
       {lookup.state === 'found' && lookup.cv.status === 'approved' && (
         <RelatedLandings side="tutors" rendered={related} />
       )}
-      {lookup.state === 'missing' && <TutorNotFound />}
       {lookup.state === 'failed' && (
         <CvError title={t('applicant.failed')} failure={lookup.failure} retry={lookup.retry} headingLevel={1} />
       )}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readAudit } from './audit-report.ts'
+import { isAllowed, lockedPackages } from './license-rules.ts'
+
+test.each([
+  ['a', 'MIT', true],
+  ['a', '(MIT OR CC0-1.0)', true],
+  ['a', 'GPL-3.0 OR MIT', true],
+  ['a', 'MIT AND GPL-3.0', false],
+  ['a', 'none', false],
+  ['a', 'UNLICENSED', false],
+  ['a', 'LGPL-3.0-or-later', false],
+  ['@img/sharp-libvips-linux-x64', 'Apache-2.0 AND LGPL-3.0-or-later', true],
+])('[OPS-243] a package %s of the licence %s', (name, license, isIt) => {
+  expect(isAllowed({ name, license })).toBe(isIt)
+})
+
+test('[OPS-243] every package of the lockfile has an allowed licence, and a package without one is found', () => {
+  const lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+  const packages = lockedPackages(lockfile)
+  expect(packages.length).toBeGreaterThan(300)
+  expect(packages.filter((one) => !isAllowed(one))).toEqual([])
+  const [own] = lockedPackages({ packages: { '': {}, 'node_modules/x/node_modules/@a/b': { version: '1.0.0' } } })
+  expect(own).toEqual({ name: '@a/b', version: '1.0.0', license: 'none', isDev: false })
+})
+
+test('[OPS-244] an audit names the vulnerable packages and is harmful from moderate on', () => {
+  const audit = (severity: string) =>
+    readAudit(JSON.stringify({ vulnerabilities: { x: { severity, range: '<2', fixAvailable: true } } }))
+  expect(audit('high')).toEqual({
+    isChecked: true,
+    reason: '',
+    lines: ['high: x <2 (an update is available)'],
+    isHarmful: true,
+  })
+  expect([audit('low').isHarmful, audit('moderate').isHarmful]).toEqual([false, true])
+  expect(readAudit('{"vulnerabilities":{}}')).toMatchObject({ isChecked: true, lines: [], isHarmful: false })
+})
+
+test.each([
+  ['{"message":"405 Method Not Allowed"}', '405 Method Not Allowed'],
+  ['', 'npm gave no answer'],
+])('[OPS-244] without an answer of the registry nothing counts as checked: %s', (output, reason) => {
+  expect(readAudit(output)).toEqual({ isChecked: false, reason, lines: [], isHarmful: false })
+})

@@ -1,0 +1,93 @@
+import type {
+  bell as enBell,
+  notifications as enNotifications,
+  personNotifications as enPersonNotifications,
+  preferences as enPreferences,
+} from '../en.notifications.ts'
+import type { Translation } from './translation.ts'
+
+/** The texts of the notification kinds of staff. */
+export const notifications: Translation<typeof enNotifications> = {
+  guardianRegistered: 'একজন অভিভাবক নিবন্ধন করেছেন: {name}',
+  tutorRegistered: 'একজন টিউটর নিবন্ধন করেছেন: {name}',
+  cvSubmitted: '{name}-এর সিভি ({tutorId}) যাচাইয়ের অপেক্ষায়!',
+  cvChanged: '{name} ({tutorId}) সিভি বদলেছেন।',
+  cvChangedByAdmin: '{admin} {name}-এর ({tutorId}) সিভি বদলেছেন।',
+  tuitionPostedByGuardian: 'একজন অভিভাবক {tuitionId} পোস্ট করেছেন: {heading}',
+  tuitionPostedByVisitor: 'একজন অতিথি {tuitionId} পোস্ট করেছেন: {heading}',
+  tuitionChangedByGuardian: 'একজন অভিভাবক {tuitionId} বদলেছেন, এটি আবার যাচাইয়ের অপেক্ষায়: {heading}',
+  contactMessageSent: '{name}-এর নতুন বার্তা।',
+  hireRequestSent: '{name}-কে ({tutorId}) নেওয়ার নতুন অনুরোধ।',
+  deletionRequested: '{name} অ্যাকাউন্ট মুছে ফেলতে চেয়েছেন।',
+  backupFailed: 'ব্যাকআপ হয়নি। {reason}',
+  legacy: '{text}',
+}
+
+/** The entries of the bell of guardians and tutors, by kind of message. */
+export const personNotifications: Translation<typeof enPersonNotifications> = {
+  tuitionVerified: 'আপনার পোস্ট {tuitionId} যাচাই হয়েছে। টিউটররা এখন আবেদন করতে পারেন।',
+  tuitionRejected: 'আপনার পোস্ট {tuitionId} প্রকাশ করা হয়নি: {reason}',
+  cvVerified: 'আপনার সিভি যাচাই হয়েছে।',
+  cvReturned: 'আপনার সিভি ঠিক করুন: {reason}',
+  tutorInvited: '{tuitionId}-এ পড়ানোর আমন্ত্রণ পেয়েছেন: {class}, {area}।',
+  applicantConfirmedToTutor: '{tuitionId}-এ আপনি নিশ্চিত। এখনই অভিভাবককে ফোন করুন।',
+  applicantConfirmedToGuardian: '{tuitionId}-এর জন্য টিউটর {tutorId} নিশ্চিত, আপনাকে ফোন করবেন।',
+  tuitionBooked: '{tuitionId} টিউটর {tutorId}-এর সঙ্গে বুক হয়েছে। প্রথম ক্লাস: {startDate}।',
+  dueCreated: '{tuitionId}-এর ফি {amount} টাকা, শেষ তারিখ {dueOn}।',
+  dueReminder: 'মনে করিয়ে দিচ্ছি: {tuitionId}-এর {amount} টাকা, শেষ তারিখ {dueOn}।',
+  paymentReceived: '{tuitionId}-এর {amount} টাকা পেয়েছি। বাকি: {remaining} টাকা।',
+  bookingCancelled: '{tuitionId}-এর বুকিং বাতিল হয়েছে।',
+  confirmationTakenBack: '{tuitionId}-এর নিশ্চিত করা ফিরিয়ে নেওয়া হয়েছে।',
+  postReceived: 'আপনার পোস্ট {tuitionId} পেয়েছি।',
+  newApplicants: '{tuitionId}-এ {count, number}টি নতুন আবেদন।',
+  applicantShortlisted: '{tuitionId}-এর অভিভাবক আপনাকে বাছাই তালিকায় রেখেছেন।',
+  applicantDeclined: '{tuitionId}-এর অভিভাবক অন্য টিউটর বেছে নিয়েছেন।',
+  applicantChosen: '{tuitionId}-এর অভিভাবক আপনাকে চান। এবার আমাদের টিম নিশ্চিত করবে।',
+  applicationWithdrawn: 'টিউটর {tutorId} {tuitionId} থেকে আবেদন প্রত্যাহার করেছেন।',
+  demoProposed: '{tuitionId}-এর ডেমো ক্লাস: {time}। উত্তর দিন।',
+  demoAnswered: 'টিউটর {tutorId} {tuitionId}-এর ডেমো ক্লাসের উত্তর দিয়েছেন।',
+  demoCancelled: '{tuitionId}-এর ডেমো ক্লাস বাতিল হয়েছে।',
+  tuitionClosed: '{tuitionId} বন্ধ: অন্য টিউটর পড়াচ্ছেন।',
+  ownTuitionClosed: 'আমাদের টিম আপনার পোস্ট {tuitionId} বন্ধ করেছে: {reason}',
+}
+
+/** The bell of staff and of guardians and tutors. */
+export const bell: Translation<typeof enBell> = {
+  notifications: 'বিজ্ঞপ্তি',
+  unread: '{count, number}টি অপঠিত',
+  readAll: 'সব পড়া হয়েছে',
+  noNotifications: 'কোনো বিজ্ঞপ্তি নেই। নতুন কিছু হলে এখানে দেখা যাবে।',
+  olderNotifications: 'আরও {count, number}টি পুরোনো আছে: এগুলো সরালে দেখা যাবে।',
+}
+
+/** Which messages a person gets by SMS or e-mail. */
+export const preferences: Translation<typeof enPreferences> = {
+  title: 'এসএমএস ও ইমেইল',
+  sub: 'বিজ্ঞপ্তিতে সবই দেখা যায়। এর বাইরে আর কী পাঠাব, তা বেছে নিন; দিনে সর্বোচ্চ তিনটি বার্তা। কোড এবং নিশ্চিত হওয়া টিউটর বা অভিভাবকের নম্বর সবসময় আসে।',
+  kinds: {
+    tuitionVerified: 'পোস্ট যাচাই হলে',
+    tuitionRejected: 'পোস্ট প্রকাশ করা না হলে',
+    cvVerified: 'আমার সিভি যাচাই হলে',
+    cvReturned: 'আমার সিভি ঠিক করতে হলে',
+    tutorInvited: 'কোনো টিউশনে আমন্ত্রণ পেলে',
+    applicantConfirmedToTutor: 'আমি নিশ্চিত হলে',
+    applicantConfirmedToGuardian: 'টিউটর নিশ্চিত হলে',
+    tuitionBooked: 'টিউশন বুক হলে',
+    dueCreated: 'ফি দিতে হলে',
+    dueReminder: 'ফি বাকি থাকলে',
+    paymentReceived: 'পেমেন্ট পৌঁছালে',
+    bookingCancelled: 'বুকিং বাতিল হলে',
+    confirmationTakenBack: 'নিশ্চিত করা ফিরিয়ে নিলে',
+    postReceived: 'পোস্ট পৌঁছালে',
+    newApplicants: 'নতুন আবেদন এলে, দিনে সর্বোচ্চ দুবার',
+    applicantShortlisted: 'আমি বাছাই তালিকায় থাকলে',
+    applicantDeclined: 'আমাকে বেছে না নিলে',
+    applicantChosen: 'কোনো অভিভাবক আমাকে চাইলে',
+    applicationWithdrawn: 'টিউটর আবেদন প্রত্যাহার করলে',
+    demoProposed: 'ডেমো ক্লাসের প্রস্তাব এলে',
+    demoAnswered: 'ডেমো ক্লাসের উত্তর এলে',
+    demoCancelled: 'ডেমো ক্লাস বাতিল হলে',
+    tuitionClosed: 'আমার আবেদন করা টিউশন বন্ধ হলে',
+    ownTuitionClosed: 'টিম আমার পোস্ট বন্ধ করলে',
+  },
+}
