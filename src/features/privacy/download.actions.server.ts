@@ -31,6 +31,8 @@ type Download = { actor: Actor; currentPassword: string; locale: Locale; now: Da
 type Owner = NonNullable<Awaited<ReturnType<typeof store.findOwner>>>
 
 const MAX_OPENINGS = 10_000
+const DATA_FILE = 'data.json'
+const PICTURES_FOLDER = 'pictures'
 
 /**
  * A ZIP archive of everything that belongs to the own account, read while it is sent. 400 for a wrong password, 429 for the
@@ -55,12 +57,13 @@ type Reader = { owner: Owner; locale: Locale }
 
 async function* listFiles({ db, pictures }: Pick<Context, 'db' | 'pictures'>, reader: Reader): AsyncGenerator<ZipFile> {
   const { brand } = getSettings(db)
-  yield { name: 'README.txt', parts: [Buffer.from(text(reader.locale, 'privacy.readme', { brand: brand.name }))] }
-  yield { name: 'data.json', parts: toJson(listSections(db, reader)) }
+  const words = { brand: brand.name, data: DATA_FILE, pictures: PICTURES_FOLDER }
+  yield { name: 'README.txt', parts: [Buffer.from(text(reader.locale, 'privacy.readme', words))] }
+  yield { name: DATA_FILE, parts: toJson(listSections(db, reader)) }
   const { cv } = reader.owner
   for (const [name, kind, address] of [
-    ['pictures/profile.webp', 'profile', cv?.profileImage],
-    ['pictures/id-card.webp', 'id-card', cv?.idCardImage],
+    [`${PICTURES_FOLDER}/profile.webp`, 'profile', cv?.profileImage],
+    [`${PICTURES_FOLDER}/id-card.webp`, 'id-card', cv?.idCardImage],
   ] as const) {
     const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address ?? '')?.[0]
     const picture = id && (await pictures.files.read(kind, id))

@@ -13,7 +13,7 @@ export const privacy = {
   password: 'Your password',
   passwordHint: 'So that nobody else does this on your phone.',
   readme:
-    'Your data at {brand}\n\ndata.json holds what we keep about you. Open it with any text editor.\nThe folder pictures holds your pictures, if there are any.\nAmounts are in poisha: 100 poisha are one taka. Times are in UTC.\nThe phone of another person is in it only where you may read it on our pages now.\n',
+    'Your data at {brand}\n\n{data} holds what we keep about you. Open it with any text editor.\nThe folder {pictures} holds your pictures, if there are any.\nAmounts are in poisha: 100 poisha are one taka. Times are in UTC.\nThe phone of another person is in it only where you may read it on our pages now.\n',
   consents: 'What you agreed to',
   noConsents: 'Nothing is stored.',
   consentOf: { registration: 'Registration', idCard: 'ID card' },
