@@ -40,7 +40,7 @@ export async function requestDeletion(
     const closed = await closePosts(tx, { ownerId: id, reason })
     const cv = await hideCv(tx, { accountId: id, reason })
     const changes: EventChanges = {
-      ...(closed.length > 0 ? { closedTuitions: [[], closed] } : {}),
+      ...(closed.length > 0 ? { closedTuitions: [[], closed.map(({ id: post, status }) => `${post} ${status}`)] } : {}),
       ...(cv ? { hiddenCv: [null, cv] } : {}),
     }
     await recordEvent(tx, { kind: 'deletionRequested', actor, now, accountId: id, phone, changes })
@@ -107,7 +107,11 @@ async function undoDeletion(tx: Db, id: string): Promise<void> {
   await updateDeletion(tx, { id, requestedAt: null })
   const last = await findLastChanges(tx, { accountId: id, kind: 'deletionRequested' })
   const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
-  await reopenPosts(tx, { posts: (last?.closedTuitions?.[1] as ClosedPost[] | undefined) ?? [], reason })
+  const posts = ((last?.closedTuitions?.[1] as string[] | undefined) ?? []).map((post) => {
+    const [postId = '', status] = post.split(' ')
+    return { id: postId, status } as ClosedPost
+  })
+  await reopenPosts(tx, { posts, reason })
   const cv = last?.hiddenCv?.[1] as string | undefined
   if (cv) await showCv(tx, cv)
 }

@@ -139,6 +139,9 @@ export const events = {
   nothing: 'nothing',
   /** Fields that no form has. */
   fields: {
+    closedTuitions: 'Closed posts',
+    pausedTuitions: 'Paused posts',
+    hiddenCv: 'Hidden CV',
     status: 'Status',
     state: 'State',
     name: 'Name',

@@ -67,7 +67,9 @@ function State({ state }: { state: SystemState }) {
           <Part key={part} part={part} isFine={judged[part]} detail={details[part]} />
         ))}
       </ul>
-      <RetentionTable idCardDays={state.idCardDays} />
+      <div className={classes.retention}>
+        <RetentionTable idCardDays={state.idCardDays} />
+      </div>
       <p className={classes.version}>
         {t('version', { version: state.version, time: formatDateTime(locale, state.startedAt) })}
       </p>

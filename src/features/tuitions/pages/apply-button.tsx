@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useIsFetching } from '@tanstack/react-query'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -128,9 +128,13 @@ function ActiveApplyButton({
   )
 }
 
+/** Whether a query of tuitions waits for its first answer, and nothing has failed yet. */
+const isFirstRead = ({ meta, state }: Query) =>
+  readsAny(meta, topicsRead(getTuition)) && state.dataUpdatedAt === 0 && state.fetchFailureCount === 0
+
 /** Asks once the tutor's own states have arrived: a tuition that was applied to is then marked, and nothing is asked. [FAM-481] */
 function AskOnceKnown({ Dialog, opened, ...props }: DialogProps & { Dialog: ComponentType<DialogProps> }) {
-  const isLoading = useIsFetching({ predicate: ({ meta }) => readsAny(meta, topicsRead(getTuition)) }) > 0
+  const isLoading = useIsFetching({ predicate: isFirstRead }) > 0
   const [isAsking, setAsking] = useState(false)
   if (opened !== isAsking && !(opened && isLoading)) setAsking(opened)
   return <Dialog {...props} opened={opened && isAsking} />

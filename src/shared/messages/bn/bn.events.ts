@@ -142,6 +142,9 @@ export const events: Translation<typeof en> = {
   nothing: 'কিছু না',
   /** Fields that no form has. */
   fields: {
+    closedTuitions: 'বন্ধ করা পোস্ট',
+    pausedTuitions: 'বিরতি দেওয়া পোস্ট',
+    hiddenCv: 'লুকানো সিভি',
     status: 'অবস্থা',
     state: 'অবস্থা',
     name: 'নাম',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatLongDate, formatRelativeTime, formatShortDate } from '../../dhaka-time.ts'
-import { toDigitsOf, toLatinDigits } from '../../digits.ts'
-import { formatAmount, formatMoney, formatTaka } from '../../money.ts'
-import { formatSalary, formatStoredSalary, parseSalary } from '../../salary.ts'
-import { addMessages } from '../catalogue.ts'
-import { bn } from './bn.ts'
+import { formatDateTime, formatLongDate, formatRelativeTime, formatShortDate } from '../../../dhaka-time.ts'
+import { toDigitsOf, toLatinDigits } from '../../../digits.ts'
+import { formatAmount, formatMoney, formatTaka } from '../../../money.ts'
+import { formatSalary, formatStoredSalary, parseSalary } from '../../../salary.ts'
+import { addMessages } from '../../catalogue.ts'
+import { bn } from '../bn.ts'
 
 addMessages('bn', bn)
 
