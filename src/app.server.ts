@@ -36,6 +36,7 @@ import { claimPosts } from '#features/tuitions/claim.actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
+import { addressOf } from '#platform/address.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
@@ -53,6 +54,7 @@ import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { registerMetrics } from '#platform/metrics/metrics.server.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
+import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
@@ -147,7 +149,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
-  registerMetrics(http, { token: config.metricsToken, measure: systemRoutes(app, watched) })
+  registerMetrics(http, { token: config.metricsToken, ...systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
@@ -185,7 +187,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       provide: (context, log) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError })
+        const onLoaded = startStage('load')
+        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError, onLoaded })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
@@ -229,12 +232,4 @@ async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
   const address = new URL('../build/server/index.js', import.meta.url).href
   const build = (await import(address)) as ServerBuild
   return { build: async () => build, mode: 'production' as const }
-}
-
-function addressOf(http: FastifyInstance, { host, port }: Config): string {
-  const address = http.server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
-  const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host)
-  const shown = isThisMachine ? 'localhost' : host
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${listening}`
 }
