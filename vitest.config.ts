@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const pure = [
@@ -10,14 +11,22 @@ const pure = [
   'scripts/**/*.test.ts',
 ]
 const postgres = ['src/platform/postgres/**/*.test.ts']
+/** Tests that replace a module need modules of their own; all others share those that are loaded already. */
+const mocking = globSync(pure).filter((path) => /\bvi\.(?:doM|m)ock\(/.test(readFileSync(path, 'utf8')))
 
 export default defineConfig({
   cacheDir: '.cache/vite-tests',
   test: {
     maxWorkers: 2,
+    unstubGlobals: true,
+    restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'rules', include: pure } },
-      { extends: true, test: { name: 'postgres', include: postgres, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'rules', include: pure, exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'mocks', include: mocking } },
+      {
+        extends: true,
+        test: { name: 'postgres', include: postgres, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { addressOf, freePort, startServer, stopServer, type TestServer, waitUntilReady } from '../e2e/server.ts'
 import { findRunningDatabase } from '../src/platform/postgres/running.server.ts'
-import { compare } from './faults/compare.ts'
+import { compare, countMessages } from './faults/compare.ts'
 import { startGateway } from './faults/gateway.ts'
 import { cutConnections, databasePid, fillDisk, killNow, mountSmallDisk, unmountDisk } from './faults/harm.ts'
 import { startLoad } from './faults/load.ts'
@@ -114,9 +114,7 @@ async function drain(client: Client): Promise<number> {
 const client = await connect()
 const waiting = await drain(client)
 const problems = await compare({ client, dataDir, figures: load.figures, taken: gateway.taken })
-const { rows: outcomes } = await client.query<{ status: string; count: number }>(
-  `select status::text, count(*)::int as count from outbox_messages where kind = 'sms' group by 1 order by 1`,
-)
+const sms = await countMessages(client, gateway.taken)
 await client.end()
 await stopServer(server)
 gateway.close()
@@ -140,9 +138,9 @@ console.log(
 )
 console.log(`Ready again: median ${at(0.5)} ms, at most ${at(1)} ms`)
 console.log(
-  `SMS: ${outcomes.map(({ status, count }) => `${status} ${count}`).join(' · ')}; taken by the gateway: ${gateway.taken.size}; still waiting: ${waiting}`,
+  `Queued SMS: ${sms.queued}, of these delivered exactly once ${sms.once} · listed as failed ${sms.failed} · listed as "may have arrived" and taken ${sms.failedThoughTaken} · twice ${sms.twice} · lost ${sms.lost} · kept for a later attempt ${sms.waiting} · overdue ${waiting}`,
 )
 console.log(`Answers of 500, or 503 without Retry-After: ${failures.length}`)
 console.log(`Lost, doubled or wrong: ${problems.length}`)
 for (const line of [...problems, ...failures].slice(0, 20)) console.log(`- ${line}`)
-if (problems.length > 0 || failures.length > 0 || waiting > 0) process.exitCode = 1
+if (problems.length > 0 || failures.length > 0 || waiting > 0 || sms.twice + sms.lost > 0) process.exitCode = 1

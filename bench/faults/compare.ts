@@ -60,6 +60,22 @@ function hasFile(dataDir: string, address: string): boolean {
   return existsSync(join(dataDir, 'images', 'profile', name))
 }
 
+/** How the queued SMS ended: each was taken once, or is listed as failed. */
+export async function countMessages(client: Client, taken: World['taken']) {
+  const { rows } = await client.query<{ id: string; status: string }>(
+    `select id, status::text from outbox_messages where kind = 'sms' and status <> 'skipped'`,
+  )
+  const ended = { queued: rows.length, once: 0, failed: 0, failedThoughTaken: 0, twice: 0, lost: 0, waiting: 0 }
+  for (const { id, status } of rows) {
+    const times = taken.get(toGatewayId(id)) ?? 0
+    if (times > 1) ended.twice += 1
+    else if (status === 'waiting') ended.waiting += 1
+    else if (status === 'failed') ended[times === 0 ? 'failed' : 'failedThoughTaken'] += 1
+    else ended[times === 1 ? 'once' : 'lost'] += 1
+  }
+  return ended
+}
+
 /** Every SMS was taken exactly once, or is listed as failed or still waiting; none was taken twice. */
 async function compareMessages(
   rows: <T extends object>(statement: string) => Promise<T[]>,

@@ -24,6 +24,8 @@ const API = '/api/v1/'
 const REQUEST_TIMEOUT_MS = 30_000
 const AMOUNT = 500
 const CONTINUE_AFTER_MS = 100
+/** Each story asks for a code for a phone of each operator. */
+const OPERATORS = ['013', '014', '015', '016', '017', '018', '019']
 
 /** Writers that post, approve, apply, confirm, record payments and upload until stopped; each goes on after a failure. */
 export function startLoad(address: string, { password, writers }: { password: string; writers: number }) {
@@ -69,9 +71,12 @@ export function startLoad(address: string, { password, writers }: { password: st
     figures.markers.push(marker)
     // A code is sent at any hour and to everybody, other SMS are not.
     const [, writer = '0', turn = '0'] = marker.split(' ')
-    const phone = `0195${writer}${turn.padStart(6, '0')}`
-    const person = { name: 'Fault', phone, email: `${phone}@example.com`, password, role: 'Guardian' }
-    await send('registration-otp', { body: person })
+    const ask = (operator: string) => {
+      const phone = `${operator}${writer}${turn.padStart(7, '0')}`
+      const person = { name: 'Fault', phone, email: `${phone}@example.com`, password, role: 'Guardian' }
+      return send('registration-otp', { body: person })
+    }
+    await Promise.all(OPERATORS.map(ask))
     const { data: post } = await send('tuitions/create-tuition', { body: { ...POST, details: marker } })
     const { _id, tuitionId } = post as { _id: string; tuitionId: string }
     acknowledge({ kind: 'post', marker, tuitionId })

@@ -6,7 +6,7 @@ import { expect, expectAccessible, isWide, rowAction, test } from '../vocabulary
 test('[ADMIN-13] [ADMIN-14] [CONST-30] the dashboard shows pending work and weekly figures; the menu is 230 px wide', async ({
   as,
 }) => {
-  const admin = await as('Admin')
+  const admin = await as('Admin', 'home')
   await expect(admin).toHaveURL('/admin-prime-ta')
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Welcome to Admin Dashboard')
   const weeks = admin.getByRole('table', { name: 'Tuitions by week' })

@@ -3,7 +3,7 @@ import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { fillInCv, save } from '../cv.ts'
 import { countEffort } from '../effort.ts'
 import { codeFor } from '../outbox.ts'
-import { expect, expectAccessible, expectToast, signIn, test } from '../vocabulary.ts'
+import { expect, expectAccessible, expectToast, fillLogin, test } from '../vocabulary.ts'
 
 /** Opens the first tuition of the list that is open to apply for, and presses Apply as a visitor. */
 async function pressApply(page: Page): Promise<string> {
@@ -88,5 +88,6 @@ test('[FAM-341] a guarded page says that one returns to it after the log-in', as
   await page.goto('/your-all-tuition-post')
   await expect(page.getByText('You return to where you were.')).toBeVisible()
   await expect(page.getByText('Good to see you again.')).toHaveCount(0)
-  await signIn(page, 'Guardian')
+  await fillLogin(page, 'Guardian')
+  await expect(page).toHaveURL('/your-all-tuition-post')
 })

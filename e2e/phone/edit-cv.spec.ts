@@ -19,7 +19,7 @@ const DAYS = [
   ...['Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'],
 ]
 
-test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor fills in the whole CV, finds the draft after a reload, and saves it once', async ({
+test('[FAM-483, GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor fills in the whole CV, finds the draft after a reload, and saves it once', async ({
   as,
 }) => {
   const admin = await as('Admin')
@@ -54,8 +54,10 @@ test('[GEN-05, TUTOR-13..27, ROUTE-18, ROLE-23, MSG-24] a new tutor fills in the
   await expect(upload(page, 'ID card').getByRole('button', { name: 'Remove' })).toBeVisible()
   const elsewhere = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
   await elsewhere.click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await expect(question.locator('[data-variant=filled]')).toHaveText(['Stay here'])
+  await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(elsewhere).toBeFocused()
   await expect(page).toHaveURL('/edit-cv')
 

@@ -29,6 +29,29 @@ test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02] the home page says what the si
   await expectAccessible(page)
 })
 
+test('[FAM-482] the message button covers no Apply Now and no Hire while one scrolls down', async ({ page }) => {
+  await page.goto('/')
+  const actions = page.getByRole('article').getByRole('link', { name: /^(Apply Now|Hire)/ })
+  expect(await actions.count()).toBeGreaterThan(6)
+  const covered = await actions.evaluateAll(async (links) => {
+    const below = [4, 60, 120, 200]
+    const found: string[] = []
+    for (const link of links) {
+      for (const px of below) {
+        const { bottom } = link.getBoundingClientRect()
+        scrollTo({ top: scrollY + bottom + px - innerHeight, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        await Promise.all(document.getAnimations().map(({ finished }) => finished))
+        const { left, right, top, height } = link.getBoundingClientRect()
+        for (const x of [left + 8, (left + right) / 2, right - 8])
+          if (!link.contains(document.elementFromPoint(x, top + height / 2))) found.push(`${link.textContent} ${px}`)
+      }
+    }
+    return found
+  })
+  expect(covered).toEqual([])
+})
+
 test('[HOME-02] a signed-in user sees no Register Now', async ({ as }) => {
   const page = await as('Tutor')
   await page.goto('/')

@@ -59,6 +59,33 @@ test('[WEB-151, WEB-502] a button pressed before the app runs says so at once, a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[FAM-481] Apply Now pressed by a tutor before the app runs asks about this tuition; an applied one is marked', async ({
+  as,
+}) => {
+  const tutor = await as('Tutor')
+  const pressEarly = async (tuitionId: string) => {
+    const { release } = await holdScripts(tutor)
+    await tutor.goto(`/tuitions-page?q=${tuitionId}`, { waitUntil: 'domcontentloaded' })
+    await tutor.getByRole('link', { name: /^Apply Now/ }).click()
+    await expect(tutor.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('aria-busy', 'true')
+    release()
+  }
+  const { data: open } = await (await tutor.request.get('/api/v1/tuitions/approved?limit=100')).json()
+  const idOf = (state: string) =>
+    open.find(({ applicationStatus }: { applicationStatus: { state: string } }) => applicationStatus.state === state)
+      .tuitionId
+  const [fresh, applied] = [idOf('open'), idOf('applied')]
+
+  await pressEarly(fresh)
+  await expect(tutor.getByRole('dialog')).toContainText(fresh)
+  await expect(tutor).toHaveURL(`/tuitions-page?q=${fresh}`)
+
+  await pressEarly(applied)
+  await expect(tutor.getByRole('button', { name: /^Applied/ })).toBeDisabled()
+  await expect(tutor.getByRole('dialog')).toHaveCount(0)
+  await expect(tutor).toHaveURL(`/tuitions-page?q=${applied}`)
+})
+
 test('[WEB-152] a page whose app does not load says so and offers another try', async ({ page, consoleErrors }) => {
   await page.route(scripts, (route) => route.abort())
   await page.goto('/')
@@ -171,7 +198,7 @@ test('a list page loads at most ten scripts and three stylesheets', async ({ req
 })
 
 test('only the dashboard loads the chart library', async ({ as }) => {
-  const admin = await as('Admin')
+  const admin = await as('Admin', 'home')
   const bar = admin.locator('.recharts-bar-rectangle path').filter({ visible: true }).first()
   await expect(bar).toBeVisible()
   const requested: string[] = []
@@ -210,7 +237,7 @@ test('[FAM-420, FAM-421] before any script a tutor has the own menu and the shap
   as,
   consoleErrors,
 }) => {
-  const tutor = await as('Tutor')
+  const tutor = await as('Tutor', 'home')
   await expect(tutor.locator('html')).toHaveAttribute('data-viewer', 'Tutor')
   await tutor.route(scripts, (route) => route.abort())
   await tutor.goto('/tutor-applications', { waitUntil: 'domcontentloaded' })

@@ -12,6 +12,7 @@ test('[FAM-209, FAM-220..224, FAM-227, FAM-228, FAM-477] a guardian posts with n
 
   const id =
     await test.step('the post has salary and days in numbers, and a thank-you with the next step', async () => {
+      await page.goto('/new-tuition-post')
       await chooseOptions(page, 'Class', 'Class 9')
       await chooseOptions(page, 'Subjects', 'Physics')
       await chooseOptions(page, 'Medium', 'Bangla medium')

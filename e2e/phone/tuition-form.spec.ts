@@ -304,7 +304,7 @@ test('[ROLE-37, ROUTE-26, GEN-10] an admin’s tuition is approved at once; its 
 })
 
 test('a second press while the next page loads posts nothing', async ({ as }) => {
-  const page = await as('Guardian')
+  const page = await as('Guardian', 'home')
   await chooseOptions(page, 'Class', 'Play')
   await chooseOptions(page, 'Subjects', 'Phonics')
   await chooseOptions(page, 'Medium', 'IB')

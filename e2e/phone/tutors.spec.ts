@@ -63,7 +63,7 @@ test('[TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19] a tutor sees th
 test('[TUTOR-13, TUTOR-33, ROLE-24, MSG-24, ROUTE-18] a tutor edits the CV, and invalid input shows an error at its field', async ({
   as,
 }) => {
-  const page = await as('Tutor')
+  const page = await as('Tutor', 'home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Your CV')
   const experience = page.getByLabel(/^Experience/)
   await experience.fill('Nine years, নয় বছর, 🙂')

@@ -7,7 +7,8 @@ import { instrument, type Mutant } from './instrument.ts'
 const vitestConfig = `import { mergeConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 
-export default mergeConfig(config, { test: { setupFiles: ['scripts/mutate/vitest-setup.ts'] } })
+// What a test reaches is recorded by file, so each file loads its modules itself.
+export default mergeConfig(config, { test: { isolate: true, setupFiles: ['scripts/mutate/vitest-setup.ts'] } })
 `
 
 /** Copies the project and lets its tests activate mutants. */

@@ -31,6 +31,7 @@ async function runVitest(files: string[], output: string, changes: Record<string
     '--config',
     'vitest.mutate.config.ts',
     '--project=rules',
+    '--project=mocks',
     '--project=routes',
     '--reporter=json',
     `--outputFile.json=${output}`,

@@ -1,5 +1,6 @@
 import { and, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { toListedWords } from '#shared/find/listed-words.ts'
 import { type HumanIdKind, parseIdPrefix } from '#shared/human-id.ts'
 import { splitSearchTerm, toSearchText } from '#shared/search-text.ts'
 import { likePattern } from './client.server.ts'
@@ -31,8 +32,8 @@ export function refersToTutorId(column: PgColumn, term: string): SQL | undefined
 }
 
 /**
- * Condition on the search text of `tuitions` or `cvs`: it contains every word of the term, or its id starts with the
- * term in any notation; undefined for a blank term. [DEC-21]
+ * Condition on the search text of `tuitions` or `cvs`: it contains every word of the term as it is written or as the
+ * lists have it, or its id starts with the term in any notation; undefined for a blank term. [DEC-21]
  */
 export function matchesWordsOrId(searchText: PgColumn, kind: HumanIdKind, term: string): SQL | undefined {
   const words = splitSearchTerm(term)
@@ -40,7 +41,12 @@ export function matchesWordsOrId(searchText: PgColumn, kind: HumanIdKind, term: 
   // The id as it is stored is found by its words.
   return words.length === 1 && words[0] === idText(kind, term)
     ? hasWords
-    : hasWords && or(hasWords, startsWithId(searchText, kind, term))
+    : hasWords && or(hasWords, startsWithId(searchText, kind, term), hasListedWords(searchText, term))
+}
+
+/** Condition on a search text: it contains the listed words that the term means in Bangla or another spelling. [BN-220] */
+function hasListedWords(searchText: PgColumn, term: string): SQL | undefined {
+  return and(...(toListedWords(term) ?? []).map((word) => like(searchText, likePattern(word))))
 }
 
 /** At least one of the conditions that are given; false for every row when none is. */

@@ -39,6 +39,7 @@ export async function migrateToLatest(
         'The database was written by a newer version of the product. Start that version, or restore a backup made by this one.',
       )
     }
+    await assertOwn(client, { isUsed: applied !== null, first: listMigrations(folder)[0]?.when ?? 0 })
     if (applied !== null && applied < newest) await beforeUpgrade?.()
     await migrate(db, { migrationsFolder: folder }).catch((error) => {
       throw explainFailure(error, folder)
@@ -46,6 +47,23 @@ export async function migrateToLatest(
   } finally {
     await client.end()
   }
+}
+
+/** Refuses the database of another program: tables without our list of migrations, or a list that began otherwise. [OPS-246] */
+async function assertOwn(client: Pool, { isUsed, first }: { isUsed: boolean; first: number }): Promise<void> {
+  const isOwn = isUsed && (await client.query(`select from ${OWN_LIST} where created_at = $1`, [first])).rowCount
+  if (isOwn) return
+  const { rows } = await client.query<{ base: string; name: string }>(
+    `select current_database() as base, relname as name from pg_class where relkind in ('r', 'p', 'v', 'm')
+     and relnamespace = 'public'::regnamespace
+     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') order by relname limit 3`,
+  )
+  const [found] = rows
+  if (!found && !isUsed) return
+  const names = found ? ` (${rows.map(({ name }) => name).join(', ')})` : ''
+  throw new MigrationError(
+    `the database of DATABASE_URL belongs to another program${names}. Set DATABASE_URL to an empty one, such as after CREATE DATABASE porua; Nothing was changed.`,
+  )
 }
 
 /** The migrations of the product, oldest first. */

@@ -1,3 +1,4 @@
+import { toDigitsOf } from './digits.ts'
 import { en } from './messages/en.ts'
 import type { Locale } from './messages/locale.ts'
 import { text } from './messages/text.ts'
@@ -49,9 +50,20 @@ export function formatRelativeTime(locale: Locale, moment: Moment, now: Moment):
 /** The full time in Dhaka, `3:05 PM, November 18, 2026`. [UI-07] */
 export function formatDateTime(locale: Locale, moment: Moment): string {
   const { hour, minute } = toDhakaParts(moment)
-  const half = text(locale, hour < 12 ? 'time.am' : 'time.pm')
-  const values = { hour: String(hour % 12 || 12), minute: String(minute).padStart(2, '0'), half }
+  const half = text(locale, `time.parts.${partOfDay(hour)}`)
+  const digits = (part: number | string) => toDigitsOf(locale, String(part))
+  const values = { hour: digits(hour % 12 || 12), minute: digits(String(minute).padStart(2, '0')), half }
   return text(locale, 'time.full', { ...values, date: formatLongDate(locale, moment) })
+}
+
+/** The part of the day that a language may name; English has two, Bangla six. */
+function partOfDay(hour: number): keyof typeof en.time.parts {
+  if (hour < 4) return 'lateNight'
+  if (hour < 6) return 'dawn'
+  if (hour < 12) return 'morning'
+  if (hour < 15) return 'noon'
+  if (hour < 18) return 'afternoon'
+  return hour < 20 ? 'evening' : 'night'
 }
 
 /** The long date in Dhaka, `November 18, 2026`; a date without a time keeps its day. [AD-BOOK-06] */
@@ -59,8 +71,8 @@ export function formatLongDate(locale: Locale, moment: Moment): string {
   const { year, month, day } = toDhakaParts(moment)
   return text(locale, 'time.date', {
     month: text(locale, `time.months.${monthKey(month)}`),
-    day: String(day),
-    year: String(year),
+    day: toDigitsOf(locale, String(day)),
+    year: toDigitsOf(locale, String(year)),
   })
 }
 
@@ -85,7 +97,7 @@ export function addDays(date: string, days: number): string {
 export function formatShortDate(locale: Locale, moment: Moment): string {
   const { month, day } = toDhakaParts(moment)
   return text(locale, 'time.shortDate', {
-    day: String(day),
+    day: toDigitsOf(locale, String(day)),
     month: text(locale, `time.shortMonths.${monthKey(month)}`),
   })
 }

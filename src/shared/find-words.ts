@@ -101,6 +101,17 @@ export function isFoundBy(option: string, query: string): boolean {
   return matchesFindTerms(toFindText([option]), toFindTerms(query))
 }
 
+/** Whether an option is found by a query once unknown words of it are corrected, by their sound or their letters. */
+export function isAlmostFoundBy(option: string, query: string): boolean {
+  const corrected = correctSounds(query) ?? query
+  const nearest = toFindTerms(corrected).map(([word = '']) => nearestWord(word) ?? word)
+  const text = toFindText([option])
+  return [corrected, nearest.join(' ')].some((one) => {
+    const terms = toFindTerms(one)
+    return terms.length > 0 && matchesFindTerms(text, terms)
+  })
+}
+
 /** The known word nearest to one with a typing error (`dhanmndi`: `dhanmondi`); null when none is near. */
 export function nearestWord(word: string): string | null {
   if (word.length < 4 || /\d/.test(word) || knownWords().has(word)) return null

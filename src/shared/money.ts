@@ -1,4 +1,6 @@
-import { toLatinDigits } from '#shared/digits.ts'
+import { toDigitsOf, toLatinDigits } from '#shared/digits.ts'
+import type { Locale } from './messages/locale.ts'
+import { text } from './messages/text.ts'
 
 /** 0.01 taka: the minimum and the step of amounts. [CONST-22] */
 export const MIN_POISHA = 1
@@ -56,6 +58,12 @@ export function formatTaka(poisha: number): string {
   const taka = String(Math.floor(size / 100)).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
   const rest = String(size % 100).padStart(2, '0')
   return `${poisha < 0 ? '-' : ''}৳${taka}.${rest}`
+}
+
+/** An amount in the reader's language: `৳4,500.00`, in Bangla `৪,৫০০ টাকা` and `৪,৫০০.৫০ টাকা`. [BN-111] */
+export function formatMoney(locale: Locale, poisha: number): string {
+  if (locale !== 'bn') return formatTaka(poisha)
+  return text(locale, 'common.taka', { amount: toDigitsOf(locale, formatAmount(poisha)) })
 }
 
 /** Formats integer poisha for messages, without the sign of the taka, which would double the SMS parts: `4,500`. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toDigitsOf, toLatinDigits } from './digits.ts'
 import { DEFAULT_LOCALE, type Locale } from './messages/locale.ts'
 import { text } from './messages/text.ts'
 
@@ -90,12 +90,12 @@ function toCount(word: string): number {
   return Number.isNaN(number) ? Math.max(COUNTS.indexOf(word), BANGLA_COUNTS.indexOf(word)) + 1 : number
 }
 
-/** `6,000 Tk a month`, `5,000–7,000 Tk a month` or `Negotiable`. [FAM-203] */
+/** `6,000 Tk a month`, `5,000–7,000 Tk a month` or `Negotiable`; in Bangla `মাসে ৬,০০০ টাকা`. [FAM-203] [BN-111] */
 export function formatSalary(salary: Salary | null, locale: Locale = DEFAULT_LOCALE): string {
   if (!salary) return text(locale, 'common.negotiable')
   const { from, to } = salary
   const amount = from === to ? group(from) : `${group(from)}–${group(to)}`
-  return text(locale, 'common.salaryOfMonth', { amount })
+  return text(locale, 'common.salaryOfMonth', { amount: toDigitsOf(locale, amount) })
 }
 
 /** Lakh and crore grouping: `6,000`, `1,20,000`. */

@@ -5,12 +5,14 @@ type StartOptions = { modules: string[]; startsOnUse: boolean; texts: { failed: 
  * repeated after hydration. Serialised into the page: it may not use anything from outside. [WEB-150..153]
  */
 export function startLater({ modules, startsOnUse, texts }: StartOptions) {
-  const buttons = 'button[type=button]:not([popovertarget], [data-plain]), [data-app]:is(a, button)'
+  const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
+  // A link with data-user-app leads visitors on; for a signed-in user the app answers it.
+  const links = isVisitor ? '[data-app]:is(a, button)' : '[data-app]:is(a, button), a[data-user-app]'
+  const buttons = `button[type=button]:not([popovertarget], [data-plain]), ${links}`
   const forms = 'form[novalidate], form[data-app]'
   // Without mousemove: browsers send one when a page is first laid out.
   const inputEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
   const page = document.documentElement
-  const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
   let isStarted = false
   let pressed: HTMLElement | null = null
   let heldForm: HTMLFormElement | null = null
@@ -75,9 +77,10 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
   }
 
   // What the user does before hydration.
-  const holdClick = (event: Event) => {
+  const holdClick = (event: MouseEvent) => {
     const button = find(buttons, event)
-    if (!button) return
+    // A link that opens in another tab is the browser's.
+    if (!button || (button.matches('a') && (event.metaKey || event.ctrlKey))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     markWaiting(pressed, false)

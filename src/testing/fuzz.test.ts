@@ -160,18 +160,24 @@ const callCases = app.calls
   .filter(({ contentType }) => contentType !== EVENT_STREAM)
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 
+const SHARE = 6
+
+/** A sixth of the requests, another one for each call and role, so that each role sends every kind of input. */
+const shareOf = (requests: Request[], turn: number) => requests.filter((_, at) => at % SHARE === turn % SHARE)
+
 test.each(callCases)(
   '%s answers every input in the envelope and never with 500',
   { timeout: 120_000 },
   async (_, call) => {
     const allowed: readonly string[] = call.allow === 'anyone' ? ['visitor', ...ROLES] : call.allow
-    for (const role of ['visitor', ...ROLES]) {
+    for (const [turn, role] of ['visitor', ...ROLES].entries()) {
       const person = people[role]
-      // Field values are tested as the first allowed role and as admin only: validation does not depend on the role.
+      // The first allowed role sends everything, the others a part: validation does not depend on the role.
       const withValues = role === allowed[0] || (role === 'Admin' && allowed.includes(role))
       // A new session for each call, because some calls end it.
       const cookie = person && (await app.signIn(person.account)).cookie
-      const requests = buildRequests(call, withValues)
+      const whole = buildRequests(call, withValues)
+      const requests = role === allowed[0] ? whole : shareOf(whole, turn + app.calls.indexOf(call))
       const complaints: string[] = []
       for (let from = 0; from < requests.length; from += 16) {
         const batch = requests.slice(from, from + 16)

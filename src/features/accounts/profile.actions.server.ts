@@ -6,7 +6,7 @@ import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges, type EventKind } from '#shared/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
-import { verifyOwnPassword } from './password.actions.server.ts'
+import { type NoticeContext, notifyOfCredentials, verifyOwnPassword } from './password.actions.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from './recovery.store.server.ts'
 import type { OwnAccount } from './schema.ts'
 import { findAccount, findSessions, updateProfile } from './store.server.ts'
@@ -34,11 +34,11 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
   }
 }
 
-type PasswordContext = { db: Db; throttle: Throttle }
+type PasswordContext = { db: Db; throttle: Throttle } & NoticeContext
 
 /** Changes the own name and e-mail. Another e-mail needs the current password; 409 if it is taken in this role. */
 export async function updateOwnAccount(
-  { db, throttle }: PasswordContext,
+  { db, throttle, ...notice }: PasswordContext,
   { input, ...own }: OwnSession & { input: { name: string; email: string; currentPassword: string } },
 ): Promise<OwnAccount> {
   const { name, currentPassword } = input
@@ -48,6 +48,8 @@ export async function updateOwnAccount(
   const before = { name: own.actor.name, email: account?.email ?? null }
   await withTransaction(db, async (tx) => {
     await updateProfile(tx, { accountId: own.actor.accountId, name, email })
+    if (account && account.email !== email)
+      await notifyOfCredentials(tx, notice, { account, changed: 'email', now: own.now })
     await recordOwn(tx, own, 'accountChanged', diffFields(before, { name, email }, ['name', 'email']))
   }).catch((error: unknown) => {
     if (violatedUniqueConstraint(error) === 'accounts_role_email')
@@ -59,7 +61,7 @@ export async function updateOwnAccount(
 
 /** Changes the own password and ends every other session. 400 if the current password is wrong. */
 export async function changePassword(
-  { db, throttle }: PasswordContext,
+  { db, throttle, ...notice }: PasswordContext,
   { input, ...own }: OwnSession & { input: { currentPassword: string; password: string } },
 ): Promise<OwnAccount> {
   const account = await verifyOwnPassword(
@@ -71,6 +73,7 @@ export async function changePassword(
     await updatePassword(tx, { accountId: account.id, passwordHash })
     await deleteResets(tx, account.id)
     await endOtherSessions(tx, own)
+    await notifyOfCredentials(tx, notice, { account, changed: 'password', now: own.now })
     await recordOwn(tx, own, 'passwordChanged')
   })
   return getOwnAccount(db, own)

@@ -63,6 +63,37 @@ describe('the own account', () => {
     expect((await logIn(person.phone, 'after-12')).status).toBe(200)
   })
 
+  test('[OPS-248] a new e-mail is announced at the old address, and nothing else is', async () => {
+    const person = await member()
+    const stranger = await member()
+    const told = async () => {
+      await app.deliverAll()
+      return (await app.sentMails()).filter(({ to }) => JSON.stringify(to).includes(person.email))
+    }
+    const change = (email: string, currentPassword = 'before-1') =>
+      person.send(calls.updateOwnAccount, { body: { name: 'Member', email, currentPassword } })
+    await change(person.email)
+    await change('new@example.net', 'wrong-1')
+    await change(stranger.email)
+    expect(await told()).toEqual([])
+    expect((await change(`later.${person.phone}@example.net`)).status).toBe(200)
+    const [mail] = await told()
+    expect(mail).toMatchObject({ subject: 'Your Porua account was changed' })
+    expect(mail?.text).toMatch(/The e-mail address of your Porua account was changed\..*If it was not you, call 017/s)
+    expect(mail?.text).not.toContain('later.')
+  })
+
+  test('[OPS-248] without an e-mail address the notice of a new password is an SMS', async () => {
+    const person = await app.signInAs('Guardian', { password: 'before-1' })
+    const body = { currentPassword: 'before-1', password: 'after-12', confirmPassword: 'after-12' }
+    expect((await person.send(calls.changePassword, { body })).status).toBe(200)
+    await app.deliverAll()
+    const sms = app.sentSms().filter(({ to }) => to === person.account.phone)
+    expect(sms.map(({ text }) => text)).toEqual([
+      'The password of your Porua account was changed. If it was not you, call 01712345678.',
+    ])
+  })
+
   test('guests have no account', async () => {
     for (const call of [calls.getOwnAccount, calls.signOutOthers]) expect((await visitor.send(call)).status).toBe(401)
     expect((await visitor.send(calls.updateOwnAccount, { body: { name: 'X', email: '' } })).status).toBe(401)

@@ -10,6 +10,7 @@ import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword, toActor } from './actions.server.ts'
 import { deleteAbandonedLoginCodes } from './code.store.server.ts'
+import { type NoticeContext, notifyOfCredentials } from './password.actions.server.ts'
 import {
   consumeReset,
   deleteEndedResets,
@@ -87,7 +88,7 @@ export function isResetLinkValid(db: Db, { token, now }: { token: string; now: D
 
 /** Sets a new password by a link, once, and ends every session and other link of the account. 400 for an invalid link. [DEC-30] */
 export async function resetPassword(
-  { db, throttle }: { db: Db; throttle: Throttle },
+  { db, throttle, ...notice }: { db: Db; throttle: Throttle } & NoticeContext,
   { token, password, address, now }: { token: string; password: string; address: string; now: Date },
 ): Promise<void> {
   await throttle.consume('resetByAddress', address)
@@ -102,6 +103,7 @@ export async function resetPassword(
     await deleteResets(tx, accountId)
     const account = await findAccountById(tx, accountId)
     if (account?.deactivatedAt) throw new Refusal(403, 'accounts.deactivated')
+    if (account) await notifyOfCredentials(tx, notice, { account, changed: 'password', now })
     const actor = account && toActor(account)
     await recordEvent(tx, { kind: 'passwordReset', actor, now, accountId, phone: account?.phone ?? '' })
   })

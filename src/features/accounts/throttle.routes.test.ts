@@ -5,6 +5,7 @@ import { totpCodeAt } from '#platform/secrets/totp.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
+import { createAccount } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { startLoginCode } from './code.calls.ts'
 import * as factorCalls from './second-factor.calls.ts'
@@ -188,6 +189,33 @@ test('[FAM-344] reset links: at most three an hour for an e-mail address, known 
   const statuses: number[] = []
   for (let n = 0; n < 4; n++) statuses.push((await ask('Nobody@example.com')).status)
   expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('[FAM-486] the fourth request for a reset link within an hour is refused in words and mails nothing; the newest link works', async () => {
+  const phone = uniquePhone()
+  const email = `${phone}@example.com`
+  await createAccount(app.db, {
+    role: 'Guardian',
+    name: 'Often Forgetful',
+    phone,
+    email,
+    password: 'before-1',
+    now: app.clock.now,
+  })
+  const mailed = async () => {
+    await app.deliverAll()
+    return (await app.sentMails()).filter(({ to }) => to?.some(({ address }) => address === email))
+  }
+  const ask = () => from('198.51.100.21')(calls.forgotPassword.path, { email, role: 'Guardian' })
+  for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(200)
+  expect(await mailed()).toHaveLength(3)
+  const fourth = await ask()
+  expect([fourth.status, fourth.message]).toEqual([429, 'Too many tries. Please wait a little and try again.'])
+  const mails = await mailed()
+  expect(mails).toHaveLength(3)
+  const token = /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const link = await app.visitor.send(calls.checkForgotLink, { params: { token } })
+  expect(link.answer.data).toBe(true)
 })
 
 test('contact messages and visitor posts are limited by address, posts of signed-in users are not', async () => {

@@ -10,6 +10,7 @@ import { dues } from '#db/tables/dues.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { toListedWords } from '#shared/find/listed-words.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { splitSearchTerm } from '#shared/search-text.ts'
 import type { TuitionObstacles } from './lifecycle.rules.ts'
@@ -109,8 +110,9 @@ function matchesTerm(term: string): SQL | undefined {
   // A short number is a class or a road rather than part of a phone.
   const hasPhone = digits !== null && digits.length >= 4 ? like(tuitions.phone, likePattern(digits)) : undefined
   // Stored texts have a blank before each word.
-  const hasWords = and(...words.map((word) => like(tuitions.officeText, likePattern(` ${word}`))))
-  return matchesAny(hasPhone, hasTuitionId(term), hasWords)
+  const hasAll = (all: readonly string[]) =>
+    and(...all.map((word) => like(tuitions.officeText, likePattern(` ${word}`))))
+  return matchesAny(hasPhone, hasTuitionId(term), hasAll(words), hasAll(toListedWords(term) ?? []))
 }
 
 function orderOf(sort: OfficeListInput['sort']): SQL[] {

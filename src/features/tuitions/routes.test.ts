@@ -266,6 +266,24 @@ describe('editing', () => {
   })
 })
 
+test.each(['Dhanmondi', 'ধানমন্ডি', 'ধানমণ্ডী', 'dhanmndi', 'Danmondi'])(
+  '[BN-220] the search by place for "%s" finds the posts of Dhanmondi, and no other',
+  async (term) => {
+    const there = await approved({ location: { city: 'Dhaka', areas: ['Dhanmondi'], details: '' } })
+    const other = await approved({ location: { city: 'Dhaka', areas: ['Mirpur 10'], details: '' } })
+    expect(await found(term)).toContain(there.tuitionId)
+    expect(await found(term)).not.toContain(other.tuitionId)
+  },
+)
+
+test.each(['Mirpur 10', 'Mirpur10', 'mirpur-10', 'মিরপুর ১০', 'মিরপুর১০'])(
+  '[BN-220] the search by place for "%s" finds the posts of Mirpur 10',
+  async (term) => {
+    const there = await approved({ location: { city: 'Dhaka', areas: ['Mirpur 10'], details: '' } })
+    expect(await found(term)).toContain(there.tuitionId)
+  },
+)
+
 describe('who sees what', () => {
   test('no answer to visitors, other guardians and unconfirmed tutors contains the phone', async () => {
     const phone = '01512341234'

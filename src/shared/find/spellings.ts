@@ -56,6 +56,9 @@ function bySpelling(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
+/** Each class, medium, subject, area and city with its Bangla name. */
+export const optionPairs = (): Names => options
+
 /** The names of classes, mediums, subjects, areas and cities in Bangla and in English, the latter last. */
 export const optionSpellings = (): readonly string[] => [
   ...options.map(([, bangla]) => bangla),

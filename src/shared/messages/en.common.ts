@@ -16,6 +16,7 @@ export const common = {
     tryAgain: 'Try again',
     appFailed: 'This did not load. Your connection may have dropped. What you typed is still here.',
     negotiable: 'Negotiable',
+    taka: '৳{amount}',
     salaryOfMonth: '{amount} Tk a month',
     notAvailable: 'N/A',
     pageOf: 'Page {page} of {pages}',

@@ -5,8 +5,15 @@ export const time = {
   hoursAgo: '{count} h ago',
   daysAgo: '{count, plural, one {# day} other {# days}} ago',
   full: '{hour}:{minute} {half}, {date}',
-  am: 'AM',
-  pm: 'PM',
+  parts: {
+    lateNight: 'AM',
+    dawn: 'AM',
+    morning: 'AM',
+    noon: 'PM',
+    afternoon: 'PM',
+    evening: 'PM',
+    night: 'PM',
+  },
   date: '{month} {day}, {year}',
   shortDate: '{day} {month}',
   months: {

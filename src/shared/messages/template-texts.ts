@@ -119,7 +119,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tutorInvited: {
       subject: 'একটি টিউশনের আমন্ত্রণ',
-      body: '{brand}: টিউশন {tuitionId} পড়ানোর আমন্ত্রণ। শ্রেণি: {class}, এলাকা: {area}, বেতন: {salary}। বিস্তারিত: {link}',
+      body: '{brand}: পড়ানোর আমন্ত্রণ: {class}, {area}, বেতন {salary}। {tuitionId}: {link}',
     },
     applicantConfirmedToTutor: {
       subject: 'আপনি একটি টিউশনে নিশ্চিত হয়েছেন',
@@ -151,7 +151,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     confirmationTakenBack: {
       subject: 'নিশ্চিতকরণ বাতিল করা হয়েছে',
-      body: '{brand}: টিউশন {tuitionId}-এর নিশ্চিতকরণ বাতিল করা হয়েছে। যোগাযোগ: {phone}',
+      body: '{brand}: {tuitionId}-এর নিশ্চিতকরণ বাতিল হয়েছে। যোগাযোগ: {phone}',
     },
     postReceived: {
       subject: 'আপনার টিউশন পোস্ট',

@@ -100,7 +100,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <ListPlaceholder error={list.error} retry={list.retry} />
         )}
       </div>
-      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers />}
+      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers onOnePage />}
       {!isWide && <div className={classes.foot}>{download}</div>}
     </div>
   )

@@ -17,8 +17,14 @@ test.each([
   ['engineering  university', ['BUET', 'DUET']],
   ['University of Dh', ['DU', 'DUET']],
   ['নটর ডেম', []],
+  ['ঢাকা বিশ্ববিদ্যালয়', ['DU', 'DUET']],
+  ['বুয়েট', ['BUET']],
+  ['ঢাবি', ['DU']],
+  ['ড্যাফোডিল', ['DIU']],
+  ['Daphodil', ['DIU']],
+  ['🙂', []],
   ['', ['DIU', 'BUET', 'DU']],
-])('[FAM-413] suggestions for %j', (typed, aliases) => {
+])('[FAM-413, BN-221] suggestions for %j', (typed, aliases) => {
   expect(matchOptions(typed, universities, 3).map(({ alias }) => alias)).toEqual(aliases)
 })
 

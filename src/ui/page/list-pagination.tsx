@@ -9,12 +9,14 @@ type ListPaginationProps = {
   hrefFor: (page: number) => string
   /** Also links to single pages and a field to go to one. */
   withNumbers?: boolean
+  /** Also under a single page, which tells staff that there is no other. */
+  onOnePage?: boolean
 }
 
-/** `Page X of Y` under a list; nothing under an empty one. [UI-01] */
-export function ListPagination({ meta, label, hrefFor, withNumbers = false }: ListPaginationProps) {
+/** `Page X of Y` under a list; nothing under an empty one, and under a single page only where asked for. [UI-01, FAM-480] */
+export function ListPagination({ meta, label, hrefFor, withNumbers = false, onOnePage = false }: ListPaginationProps) {
   const t = useTranslations()
-  if (meta.total === 0) return null
+  if (meta.totalPages < (onOnePage ? 1 : 2)) return null
   const numbers = {
     page: (page: number) => t('admin.kit.page', { page: String(page) }),
     jump: t('admin.kit.goToPage'),

@@ -1,12 +1,16 @@
 import { IconCheck } from '@tabler/icons-react'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/paths.ts'
+import { topicsRead } from '#shared/topics.ts'
+import { readsAny } from '#ui/call/call-client.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { Button, type ButtonProps } from '#ui/layout/button.tsx'
+import { getTuition } from '../calls.ts'
 import type { ApplyState, Tuition } from '../schema.ts'
 
 type ApplyButtonProps = {
@@ -80,6 +84,8 @@ function ActiveApplyButton({
     opener.current?.focus()
   }, [])
 
+  const isWaiting = isRequested && !Dialog
+  const waiting = { 'data-waiting': isWaiting || undefined, 'aria-busy': isWaiting || undefined }
   useEffect(() => {
     if (!isRequested || viewer.state === 'loading' || Dialog) return
     if (viewer.state === 'guest') return window.location.assign(login)
@@ -100,15 +106,36 @@ function ActiveApplyButton({
   return (
     <>
       {viewer.state === 'user' ? (
-        <Button ref={holdOpener} aria-label={label} {...button} onClick={handleClick}>
+        <Button ref={holdOpener} aria-label={label} {...waiting} {...button} onClick={handleClick}>
           {text}
         </Button>
       ) : (
-        <Button component={Link} ref={holdOpener} to={login} aria-label={label} {...button} onClick={handleClick}>
+        <Button
+          component={Link}
+          ref={holdOpener}
+          to={login}
+          aria-label={label}
+          data-user-app
+          {...waiting}
+          {...button}
+          onClick={handleClick}
+        >
           {text}
         </Button>
       )}
-      {Dialog && <Dialog tuition={tuition} opened={isRequested} onClose={close} />}
+      {Dialog && <AskOnceKnown Dialog={Dialog} tuition={tuition} opened={isRequested} onClose={close} />}
     </>
   )
+}
+
+/** Whether a query of tuitions waits for its first answer, and nothing has failed yet. */
+const isFirstRead = ({ meta, state }: Query) =>
+  readsAny(meta, topicsRead(getTuition)) && state.dataUpdatedAt === 0 && state.fetchFailureCount === 0
+
+/** Asks once the tutor's own states have arrived: a tuition that was applied to is then marked, and nothing is asked. [FAM-481] */
+function AskOnceKnown({ Dialog, opened, ...props }: DialogProps & { Dialog: ComponentType<DialogProps> }) {
+  const isLoading = useIsFetching({ predicate: isFirstRead }) > 0
+  const [isAsking, setAsking] = useState(false)
+  if (opened !== isAsking && !(opened && isLoading)) setAsking(opened)
+  return <Dialog {...props} opened={opened && isAsking} />
 }

@@ -19,6 +19,7 @@ export const common: Translation<typeof en> = {
     tryAgain: 'আবার চেষ্টা করুন',
     appFailed: 'পৃষ্ঠাটি লোড হয়নি। হয়তো ইন্টারনেট সংযোগ নেই। আপনি যা লিখেছেন, তা এখানেই আছে।',
     negotiable: 'আলোচনা সাপেক্ষে',
+    taka: '{amount} টাকা',
     salaryOfMonth: 'মাসে {amount} টাকা',
     notAvailable: 'দেওয়া হয়নি',
     pageOf: 'পৃষ্ঠা {page, number} / {pages, number}',

@@ -33,7 +33,7 @@ export const tuitionOffice: Translation<typeof en> = {
     month: 'গত ৩০ দিনে',
     older: '৩০ দিনের বেশি আগে',
   },
-  age: { minutes: '{count, number} মি.', hours: '{count, number} ঘ.', days: '{count, number} দিন' },
+  age: { minutes: '{count} মি.', hours: '{count} ঘ.', days: '{count} দিন' },
   menu: {
     open: 'পৃষ্ঠা খুলুন',
     publicPage: 'সবার দেখা পৃষ্ঠা',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AREAS } from '#shared/options/areas.ts'
 import { CLASS_GROUPS, CLASSES } from '#shared/options/classes.ts'
 import { SUBJECT_GROUPS, SUBJECTS } from '#shared/options/subjects.ts'
 import { rankChoices } from './choice-rank.ts'
@@ -27,6 +28,17 @@ describe('[FAM-411] typed words find', () => {
     ['o level', 'O-level'],
   ])('%s the class %s first', (typed, first) => {
     expect(rankChoices(CLASSES, typed, spellings)[0]).toBe(first)
+  })
+
+  test.each([
+    ['dhanmndi', ['Dhanmondi']],
+    ['Danmondi', ['Dhanmondi']],
+    ['ধানমণ্ডী', ['Dhanmondi']],
+    ['Mirpur10', ['Mirpur 10']],
+    ['মিরপুর ১০', ['Mirpur 10']],
+    ['muhammadpur', ['Mohammadpur']],
+  ])('[BN-221] %s the areas %j', (typed, found) => {
+    expect(rankChoices(AREAS.Dhaka, typed, spellings)).toEqual(found)
   })
 
   test('nothing for a text that is in no list', () => {

@@ -1,5 +1,10 @@
 /** Other words for an option: its Bangla name, synonyms. */
-export type Spelling = { of: (option: string) => readonly string[]; fold: (text: string) => string }
+export type Spelling = {
+  of: (option: string) => readonly string[]
+  fold: (text: string) => string
+  /** Whether a text means an option with a typing error or by its sound. */
+  isAlike?: (option: string, typed: string) => boolean
+}
 
 const toPlain = (text: string) =>
   text
@@ -11,7 +16,7 @@ const toPlain = (text: string) =>
 /** Until the other spellings are loaded, options match by their names only. */
 export const NAMES_ONLY: Spelling = { of: () => [], fold: toPlain }
 
-/** The matching options, best first: equal, then prefix, then start of a word, then anywhere. [FAM-411] */
+/** The matching options, best first: equal, then prefix, then start of a word, then anywhere; else those alike. [FAM-411] [BN-221] */
 export function rankChoices(options: readonly string[], typed: string, spelling: Spelling = NAMES_ONLY): string[] {
   const plain = toPlain(typed)
   if (plain === '') return [...options]
@@ -21,7 +26,8 @@ export function rankChoices(options: readonly string[], typed: string, spelling:
     const rank = Math.min(rankText(toPlain(option), plain), rankText(spelling.fold(option), folded), ...others)
     return rank === NO_MATCH ? [] : [{ option, rank }]
   })
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option)
+  const found = ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option)
+  return found.length > 0 ? found : options.filter((option) => spelling.isAlike?.(option, typed))
 }
 
 const NO_MATCH = 9

@@ -1,12 +1,12 @@
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
 import { countSmsParts } from '#shared/sms-parts.ts'
-import { addMessages, messagesOf } from '../catalogue.ts'
-import { en } from '../en.ts'
-import { negotiateLocale } from '../locale.ts'
-import { templateTexts } from '../template-texts.ts'
-import { text } from '../text.ts'
-import { bn } from './bn.ts'
+import { addMessages, messagesOf } from '../../catalogue.ts'
+import { en } from '../../en.ts'
+import { negotiateLocale } from '../../locale.ts'
+import { templateTexts } from '../../template-texts.ts'
+import { text } from '../../text.ts'
+import { bn } from '../bn.ts'
 import { argumentsOf, literalsOf, tagsOf } from './icu.ts'
 
 type Tree = { readonly [key: string]: string | Tree }

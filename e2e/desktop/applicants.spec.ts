@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { approvedTutors, postTuition } from '../api.ts'
+import { approvedTutors } from '../api.ts'
 import { confirm } from '../dialogs.ts'
+import { postForSisters } from '../tuition-for-sisters.ts'
 import { expect, expectAccessible, expectToast, menuAction, openRowMenu, row, rowAction, test } from '../vocabulary.ts'
-
-/** An approved tuition, posted by an admin, that tutors of the sample data match. */
-async function postForSisters(admin: Page, parts: object = {}): Promise<string> {
-  const { tuitionId } = await postTuition(admin.request, {
-    heading: 'Need Tutor For Two Sisters',
-    class: ['Class 5', 'Class 6', 'Class 8', 'Class 9'],
-    subjects: ['Math', 'English', 'Physics'],
-    medium: ['Bangla medium'],
-    location: { city: 'Dhaka', areas: ['Dhanmondi', 'Uttara', 'Mirpur 10', 'Mohammadpur'] },
-    salary: '8,000 Tk',
-    phone: '01555987654',
-    ...parts,
-  })
-  return tuitionId
-}
 
 /** Two older approved tutors, so that journeys with new tutors stay undisturbed. */
 async function twoTutors(admin: Page) {
@@ -32,29 +18,7 @@ const invite = (admin: Page, tuitionId: string, inviteOption: string) =>
 
 const refusal = { success: false, message: 'Somebody was quicker.', errorMessages: [] }
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Suggested tutors' })
-const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Slides' }).getByRole('button')
-const slides = (page: Page) => carousel(page).getByRole('list').first()
-const stopButton = (page: Page) => carousel(page).getByRole('button', { name: 'Stop moving' })
-const playButton = (page: Page) => carousel(page).getByRole('button', { name: 'Move by itself' })
-
-/** Moves mouse and focus out of the carousel, which then starts moving. */
-async function leave(page: Page) {
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(slides(page)).toHaveAttribute('aria-live', 'off')
-}
 const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite Tutor' })
-
-/** The number of slides that are completely visible in the carousel. */
-const perView = (page: Page) =>
-  carousel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('article') })
-    .evaluateAll((slides) => {
-      const view = slides[0]?.parentElement?.parentElement?.getBoundingClientRect()
-      const isWithin = (box: DOMRect) => view && box.left >= view.left - 12 && box.right <= view.right + 2
-      return slides.filter((slide) => isWithin(slide.getBoundingClientRect())).length
-    })
 
 test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-32..36, MSG-79, MSG-58..60, MSG-64, MSG-65, MSG-75, VAL-36, VAL-37, ROLE-40, ROUTE-45] an admin invites tutors to a tuition, and they are in its applicant list', async ({
   as,
@@ -155,114 +119,6 @@ test('[AD-APPLICANTS-01..07, AD-APPLICANTS-09, AD-APPLICANTS-30, AD-APPLICANTS-3
     // A request that is still running would log an error later.
     await admin.goto('about:blank')
     consoleErrors.splice(0)
-  })
-})
-
-test('[OFF-257, AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICANTS-31, CONST-26..29, MSG-61, ROLE-41, GEN-14] suggested tutors slide automatically and slowly until the last one, and get one SMS', async ({
-  as,
-}, { project }) => {
-  const admin = await as('Admin')
-  const tuitionId = await postForSisters(admin)
-  await admin.clock.install()
-  const asked = admin.waitForRequest('**/api/v1/cvs/suggest')
-  await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
-  const { data: tuition } = await (await admin.request.get(`/api/v1/tuitions/${tuitionId}`)).json()
-  expect((await asked).postDataJSON()).toEqual({ tuition })
-
-  const isPhone = project.name === 'phone'
-  if (isPhone)
-    await test.step('on a phone it never moves by itself and has at most seven dots', async () => {
-      await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
-      expect(await dots(admin).count()).toBeLessThanOrEqual(7)
-      await expect(stopButton(admin)).toHaveCount(0)
-      await admin.clock.runFor(10_000)
-      await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
-    })
-  else
-    await test.step('the carousel can be paused', async () => {
-      await stopButton(admin).click()
-      await expect(playButton(admin)).toBeFocused()
-      await dots(admin).first().click()
-      await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
-    })
-
-  await test.step('it shows as many slides as fit', async () => {
-    await expect.poll(() => perView(admin)).toBe(isPhone ? 1 : 3)
-    if (project.name === 'phone') return
-    for (const [width, count] of [
-      [1024, 3],
-      [1023, 2],
-      [600, 2],
-      [599, 1],
-      [1280, 3],
-    ] as const) {
-      await admin.setViewportSize({ width, height: 800 })
-      await expect.poll(() => perView(admin)).toBe(count)
-    }
-  })
-
-  await test.step('a card shows name, studies, areas, and the reasons for the suggestion', async () => {
-    const card = carousel(admin).getByRole('article').first()
-    await expect(card.getByRole('heading')).toBeVisible()
-    for (const label of ['TutorId:', 'Department', 'University', 'Location']) await expect(card).toContainText(label)
-    await expect(card).toContainText(/TR\d+/)
-    await expect(card.getByRole('list', { name: 'Why this tutor fits' }).getByRole('listitem').first()).toBeVisible()
-    await expectAccessible(admin)
-  })
-
-  if (!isPhone)
-    await test.step('it moves every 3 s within half a second, and not while it has the focus', async () => {
-      await expect(slides(admin)).toHaveCSS('transition-duration', '0.5s')
-      await playButton(admin).click()
-      await admin.clock.pauseAt(new Date(Date.now() + 60_000))
-      await leave(admin)
-      await admin.clock.runFor(2900)
-      await expect(dots(admin).nth(0)).toHaveAttribute('aria-current', 'true')
-      await admin.clock.runFor(200)
-      await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
-      await stopButton(admin).focus()
-      await expect(slides(admin)).toHaveAttribute('aria-live', 'polite')
-      await admin.clock.runFor(10_000)
-      await expect(dots(admin).nth(1)).toHaveAttribute('aria-current', 'true')
-    })
-
-  if (!isPhone)
-    await test.step('it stops at the last slide', async () => {
-      await leave(admin)
-      await admin.clock.runFor(60_000)
-      await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
-      await expect(slides(admin)).toHaveAttribute('aria-live', 'polite')
-      await admin.clock.runFor(10_000)
-      await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
-      await admin.clock.resume()
-      await dots(admin).first().click()
-      await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
-    })
-
-  await test.step('an SMS is sent once, after its preview', async () => {
-    // By id: a tutor who is verified meanwhile may become the first suggestion.
-    const tutorId = await carousel(admin).getByRole('link', { name: /^TR/ }).first().innerText()
-    const card = carousel(admin).getByRole('article').filter({ hasText: tutorId })
-    await card.getByRole('button', { name: /^Send Message/ }).click()
-    const dialog = admin.getByRole('dialog')
-    await expect(dialog).toContainText('Class 5')
-    await dialog.getByText('বাংলা', { exact: true }).click()
-    await expect(dialog).toContainText('আমন্ত্রণ')
-    await expectAccessible(admin)
-    await dialog.getByRole('button', { name: 'Send SMS' }).dblclick()
-    await expectToast(admin, 'Invitation sent successfully!')
-    await expect(card.getByRole('button', { name: 'Message sent' })).toBeDisabled()
-    await expect(card.getByRole('button', { name: /^Send Message/ })).toHaveCount(0)
-  })
-
-  await test.step('it does not move with reduced motion', async () => {
-    await admin.emulateMedia({ reducedMotion: 'reduce' })
-    await admin.reload()
-    await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
-    await expect(stopButton(admin)).toHaveCount(0)
-    await expect(slides(admin)).toHaveAttribute('aria-live', 'polite')
-    await admin.clock.runFor(10_000)
-    await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, expectToast, test } from '../vocabulary.ts'
 
-/** One tuition with applicants for each width, because both projects run on the same data. */
+/** One tuition with applicants for each window, because both may run on the same data. */
 const applicantsFor = (project: string) => `/admin-prime-ta/applicants/${project === 'phone' ? 'TN1075' : 'TN1100'}`
 
 test('the first Tab stop of a page skips the menu', async ({ page }) => {

@@ -1,0 +1,71 @@
+import { type Address, expectGoodPage, expectGoodPages } from '../good-page.ts'
+import { expect, test } from '../vocabulary.ts'
+
+/** The pages open to a visitor. The first sample guardian owns every 25th tuition. */
+const PUBLIC: Address[] = [
+  ['/', /^Unlock Your Potential/],
+  ['/tuitions-page', 'Tuitions', 'Search by TuitionId or Location'],
+  ['/tuitions-page?page=2', 'Tuitions'],
+  ['/tuitions-page?q=Dhaka', 'Tuitions'],
+  ['/tuitions-page?q=nowhere-at-all', 'Tuitions'],
+  ['/tuitions-page/TN1006'],
+  ['/tuitions/dhaka', 'Tuitions in Dhaka'],
+  ['/tutors/math', 'Math tutors'],
+  ['/tuition-post-by-unregister-guardian', 'Post Tuition'],
+  ['/hire-tutor-page', 'Hire Tutor', 'Search by TutorId or Location'],
+  ['/hire-tutor-page?q=nowhere-at-all', 'Hire Tutor'],
+  ['/tutor-cv/TR1001'],
+  ['/hire-request/TR1001', /^Hire Request/],
+  ['/contact', 'Contact Us'],
+  ['/login', 'Login'],
+  ['/login-admin-p-t', 'Admin Login'],
+  ['/register'],
+  ['/forgot-password'],
+  ['/about-us', 'About us'],
+  ['/services', 'Services'],
+  ['/how-it-works', 'How it works'],
+  ['/fees', 'Fees'],
+  ['/terms', 'Terms of use'],
+  ['/privacy', 'Privacy'],
+]
+
+const GUARDIAN: Address[] = [
+  ['/new-tuition-post', 'Post Tuition'],
+  ['/your-all-tuition-post', 'Your All Tuition Post'],
+  ['/tuitions-page/TN1050'],
+  ['/applicants/TN1050', 'All Applicants'],
+  ['/applicant-cv', 'Applicant’s CV'],
+  ['/applicant-cv?tutorId=TR1001&tuitionId=TN1050', 'Applicant’s CV'],
+  ['/tutor-applications', 'Unauthorized'],
+]
+
+const TUTOR: Address[] = [
+  ['/tutor-cv', 'Your CV'],
+  ['/edit-cv', 'Edit Your CV'],
+  ['/tutor-applications', 'Your Applications'],
+  ['/tutor-applications?page=2', 'Your Applications'],
+  ['/tuitions-page', 'Tuitions'],
+]
+
+test('[ROUTE-09] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault', async ({
+  as,
+}) => expectGoodPages(await as('visitor'), PUBLIC))
+
+test('[ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every page of a guardian has its heading, a title and no accessibility fault', async ({
+  as,
+}) => expectGoodPages(await as('Guardian'), GUARDIAN))
+
+test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROLE-28] every page of a tutor has its heading, a title and no accessibility fault', async ({
+  as,
+}) => expectGoodPages(await as('Tutor'), TUTOR))
+
+test('an unknown address shows a visitor the not-found page', async ({ as, consoleErrors }) => {
+  const page = await as('visitor')
+  for (const address of ['/nowhere', '/tuitions-page/TN9999', '/tutor-cv/TR9999', '/hire-request/TR9999']) {
+    await page.goto(address)
+    await expectGoodPage(page)
+  }
+  // The browser logs every 404.
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('404'))).toEqual([])
+  consoleErrors.splice(0)
+})

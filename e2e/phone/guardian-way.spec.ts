@@ -1,0 +1,60 @@
+import { newPhone, postCall } from '../api.ts'
+import { countEffort } from '../effort.ts'
+import { codeFor } from '../outbox.ts'
+import { expect, row, test } from '../vocabulary.ts'
+
+test('[FAM-487] a guardian registers, posts and reads who applied', async ({ page, as }) => {
+  const phone = newPhone()
+  const hand = countEffort(page, true)
+  const main = page.getByRole('main')
+  const list = (label: string) => main.getByLabel(new RegExp(`^${label}`)).first()
+
+  await page.goto('/')
+  await hand.task('(b) a guardian registers', { before: '10 + 38', most: { clicks: 8, keys: 44 } }, async () => {
+    await hand.click(page.getByRole('link', { name: 'Register Now' }))
+    await hand.click(page.getByText('Guardian', { exact: true }).filter({ visible: true }).first())
+    await hand.fill(page.getByLabel(/^Name/), 'Rokeya')
+    await hand.fill(page.getByLabel(/^Phone/), phone)
+    await hand.fill(page.getByLabel(/^E-?mail/), `${phone.slice(-7)}@ex.bd`)
+    await hand.fill(page.locator('input[autocomplete="new-password"]').first(), 'Katha-72')
+    await hand.click(main.getByRole('button', { name: 'Register' }))
+    await expect(page).toHaveURL(/\/registration-otp-verification/)
+    await expect(page.getByText(phone.slice(5)).first()).toBeVisible()
+    await hand.type(page.locator('input[autocomplete="one-time-code"]').first(), await codeFor(phone))
+    await hand.click(page.getByRole('button', { name: 'Verify' }))
+    await expect(page).toHaveURL('/new-tuition-post')
+  })
+
+  await hand.task('(b) and posts a tuition', { before: '14 + 27', most: { clicks: 16, keys: 0 } }, async () => {
+    await hand.pick(list('Class'), 'Class 5')
+    await hand.pick(list('Subjects'), 'Math')
+    await hand.pick(list('Medium'), 'Bangla medium')
+    await hand.click(page.getByText('Female', { exact: true }))
+    await hand.choose(page.getByLabel('City'), 'Dhaka')
+    await hand.pick(list('Areas'), 'Dhanmondi')
+    await hand.click(page.getByRole('button', { name: 'Post Tuition' }))
+    await expect(page).toHaveURL('/your-all-tuition-post')
+  })
+
+  const card = page.getByRole('article').first()
+  const tuitionId = /TN\d{4,}/.exec(await card.innerText())?.[0] ?? ''
+  const [admin, tutor] = [await as('Admin'), await as('Tutor')]
+  expect((await admin.request.patch(`/api/v1/tuitions/approve/${tuitionId}`, { data: {} })).ok()).toBe(true)
+  await postCall(tutor.request, 'applications/create-application', { tuitionId })
+  await page.goto('/')
+
+  await hand.task('(b) and reads who applied', { before: '4 + 0', most: { clicks: 3, keys: 0 } }, async () => {
+    await hand.click(page.getByRole('banner').locator('summary[aria-label="Menu"]'))
+    await hand.click(
+      page.getByRole('banner').getByRole('link', { name: 'Your All Tuition Post' }).filter({ visible: true }),
+    )
+    await hand.click(
+      row(page, tuitionId)
+        .getByRole('link', { name: /applicant|Who applied/i })
+        .first(),
+    )
+    await expect(page).toHaveURL(`/applicants/${tuitionId}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+  hand.report()
+})

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { createQueryClient } from '#ui/call/query-client.ts'
+import AdminHome from './admin-home.tsx'
+
+test('[OFF-566] while the counts of the dashboard load, the tiles are busy and show no sign in place of a number', () => {
+  const markup = renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <AdminHome />
+    </QueryClientProvider>,
+  )
+  const list = /<ul [^>]*aria-busy="true"[^>]*>(.*?)<\/ul>/.exec(markup)?.[1] ?? ''
+  expect(list.match(/<b [^>]*><\/b>/g)).toHaveLength(8)
+  expect(visibleText(markup)).not.toMatch(/…|\.\.\./)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bn } from '../messages/bn/bn.ts'
+import { addMessages } from '../messages/catalogue.ts'
+import { banglaHeading, shownHeading } from './bangla-heading.ts'
+
+addMessages('bn', bn)
+
+const dhaka = (...areas: string[]) => ({ city: 'Dhaka', areas })
+type Facts = Parameters<typeof banglaHeading>[0]
+
+const parts = (given: Partial<Facts>): Facts => ({
+  gender: '',
+  classes: [],
+  location: { city: '', areas: [] },
+  isOnline: false,
+  ...given,
+})
+
+test.each([
+  [
+    { gender: 'Female', classes: ['Class 5'], location: dhaka('Mirpur 10') },
+    'পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · মিরপুর ১০, ঢাকা',
+  ],
+  [
+    { gender: 'Male', classes: ['Class 5', 'Class 6'], location: dhaka('Mirpur 1', 'Mirpur 2') },
+    'পঞ্চম ও ষষ্ঠ শ্রেণির জন্য পুরুষ শিক্ষক প্রয়োজন · মিরপুর ১, মিরপুর ২, ঢাকা',
+  ],
+  [
+    { gender: 'Male/Female', classes: ['Class 1', 'Class 2', 'KG'], location: dhaka() },
+    'প্রথম শ্রেণি, দ্বিতীয় শ্রেণি ও কেজি-এর জন্য পুরুষ/মহিলা শিক্ষক প্রয়োজন · ঢাকা',
+  ],
+  [{ classes: ['KG', 'Class 1'], isOnline: true }, 'কেজি ও প্রথম শ্রেণির জন্য শিক্ষক প্রয়োজন · অনলাইন'],
+  [{ classes: ['হিফজ'], location: { city: 'কুমিল্লা', areas: ['কান্দিরপাড়'] } }, 'হিফজ-এর জন্য শিক্ষক প্রয়োজন · কান্দিরপাড়, কুমিল্লা'],
+  [{ classes: ['{x}'], location: dhaka('<b>') }, '{x}-এর জন্য শিক্ষক প্রয়োজন · <b>, ঢাকা'],
+  [{}, 'শিক্ষক প্রয়োজন'],
+])('[BN-116] the Bangla heading of %j', (given, heading) =>
+  expect(banglaHeading(parts(given)).normalize('NFC')).toBe(heading.normalize('NFC')),
+)
+
+test('[BN-117] a generated heading is shown in the language of the reader, a typed one as typed', () => {
+  const facts = parts({ gender: 'Female', classes: ['Class 5'], location: dhaka('Mirpur 10') })
+  const generated = 'Need Female Tutor For Class 5 At Mirpur 10- Dhaka'
+  expect(shownHeading('en', generated, { generated, facts })).toBe(generated)
+  expect(shownHeading('bn', generated, { generated, facts })).toBe(banglaHeading(facts))
+  expect(shownHeading('bn', 'Please teach my girl', { generated, facts })).toBe('Please teach my girl')
+})
