@@ -6,7 +6,11 @@ import { fillDatabase } from '../src/testing/office/fill-database.ts'
 import { withDatabase } from './database.ts'
 
 /** Runs a benchmark on the built product with `size` tuitions and CVs, and removes it at the end. */
-export async function withProduct(size: number, run: (address: string) => Promise<void>): Promise<void> {
+export async function withProduct(
+  size: number,
+  run: (address: string) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
   // Lets the database user enter the folder when root runs the benchmark.
   chmodSync(dataDir, 0o755)
@@ -14,7 +18,7 @@ export async function withProduct(size: number, run: (address: string) => Promis
     port: await freePort(),
     dataDir,
     log: join(dataDir, 'server.log'),
-    settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off' },
+    settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', ...settings },
   }
   try {
     await withDatabase(dataDir, ({ client }) => fillDatabase(client, size))

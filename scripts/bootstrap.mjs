@@ -2,12 +2,17 @@
 import { buildWhenStale } from './build.mjs'
 import { hintFor, installWhenNeeded } from './install.mjs'
 import { environment, installedNode, Obstacle, runChild } from './machine.mjs'
+import { v8Flags } from './v8-flags.mjs'
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const forTests = { NODE_ENV: undefined }
 
 const commands = {
-  start: { isBuilt: true, run: ['src/server.ts'], env: { NODE_ENV: process.env.NODE_ENV || 'production' } },
+  start: {
+    isBuilt: true,
+    run: [...v8Flags(), 'src/server.ts'],
+    env: { NODE_ENV: process.env.NODE_ENV || 'production' },
+  },
   dev: { run: ['scripts/dev.ts'] },
   build: { isBuilt: true },
   test: { run: ['scripts/test.ts'] },

@@ -40,6 +40,7 @@ import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
 import { deleteUnusedPictures } from '#features/tutors/uploads.actions.server.ts'
+import { addressOf } from '#platform/address.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
@@ -58,6 +59,7 @@ import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
 import { registerMetrics } from '#platform/metrics/metrics.server.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
+import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
@@ -151,7 +153,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
-  registerMetrics(http, { token: config.metricsToken, measure: systemRoutes(app, watched) })
+  registerMetrics(http, { token: config.metricsToken, ...systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
@@ -195,7 +197,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       provide: (context, log) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError })
+        const onLoaded = startStage('load')
+        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError, onLoaded })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
@@ -239,12 +242,4 @@ async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
   const address = new URL('../build/server/index.js', import.meta.url).href
   const build = (await import(address)) as ServerBuild
   return { build: async () => build, mode: 'production' as const }
-}
-
-function addressOf(http: FastifyInstance, { host, port }: Config): string {
-  const address = http.server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
-  const isThisMachine = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host)
-  const shown = isThisMachine ? 'localhost' : host
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${listening}`
 }

@@ -51,7 +51,7 @@ const sliceFiles: [RegExp, Kind][] = [
 
 /** The first match wins. */
 const otherFiles: [RegExp, Kind][] = [
-  [/^src\/(?:server|app\.server)\.ts$/, 'composer'],
+  [/^src\/(?:server|serve\.server|app\.server)\.ts$/, 'composer'],
   [/^src\/(?:demo|testing)\//, 'composer'],
   [/^src\/shared\//, 'shared'],
   [new RegExp(`^src/db/tables/${word}\\.server\\.ts$`), 'table'],

@@ -83,10 +83,11 @@ function importsOf(path: string, program: ESTree.Program, lineAt: Source['lineAt
   return found
 }
 
-/** Subpath imports of package.json: `#app` and one per folder of src. */
+/** Subpath imports of package.json: `#app`, `#serve` and one per folder of src. */
 function targetOf(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare === '#app') return 'src/app.server.ts'
+  if (bare === '#serve') return 'src/serve.server.ts'
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare)
   return undefined

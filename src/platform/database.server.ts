@@ -10,11 +10,13 @@ import type { Log } from './log.server.ts'
 import { checkServer } from './postgres/check-server.server.ts'
 import { findRunningDatabase } from './postgres/running.server.ts'
 import { startPostgres } from './postgres/supervisor.server.ts'
+import { givenConnection } from './workers/given-connection.server.ts'
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 type Say = (line: string) => void
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> &
+  Partial<Pick<Config, 'workers'>>
 
 /** How to connect to a database that is as it was found, and what to do at the end. */
 export type Connected = { connection: PoolConfig; close: () => Promise<void> }
@@ -24,14 +26,30 @@ export async function openDatabase(
   config: DatabaseConfig,
   { log, say }: { log: Log; say: Say },
 ): Promise<OpenDatabase> {
-  const { connection, close } = await connectDatabase(config, say)
+  return openConnected(await connectDatabase(config, say), { config, log, say })
+}
+
+/** The embedded database has 60 connections, of which each process takes up to four beside its pool. */
+const CONNECTIONS = 56
+const MAX_POOL = 20
+const OWN_CONNECTIONS = 4
+
+/** The connections of each process for requests. [PERF-174] */
+export const poolSize = (processes = 1) =>
+  Math.max(2, Math.min(MAX_POOL, Math.floor(CONNECTIONS / processes) - OWN_CONNECTIONS))
+
+/** Applies pending migrations to a connected database and opens it. */
+export async function openConnected(
+  { connection, close }: Connected,
+  { config, log, say }: { config: DatabaseConfig; log: Log; say: Say },
+): Promise<OpenDatabase> {
   try {
     await upgradeDatabase(connection, { config, say })
   } catch (error) {
     await close()
     throw error
   }
-  const db = openDb(connection, log)
+  const db = openDb({ ...connection, max: poolSize(config.workers) }, log)
   return {
     db,
     close: async () => {
@@ -46,6 +64,8 @@ export async function connectDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: Say,
 ): Promise<Connected> {
+  const given = givenConnection()
+  if (given) return { connection: given, close: async () => {} }
   if (!databaseUrl) {
     const { connection, stop } = await startPostgres({ dataDir, log: say })
     return { connection, close: stop }

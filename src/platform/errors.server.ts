@@ -7,7 +7,7 @@ import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { type CodedFieldError, Refusal } from '#shared/refusal.ts'
-import { loggedError } from './log.server.ts'
+import { type Log, loggedError } from './log.server.ts'
 
 type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?: number | undefined }
 
@@ -16,10 +16,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Answers any thrown value with the failure envelope; 500, 503 and values refused by the database are logged. [DEC-16..18] */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toErrorResponse(error, request.locale ?? DEFAULT_LOCALE)
-  if (answer.status === 500) request.log.error({ err: error }, 'request failed')
-  else if (answer.status === 503) logUnavailable(request, error)
-  else if (databaseFailure(error) === 'unstorable') request.log.warn({ err: error }, 'value refused by the database')
+  const answer = answerError(error, { locale: request.locale ?? DEFAULT_LOCALE, log: request.log })
   const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 ? RETRY_AFTER_SECONDS : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
@@ -29,16 +26,25 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(answer.failure))
 }
 
+/** The status and envelope of a thrown value, which is logged as `sendError` says. */
+export function answerError(error: unknown, { locale, log }: { locale: Locale; log: Log }): ErrorResponse {
+  const answer = toErrorResponse(error, locale)
+  if (answer.status === 500) log.error({ err: error }, 'request failed')
+  else if (answer.status === 503) logUnavailable(log, error)
+  else if (databaseFailure(error) === 'unstorable') log.warn({ err: error }, 'value refused by the database')
+  return answer
+}
+
 const STACK_INTERVAL_MS = 60_000
 let stackLoggedAt = Number.NEGATIVE_INFINITY
 
 /** Logs a 503 with its stack at most once a minute: an outage fails every request. [OPS-201] */
-function logUnavailable(request: FastifyRequest, error: unknown) {
+function logUnavailable(log: Log, error: unknown) {
   const now = performance.now()
   const isDue = now - stackLoggedAt > STACK_INTERVAL_MS
   if (isDue) stackLoggedAt = now
   const reason = loggedError(error instanceof Error ? (error.cause ?? error) : undefined)?.message
-  request.log.error(isDue ? { err: error } : { reason }, 'request failed')
+  log.error(isDue ? { err: error } : { reason }, 'request failed')
 }
 
 /** Answers an unknown path with 404. */

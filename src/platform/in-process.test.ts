@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { getTuition } from '#features/tuitions/calls.ts'
+import { expect, test, vi } from 'vitest'
+import { getTuition, listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { getCv } from '#features/tutors/calls.ts'
 import { callUrl } from '#shared/call.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -35,6 +35,20 @@ test('a request that names another call is refused, one that names its own call 
   expect(await statusWith({ 'x-porua-call': 'tuitions/:id' })).toBe(404)
   expect(await statusWith({ 'x-porua-call': 'tuitions/approved' })).toBe(200)
   expect(await statusWith({})).toBe(200)
+})
+
+test('[PERF-151] a page reads without an HTTP request what a visitor gets from the call, and the same refusals', async () => {
+  const injected = vi.spyOn(app.http, 'inject')
+  const read = await send(listApprovedTuitions, { query: { page: 1, limit: 5 } })
+  await expect(send(listApprovedTuitions, { query: { page: 0 } })).rejects.toMatchObject({
+    status: 400,
+    errorMessages: [{ path: 'page' }],
+  })
+  await expect(send(listUnapprovedTuitions, {})).rejects.toMatchObject({ status: 401 })
+  await expect(send(getTuition, { params: { id: 'a\0b' } })).rejects.toMatchObject({ status: 400 })
+  expect(injected).not.toHaveBeenCalled()
+  injected.mockRestore()
+  expect((await app.visitor.send(listApprovedTuitions, { query: { page: 1, limit: 5 } })).answer).toEqual(read)
 })
 
 const isNotFoundStatus = (status: number) => status === 404 || status === 400

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
+import { startStage } from './page-stages.server.ts'
 
 /** A rendered response; the body of a cached one is compressed. */
 export type RenderedPage = { status: number; headers: Record<string, string>; body: string | CachedBody }
 type CachedPage = RenderedPage & { body: CachedBody }
-export type CachedBody = { etag: string; br: Buffer; gzip: Buffer }
+/** `gzip` is made for the first reader who asks for it: few do. */
+export type CachedBody = { etag: string; br: Buffer; gzip?: Promise<Buffer> }
 
 type PageCacheOptions = {
   changes: Pick<Changes, 'isWatched' | 'onPublicChange'>
@@ -23,8 +25,13 @@ const MAX_ADDRESS_LENGTH = 300
 /** Estimate of the objects around a cached page. */
 const OVERHEAD_BYTES = 512
 
+/** Accounted for the gzip of a page, which may be made later. */
+const GZIP_SHARE = 1.3
+
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const decompress = promisify(brotliDecompress)
 const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
+const brotliOnce = { params: { ...brotli.params, [zlib.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -104,9 +111,25 @@ const isCacheable = ({ status, headers }: RenderedPage) =>
   status === 200 && headers['cache-control'] === 'no-cache' && !('set-cookie' in headers)
 
 async function compressBody(body: string): Promise<CachedBody> {
-  const [br, zipped] = await Promise.all([compress.br(body, brotli), compress.gzip(body)])
+  const compressed = startStage('compress')
+  const br = await compress.br(body, brotli)
+  compressed()
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { etag, br: trimMemory(br), gzip: trimMemory(zipped) }
+  return { etag, br: trimMemory(br) }
+}
+
+/** The bytes of a cached page in an encoding that the reader takes; null is none. */
+export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
+  if (encoding === 'br') return body.br
+  if (encoding === null) return decompress(body.br)
+  body.gzip ??= decompress(body.br).then(async (plain) => trimMemory(await compress.gzip(plain)))
+  return body.gzip
+}
+
+/** A body that is sent once, compressed for speed. */
+export const compressOnce = {
+  br: (body: string) => compress.br(body, brotliOnce),
+  gzip: (body: string) => compress.gzip(body),
 }
 
 /** A copy that occupies only its own bytes: zlib returns a part of a 64 KB block, which would stay in memory as a whole. */
@@ -118,6 +141,6 @@ function trimMemory(buffer: Buffer): Buffer {
 
 function sizeOf({ headers, body }: CachedPage, address: string): number {
   const texts = [address, ...Object.entries(headers).flat()]
-  const buffers = body.br.buffer.byteLength + body.gzip.buffer.byteLength
+  const buffers = Math.ceil(body.br.buffer.byteLength * (1 + GZIP_SHARE))
   return buffers + texts.reduce((sum, text) => sum + 2 * text.length, OVERHEAD_BYTES)
 }

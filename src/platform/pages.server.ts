@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import type { Log } from './log.server.ts'
-import type { CachedBody, PageCache, RenderedPage } from './page-cache.server.ts'
+import { type CachedBody, compressOnce, encodedBody, type PageCache, type RenderedPage } from './page-cache.server.ts'
+import { startStage } from './page-stages.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 import { isMarkedSignedIn } from './session.server.ts'
 import { withInlineStyles } from './styles/inline-styles.server.ts'
@@ -25,10 +24,10 @@ export type PageSource = {
 
 const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
+/** Characters of a page below which compressing saves less than it takes. */
+const MIN_COMPRESSED = 1024
 /** Query parameters that other sites add to links; they change no page. */
 const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mibextid)$/
-
-const unzip = promisify(gunzip)
 
 /** Serves the built files, compressed at build time: hashed ones as immutable, the others with revalidation. */
 export async function serveAssets(http: FastifyInstance, folder = CLIENT_BUILD): Promise<void> {
@@ -83,7 +82,7 @@ export function servePages(http: FastifyInstance, options: ServePagesOptions): v
     const { [VIEWER_DECIDES]: viewerDecides, ...headers } = page.headers
     const status = viewerDecides && isMarkedSignedIn(request) ? 200 : page.status
     reply.status(status).headers({ ...headers, ...publicCaching(headers, cdnSeconds) })
-    return typeof page.body === 'string' ? reply.send(page.body) : sendCached(request, reply, page.body)
+    return typeof page.body === 'string' ? sendOnce(request, reply, page.body) : sendCached(request, reply, page.body)
   })
 }
 
@@ -102,8 +101,12 @@ async function renderPage(
   render: Render,
   { address, imageOrigins, log }: { address: string; imageOrigins: readonly string[]; log: Log },
 ): Promise<RenderedPage> {
+  const rendered = startStage('render')
   const response = await render(new Request(new URL(address, 'http://page.invalid')), log)
-  const body = withInlineStyles(await response.text(), CLIENT_BUILD)
+  const html = await response.text()
+  rendered()
+  const finished = startStage('finish')
+  const body = withInlineStyles(html, CLIENT_BUILD)
   const headers = Object.fromEntries(response.headers)
   delete headers['transfer-encoding']
   headers['cache-control'] ??= 'no-store'
@@ -117,6 +120,7 @@ async function renderPage(
     // Front servers make early hints (103) of it.
     if (sheets.length > 0) headers.link = sheets.map(([, href]) => `<${href}>; rel=preload; as=style`).join(', ')
   }
+  finished()
   return { status: response.status, headers, body }
 }
 
@@ -132,7 +136,21 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, body: Ca
   reply.header('etag', body.etag).header('vary', 'accept-encoding')
   // The headers of a 304 replace the cached ones, so the policy with the script hashes is sent here too.
   if (request.headers['if-none-match']?.split(/,\s*/).includes(body.etag)) return reply.status(304).send()
-  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
-  if (!encoding) return reply.send(await unzip(body.gzip))
-  return reply.header('content-encoding', encoding).send(body[encoding])
+  const encoding = encodingOf(request)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(await encodedBody(body, encoding))
 }
+
+/** A page that is not cached; short ones are not worth compressing. */
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
+  reply.header('vary', 'accept-encoding')
+  const encoding = body.length < MIN_COMPRESSED ? null : encodingOf(request)
+  if (!encoding) return reply.send(body)
+  const compressed = startStage('compress')
+  const bytes = await compressOnce[encoding](body)
+  compressed()
+  return reply.header('content-encoding', encoding).send(bytes)
+}
+
+const encodingOf = ({ headers }: FastifyRequest) =>
+  negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) as 'br' | 'gzip' | null

@@ -21,6 +21,7 @@ import type { Config } from './config.server.ts'
 import { type ListPage, type RawInput, serveCsv } from './csv.server.ts'
 import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.server.ts'
 import type { PictureStorage } from './images/picture-storage.server.ts'
+import { registerVisitorCall } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
@@ -125,15 +126,14 @@ export function createServe(
       if (call.contentType?.startsWith('image/')) context.reply.header('content-security-policy', PICTURE_POLICY)
       if (call.contentType)
         return context.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
-      const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
       context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return JSON.stringify({
-        success: true,
-        message: text(context.locale, message),
-        data,
-        meta,
-      } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
+      return toJson(answer, context.locale)
     })
+    if (isRead(call))
+      registerVisitorCall(http, call, async (input, request) => {
+        const context = await authorize(call, input, request, NO_REPLY)
+        return toJson(await runHandler(context), context.locale)
+      })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
     serveCsv(http, call, {
       now,
@@ -142,6 +142,26 @@ export function createServe(
     })
   }
   return { serve, calls }
+}
+
+/** Whether a page's loader may send the call without a request of its own. */
+const isRead = ({ method, contentType }: Call) => method === 'GET' && contentType === undefined
+
+/** Reads for pages answer no cookie and no header. */
+const NO_REPLY = new Proxy({} as FastifyReply, {
+  get: (_, name) => {
+    throw new Error(`A call that reads for a page has no reply: ${String(name)}`)
+  },
+})
+
+function toJson(answer: unknown, locale: Locale): string {
+  const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
+  return JSON.stringify({
+    success: true,
+    message: text(locale, message),
+    data,
+    meta,
+  } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
 }
 
 /** Throws a plain error, not a `ZodError`: a wrong answer is a bug (500), not invalid input (400). */

@@ -27,7 +27,8 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { logError, locale } = loadContext.get(pageContext)
+  const { logError, locale, onLoaded } = loadContext.get(pageContext)
+  onLoaded?.()
   const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
   const html = withPageSignals(withPageFonts(withViewerMark(rendered)))
   const isComplete = status === 200 && !hasFailed

@@ -1,18 +1,16 @@
 import '#ui/theme/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { listPopularLandings } from '#features/landing/calls.ts'
-import { withSiteTexts } from '#features/settings/site-texts.rules.ts'
 import type { SendCall } from '#shared/call.ts'
-import { messagesOf } from '#shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { TOAST_EVENT } from '#ui/feedback/toast-event.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
+import { TextsProvider } from './texts-provider.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { send, brand, siteTexts = {}, publicUrl, locale, now } = context.get(pageContext)
@@ -66,18 +64,14 @@ const NO_TEXTS: SiteTexts = {}
 type ProvidersProps = { locale: Locale; siteTexts: SiteTexts; brand: string; children: ReactNode }
 
 function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
-  const messages = useMemo(
-    () => withSiteTexts(messagesOf(locale), { texts: siteTexts, brand }),
-    [locale, siteTexts, brand],
-  )
   const [queries] = useState(createQueryClient)
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">
+    <TextsProvider locale={locale} siteTexts={siteTexts} brand={brand}>
       <QueryClientProvider client={queries}>
         <ToastArea />
         {children}
       </QueryClientProvider>
-    </IntlProvider>
+    </TextsProvider>
   )
 }
 

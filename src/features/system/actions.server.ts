@@ -4,7 +4,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#db/client.server.ts'
 import { backupTime } from '#platform/backup/backup-names.ts'
-import type { Measured } from '#platform/metrics/metrics.server.ts'
+import type { Measured, ProcessMeasured } from '#platform/metrics/metrics.server.ts'
 import { toDhakaDate } from '#shared/dhaka-time.ts'
 import type { SystemState } from './schema.ts'
 import { countMessages, measureQueue, readDatabaseFacts } from './store.server.ts'
@@ -13,7 +13,7 @@ export type SystemContext = {
   db: Database
   config: { dataDir: string; databaseUrl?: string | undefined; backup: { dir: string } }
   /** undefined without pages */
-  pageCache: () => Measured['pageCache'] | undefined
+  pageCache: () => ProcessMeasured['pageCache'] | undefined
   now: () => Date
 }
 
@@ -42,10 +42,18 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
   }
 }
 
-/** The figures of /metrics; what the database does not tell is null, so that an outage can be scraped too. */
-export async function measure({ db, config, pageCache, now }: SystemContext): Promise<Measured> {
-  const orNull = <T>(read: Promise<T>) => read.catch(() => null)
+/** The figures of this process for /metrics. */
+export function measureProcess({ db, pageCache }: Pick<SystemContext, 'db' | 'pageCache'>): ProcessMeasured {
   const { totalCount, idleCount, waitingCount } = db.$client
+  return {
+    pool: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+    pageCache: pageCache() ?? { hits: 0, misses: 0, bytes: 0 },
+  }
+}
+
+/** The figures of the database for /metrics; what it does not tell is null, so that an outage can be scraped too. */
+export async function measure({ db, config, now }: SystemContext): Promise<Measured> {
+  const orNull = <T>(read: Promise<T>) => read.catch(() => null)
   const [queue, messages, backup, disk] = await Promise.all([
     orNull(measureQueue(db)),
     orNull(countMessages(db, startOfDhakaDay(now()))),
@@ -53,10 +61,8 @@ export async function measure({ db, config, pageCache, now }: SystemContext): Pr
     orNull(readDisk(config.dataDir)),
   ])
   return {
-    pool: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
     queue,
     messages,
-    pageCache: pageCache() ?? { hits: 0, misses: 0, bytes: 0 },
     lastBackupAt: backup,
     diskFreeBytes: disk?.freeBytes ?? null,
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { keptCount } from '#db/kept-counts.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -37,7 +38,11 @@ export async function findTuitions(
 }
 
 /** Results per option, the corrected search, and near results when nothing was found. [FAM-101, FAM-104, FAM-106] */
-export async function getFindHints(db: Db, find: Find): Promise<FindHints> {
+export function getFindHints(db: Db, find: Find): Promise<FindHints> {
+  return keptCount(db, `tuition hints ${JSON.stringify(find.filters)}`, () => countHints(db, find))
+}
+
+async function countHints(db: Db, find: Find): Promise<{ value: FindHints; rows: number }> {
   const attempt = await resolveAttempt(db, find)
   const total = await countFound(db, { ...find, attempt })
   const isFound = total > 0
@@ -47,7 +52,8 @@ export async function getFindHints(db: Db, find: Find): Promise<FindHints> {
     isFound ? [] : findShorter(db, find),
   ])
   const { searchedFor, isSimilar } = attempt
-  return { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, shorter }
+  const value = { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, shorter }
+  return { value, rows: total }
 }
 
 /** The first way of searching that finds something with all filters, else the query as it is. */

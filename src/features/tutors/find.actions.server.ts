@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { keptCount } from '#db/kept-counts.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -37,6 +38,10 @@ export async function findTutors(db: Db, { finding: asked, sort, paging, viewer 
 /** Counts the tutors with each option under the other filters, and says what is near when nobody is found. [FAM-162, FAM-163] */
 export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<TutorOptions> {
   await fillStaleTexts(db)
+  return keptCount(db, `tutor options ${JSON.stringify(asked)}`, () => countOptions(db, asked))
+}
+
+async function countOptions(db: Db, asked: TutorFinding): Promise<{ value: TutorOptions; rows: number }> {
   const { finding, corrected, total } = await correctFinding(db, asked)
   const without = (name: keyof TutorFinding) => withoutFilter(finding, name)
   const [gender, classes, subjects, medium, city, area, university, days, online, near] = await Promise.all([
@@ -52,7 +57,8 @@ export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<Tu
     total > 0 ? [] : findNear(db, finding),
   ])
   const subject = { ...Object.fromEntries(SUBJECTS.map((name) => [name, subjects.teachesAll])), ...subjects.counts }
-  return { gender, class: classes, subject, medium, city, area, university, days, online, corrected, near }
+  const value = { gender, class: classes, subject, medium, city, area, university, days, online, corrected, near }
+  return { value, rows: total }
 }
 
 async function correctFinding(db: Db, asked: TutorFinding) {

@@ -5,40 +5,52 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { API_PREFIX } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isInProcess } from '../in-process.server.ts'
+import { metricsOfWorkers } from '../workers/metrics.server.ts'
 
-/** What is read from the database and the caches at each scrape; null while it cannot be read. */
-export type Measured = {
+/** What each process knows of itself. */
+export type ProcessMeasured = {
   pool: { used: number; idle: number; waiting: number }
+  pageCache: { hits: number; misses: number; bytes: number }
+}
+
+/** What is read from the database at each scrape, the same in all processes; null while it cannot be read. */
+export type Measured = {
   queue: { waiting: number; oldestSeconds: number } | null
   messages: { sms: { sent: number; failed: number }; mail: { sent: number; failed: number } } | null
-  pageCache: { hits: number; misses: number; bytes: number }
   /** the last good backup; null without one */
   lastBackupAt: Date | null
   diskFreeBytes: number | null
 }
 
-type MetricsOptions = { token: string | undefined; measure: () => Promise<Measured> }
+type MetricsOptions = {
+  token: string | undefined
+  measure: () => Promise<Measured>
+  measureProcess: () => ProcessMeasured
+}
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const NANOSECONDS = 1e9
 
 /** Serves Prometheus metrics at /metrics to whoever sends METRICS_TOKEN; without the setting nothing is measured. [OPS-220, OPS-221] */
-export function registerMetrics(http: FastifyInstance, { token, measure }: MetricsOptions): void {
+export function registerMetrics(http: FastifyInstance, { token, measure, measureProcess }: MetricsOptions): void {
   if (!token) return
   const registry = new Registry()
+  const shared = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'porua_' })
   countRequests(http, registry)
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
-  const setGauges = createGauges(registry, delay)
+  createProcessGauges(registry, { delay, measureProcess })
+  const setGauges = createGauges(shared)
+  const ofAllProcesses = metricsOfWorkers(registry)
   http.get('/metrics', async ({ headers }, reply) => {
     if (!isToken(headers.authorization, token)) throw new Refusal(401, 'refused.notSignedIn')
     setGauges(await measure())
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(`${await ofAllProcesses()}${await shared.metrics()}`)
   })
 }
 
@@ -69,27 +81,69 @@ function callName(route = 'unknown'): string {
   return route.startsWith(API_PREFIX) ? route.slice(API_PREFIX.length) : route
 }
 
-function createGauges(registry: Registry, delay: ReturnType<typeof monitorEventLoopDelay>) {
-  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
-    new Gauge({ name: `porua_${name}`, help, labelNames, registers: [registry] })
-  const pool = gauge('pool_connections', 'Database connections, and requests that wait for one', ['state'])
-  const isUp = gauge('database_up', '1 while the database answers')
-  const waiting = gauge('queue_waiting', 'Jobs that are due and not done')
-  const oldest = gauge('queue_oldest_seconds', 'How long the oldest due job has waited')
-  const messages = gauge('messages_today', 'Messages of this day in Dhaka by kind and outcome', ['kind', 'outcome'])
-  const cacheBytes = gauge('page_cache_bytes', 'Size of the page cache')
-  const loop = gauge('event_loop_delay_seconds', 'Event-loop delay since the last scrape', ['quantile'])
-  const backup = gauge('last_backup_timestamp_seconds', 'When the last good backup was made; absent without one')
-  const disk = gauge('disk_free_bytes', 'Free space of the data folder')
+type GaugeOptions = {
+  /** how the values of several processes become one; the sum without it */
+  aggregator?: 'max'
+  collect?: () => void
+}
+
+const gaugesOf =
+  (registry: Registry) =>
+  <L extends string>(name: string, help: string, labelNames: L[] = [], options: GaugeOptions = {}) =>
+    new Gauge({ name: `porua_${name}`, help, labelNames, registers: [registry], ...options })
+
+/** Read when a scrape collects them, in whichever process. */
+function createProcessGauges(
+  registry: Registry,
+  {
+    delay,
+    measureProcess,
+  }: { delay: ReturnType<typeof monitorEventLoopDelay> } & Pick<MetricsOptions, 'measureProcess'>,
+) {
+  const gauge = gaugesOf(registry)
+  gauge('workers', 'Processes that serve').set(1)
+  const pool = gauge('pool_connections', 'Database connections, and requests that wait for one', ['state'], {
+    collect: () => {
+      for (const [state, count] of Object.entries(measureProcess().pool)) pool.set({ state }, count)
+    },
+  })
+  const bytes = gauge('page_cache_bytes', 'Size of the page cache', [], {
+    collect: () => bytes.set(measureProcess().pageCache.bytes),
+  })
+  const counted = { hits: 0, misses: 0 }
   const cache = new Counter({
     name: 'porua_page_cache_requests_total',
     help: 'Pages asked of the cache',
     labelNames: ['result'],
     registers: [registry],
+    collect: () => {
+      const { pageCache } = measureProcess()
+      for (const result of ['hits', 'misses'] as const) {
+        cache.inc({ result }, pageCache[result] - counted[result])
+        counted[result] = pageCache[result]
+      }
+    },
   })
-  const counted = { hits: 0, misses: 0 }
+  const loop = gauge('event_loop_delay_seconds', 'Event-loop delay since the last scrape', ['quantile'], {
+    aggregator: 'max',
+    collect: () => {
+      for (const quantile of [50, 99])
+        loop.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / NANOSECONDS)
+      loop.set({ quantile: '1' }, delay.max / NANOSECONDS)
+      delay.reset()
+    },
+  })
+}
+
+function createGauges(registry: Registry) {
+  const gauge = gaugesOf(registry)
+  const isUp = gauge('database_up', '1 while the database answers')
+  const waiting = gauge('queue_waiting', 'Jobs that are due and not done')
+  const oldest = gauge('queue_oldest_seconds', 'How long the oldest due job has waited')
+  const messages = gauge('messages_today', 'Messages of this day in Dhaka by kind and outcome', ['kind', 'outcome'])
+  const backup = gauge('last_backup_timestamp_seconds', 'When the last good backup was made; absent without one')
+  const disk = gauge('disk_free_bytes', 'Free space of the data folder')
   return (now: Measured) => {
-    for (const [state, count] of Object.entries(now.pool)) pool.set({ state }, count)
     isUp.set(now.queue ? 1 : 0)
     if (now.queue) {
       waiting.set(now.queue.waiting)
@@ -97,15 +151,6 @@ function createGauges(registry: Registry, delay: ReturnType<typeof monitorEventL
     }
     for (const [kind, counts] of Object.entries(now.messages ?? {}))
       for (const [outcome, count] of Object.entries(counts)) messages.set({ kind, outcome }, count)
-    for (const result of ['hits', 'misses'] as const) {
-      cache.inc({ result }, now.pageCache[result] - counted[result])
-      counted[result] = now.pageCache[result]
-    }
-    cacheBytes.set(now.pageCache.bytes)
-    for (const quantile of [50, 99])
-      loop.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / NANOSECONDS)
-    loop.set({ quantile: '1' }, delay.max / NANOSECONDS)
-    delay.reset()
     backup.reset()
     if (now.lastBackupAt) backup.set(now.lastBackupAt.getTime() / 1000)
     if (now.diskFreeBytes !== null) disk.set(now.diskFreeBytes)

@@ -1,11 +1,33 @@
+import { LRUCache } from 'lru-cache'
 import { parseSheet, type SheetPart, splitOutside } from './sheet.server.ts'
 
-/** The rules of a style sheet that can apply to a page of these classes, with the variables and animations they use. */
+/** Pages of the same classes have the same styles; there are a few kinds of pages. */
+const printed = new LRUCache<string, string>({ max: 100 })
+
+/** The rules of style sheets that can apply to a page of these classes, with the variables and animations they use. */
 export function usedStyles(sheets: readonly string[], html: string): string {
-  const kept = withUsedRules(sheets.flatMap(parsed), classesOf(html))
+  const classes = classesOf(html)
+  const inline = [...new Set(variablesIn([...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => style).join(';')))]
+  const key = [...sheets.map(numberOf), ...[...classes].sort(), ...inline.sort()].join(' ')
+  const styles = printed.get(key) ?? selectStyles(sheets, classes, inline)
+  printed.set(key, styles)
+  return styles
+}
+
+const numbers = new Map<string, number>()
+
+/** A short name of a sheet for the key. */
+function numberOf(css: string): number {
+  const number = numbers.get(css) ?? numbers.size
+  numbers.set(css, number)
+  return number
+}
+
+function selectStyles(sheets: readonly string[], classes: ReadonlySet<string>, inline: readonly string[]): string {
+  const kept = withUsedRules(sheets.flatMap(parsed), classes)
   const rules = allRules(kept)
   const animations = rules.map(({ body }) => body).join(';')
-  return print(kept, { variables: usedVariables(rules, html), isAnimated: (name) => animations.includes(name) })
+  return print(kept, { variables: usedVariables(rules, inline), isAnimated: (name) => animations.includes(name) })
 }
 
 const known = new Map<string, SheetPart[]>()
@@ -49,9 +71,9 @@ const isRoot = ({ selectors }: Rule) => selectors.some(({ text }) => text === ':
 const variablesIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
 /** The variables that rules and inline styles use, directly or through another variable of the root. */
-function usedVariables(rules: readonly Rule[], html: string): Set<string> {
+function usedVariables(rules: readonly Rule[], inline: readonly string[]): Set<string> {
   const definitions = new Map<string, string[]>()
-  const used = new Set(variablesIn([...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => style).join(';')))
+  const used = new Set(inline)
   for (const rule of rules)
     for (const declaration of isRoot(rule) ? splitOutside(rule.body, ';') : [rule.body]) {
       const needed = variablesIn(declaration)

@@ -22,6 +22,8 @@ export type PageContext = {
   now: () => Date
   /** logs a rendering error with the id of its request */
   logError: (error: unknown) => void
+  /** the data is loaded and rendering begins, for measurements */
+  onLoaded?: () => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -19,6 +19,7 @@ const usual: Record<string, string> = {
   dueOn: '৩ ডিসেম্বর ২০২৬',
   startDate: '২৫ নভেম্বর ২০২৬',
   count: '৩',
+  date: '২২ ডিসেম্বর ২০২৬',
   time: '২৫ নভেম্বর, বিকেল ৪:০০',
   answer: 'রাজি',
   link: 'https://porua.example/tuitions-page/TN1048',

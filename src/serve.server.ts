@@ -1,0 +1,109 @@
+import { createApp } from '#app'
+import { type Database, withAdvisoryLock } from '#db/client.server.ts'
+import { fillNameSounds } from '#db/fill-name-sounds.server.ts'
+import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
+import { ensureAdmin } from '#features/accounts/actions.server.ts'
+import { hasNoAccounts } from '#features/accounts/store.server.ts'
+import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
+import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
+import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
+import { forgetOldFindTexts } from '#features/tutors/find.store.server.ts'
+import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import { type Connected, openConnected } from '#platform/database.server.ts'
+import { closeHttp } from '#platform/http.server.ts'
+import { createLog, type Log } from '#platform/log.server.ts'
+import { explainListenError } from '#platform/start-error.server.ts'
+import { startTracing } from '#platform/tracing/tracing.server.ts'
+
+/** How long the stop waits for running requests, in ms. */
+const STOP_TIMEOUT_MS = 10_000
+
+type Say = (line: string) => void
+type ServeOptions = {
+  connected: Connected
+  pages: 'built' | 'dev' | 'none'
+  /** whether this process prints the address and the warnings */
+  isFirst: boolean
+  say: Say
+}
+
+/** Serves the product from this process until it is told to stop. */
+export async function serve(config: Config, { connected, pages, isFirst, say }: ServeOptions): Promise<void> {
+  const log = createLog(config.logLevel)
+  const tracing = await startTracing(config.tracing, log)
+  const database = await openConnected(connected, { config, log, say })
+  await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, say }))
+  const { http, publicUrl, messageDestinations } = await createApp({ config, db: database.db, log, pages })
+  await http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw explainListenError(error, config)
+  })
+  if (isFirst) {
+    say(`\n${config.brand.name} is at ${publicUrl()}`)
+    for (const line of startLines(config, messageDestinations)) say(line)
+  }
+  let isStopping = false
+  const stop = async (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    if (isFirst) say('Finishing the running requests…')
+    await closeHttp(http, STOP_TIMEOUT_MS)
+    await database.close()
+    await tracing?.close()
+    process.exit(exitCode)
+  }
+  const failedToStop = (error: unknown) => {
+    log.fatal({ err: error }, 'the stop failed')
+    process.exit(1)
+  }
+  const end = (exitCode: number) => void stop(exitCode).catch(failedToStop)
+  process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(0))
+  stopOnUncaught(log, end)
+}
+
+/** Stops the process after an uncaught exception, whose effects are unknown; an unhandled rejection is only logged. */
+function stopOnUncaught(log: Log, end: (exitCode: number) => void) {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception: stopping')
+    end(1)
+  })
+}
+
+/** Creates the admin of the settings, sample data in an empty database, and else a first admin. [DEC-06, DEC-07] */
+async function initialiseData(config: Config, { db, say }: { db: Database; say: Say }) {
+  const now = new Date()
+  const isNew = await hasNoAccounts(db)
+  const admin = { admin: config.admin, name: config.adminName, now }
+  if (config.admin) await ensureAdmin(db, admin)
+  if (isNew && config.sampleData) await loadSampleData(db, { ...config, password: config.samplePassword, now, say })
+  const created = await ensureAdmin(db, admin)
+  if (created)
+    say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
+  await readOldSalaries(db)
+  await readOldExpectedSalaries(db)
+  await fillFindTexts(db)
+  await forgetOldFindTexts(db)
+  await fillAllFindTexts(db)
+  await fillNameSounds(db)
+}
+
+/** How to sign in, and what is not set. */
+function startLines(config: Config, destinations: { sms: string; mail: string }): string[] {
+  return [...sampleSignInLines(config.dataDir), ...outboxWarning(config, destinations), ...keyWarning(config)]
+}
+
+/** Messages that go to files reach nobody, who receives no codes then. [DEC-14] */
+function outboxWarning({ sms, mail }: Config, destinations: { sms: string; mail: string }): string[] {
+  const written = [
+    ...(sms ? [] : [`SMS are written to ${destinations.sms} (no SMS gateway is set)`]),
+    ...(mail.server ? [] : [`e-mails to ${destinations.mail} (no SMTP_URL is set)`]),
+  ]
+  return written.length > 0 ? [`Warning: ${written.join(', ')}; nobody receives them.`] : []
+}
+
+/** Each machine generates its own key, so that several on one database would refuse each other's codes. [SYS-10] */
+function keyWarning({ databaseUrl, secretKey }: Config): string[] {
+  if (!databaseUrl || secretKey) return []
+  return ['Warning: SECRET_KEY is not set. Several processes on one database need the same SECRET_KEY.']
+}

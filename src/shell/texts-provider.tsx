@@ -1,0 +1,52 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { IntlProvider } from 'use-intl'
+import { withSiteTexts } from '#features/settings/site-texts.rules.ts'
+import { messagesOf } from '#shared/messages/catalogue.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+
+type TextsProps = {
+  locale: Locale
+  /** An owner's texts in place of those of the catalogue. */
+  siteTexts: Parameters<typeof withSiteTexts>[1]['texts']
+  brand: string
+}
+
+type Provided = ReactElement<{ value: unknown; children: ReactNode }>
+
+/** The texts and formats of the pages. The server parses each message once for all pages. [PERF-150] */
+export function TextsProvider({ children, ...texts }: TextsProps & { children: ReactNode }) {
+  const kept = import.meta.env.SSR ? keptProvider(texts) : undefined
+  if (kept) {
+    const { type: Provider, props } = kept
+    return <Provider value={props.value}>{children}</Provider>
+  }
+  return <BrowserTexts {...texts}>{children}</BrowserTexts>
+}
+
+function BrowserTexts({ locale, siteTexts, brand, children }: TextsProps & { children: ReactNode }) {
+  const messages = useMemo(
+    () => withSiteTexts(messagesOf(locale), { texts: siteTexts, brand }),
+    [locale, siteTexts, brand],
+  )
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** An owner changes texts and brand seldom. */
+const MAX_KEPT = 4
+const kept = new Map<string, Provided>()
+
+/** The element that `IntlProvider` renders, whose value holds its parsed messages and formats. */
+function keptProvider({ locale, siteTexts, brand }: TextsProps): Provided {
+  const key = JSON.stringify([locale, siteTexts, brand])
+  const known = kept.get(key)
+  if (known) return known
+  const messages = withSiteTexts(messagesOf(locale), { texts: siteTexts, brand })
+  const provided = IntlProvider({ locale, messages, timeZone: 'Asia/Dhaka', children: null }) as Provided
+  if (kept.size >= MAX_KEPT) kept.clear()
+  kept.set(key, provided)
+  return provided
+}
