@@ -33,7 +33,13 @@ export function ContactButton() {
 
   return (
     <>
-      <FloatButton icon={IconMessageCircle} label={t('popupTitle')} href={paths.contact} onClick={open} isBusy={isLoading} />
+      <FloatButton
+        icon={IconMessageCircle}
+        label={t('popupTitle')}
+        href={paths.contact}
+        onClick={open}
+        isBusy={isLoading}
+      />
       {Dialog && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
