@@ -6,7 +6,7 @@ import { listPopularLandings } from '#features/landing/calls.ts'
 import type { SendCall } from '#shared/call.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
-import { TOAST_EVENT } from '#ui/feedback/toast-event.ts'
+import { toastEvents } from '#ui/feedback/toast-event.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
@@ -81,10 +81,10 @@ function ToastArea() {
   useEffect(() => {
     const load = () => void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))
     const timer = setTimeout(load, 1500)
-    addEventListener(TOAST_EVENT, load, { once: true })
+    toastEvents.addEventListener('show', load, { once: true })
     return () => {
       clearTimeout(timer)
-      removeEventListener(TOAST_EVENT, load)
+      toastEvents.removeEventListener('show', load)
     }
   }, [])
   return Area && <Area />

@@ -1,2 +1,2 @@
-/** Sent to the window when a toast is to be shown; the area for toasts loads late. */
-export const TOAST_EVENT = 'page:toast'
+/** Sends `show` when a toast is to be shown: the area for toasts loads late. */
+export const toastEvents = new EventTarget()

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { TOAST_EVENT } from './toast-event.ts'
+import { toastEvents } from './toast-event.ts'
 
 const SUCCESS_TOAST_MS = 6000
 
@@ -10,7 +10,7 @@ const MAX_ERROR_TOASTS = 2
 
 const show: typeof notifications.show = (toast) => {
   const id = notifications.show(toast)
-  dispatchEvent(new Event(TOAST_EVENT))
+  toastEvents.dispatchEvent(new Event('show'))
   return id
 }
 
